@@ -6,7 +6,15 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { begin, type Lesson, type LessonState, lifted, rightTaps, type Step, tap } from '../../web/practice/lesson.ts';
+import {
+  begin,
+  type Lesson,
+  type LessonState,
+  type LessonStep,
+  lifted,
+  rightTaps,
+  tap,
+} from '../../web/practice/lesson.ts';
 
 /** A lesson done without a wrong tap: its states, one for each tap. */
 export function doLesson(lesson: Lesson): readonly LessonState[] {
@@ -40,7 +48,7 @@ export function judgeLesson(lesson: Lesson, ruleset: Ruleset): readonly string[]
 const text = (cards: readonly Card[] = []): string => cards.join(' ');
 
 interface Spot {
-  readonly step: Step;
+  readonly step: LessonStep;
   readonly ruleset: Ruleset;
   readonly isAsked: boolean;
 }
@@ -81,7 +89,7 @@ function gameOf({ number }: Lesson, { scene }: LessonState, { step, ruleset, isA
   return setUp(position, ruleset, SEATING);
 }
 
-function movesOf({ does }: Step, state: LessonState): readonly Move[] {
+function movesOf({ does }: LessonStep, state: LessonState): readonly Move[] {
   const { hand, pile = [] } = state.scene;
   switch (does) {
     case 'draw':

@@ -48,7 +48,7 @@ export const TEN_QUESTIONS: readonly { readonly question: string; readonly answe
   {
     question: 'What does going out need?',
     answers: [
-      'Two clean, two dirty, one wild: with these books you may go out. But ask me first, your partner.',
+      'Two clean, two dirty, one wild: enough to go out. But ask me, your partner, first.',
       'I’ve played from my foot too, so yes! Discard your last card.',
     ],
   },

@@ -29,9 +29,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
   return (
     <Page title={RULES_READING.ofNamed(name)} kind="reading">
       <div class="no-print stack">
-        <p class="intro">
-          {RULES_READING.ofPreset(name)}
-        </p>
+        <p class="intro">{RULES_READING.ofPreset(name)}</p>
         <nav class="row" aria-label={RULES_READING.presets}>
           {PRESET_IDS.map((id) => (
             <a

@@ -1,5 +1,5 @@
 import './learn.css';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
@@ -23,6 +23,11 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const lessons = useMemo(() => lessonsOf(taught), [taught]);
   const [start] = useState(() => firstOpen(lessons, learned));
   const lesson = lessons.find(({ number }) => number >= (place.lesson ?? start)) ?? lessons[0];
+  const shown = useRef(lesson?.number);
+  useEffect(() => {
+    if (shown.current !== lesson?.number) document.querySelector<HTMLElement>('.lesson h1')?.focus();
+    shown.current = lesson?.number;
+  }, [lesson?.number]);
   if (!lesson) return null;
   const next = lessons[lessons.indexOf(lesson) + 1];
   return (
@@ -62,9 +67,7 @@ function LessonBar(props: LessonBarProps) {
   const at = lessons.indexOf(lesson) + 1;
   return (
     <header class="lesson-bar line wrap apart gap-2">
-      <h1 tabIndex={-1} key={lesson.number}>
-        {lesson.title}
-      </h1>
+      <h1 tabIndex={-1}>{lesson.title}</h1>
       <a class="line tall bold" href={rulesOf(taught)}>
         {LEARN.rules}
       </a>
@@ -83,7 +86,7 @@ function LessonBar(props: LessonBarProps) {
       <a class="line tall lesson-leave middle" href={taught.from} aria-label={LEARN.leave}>
         <Icon name="cross" />
       </a>
-      {isOpen ? <LessonList {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <LessonList of={props} onClose={() => setOpen(false)} /> : null}
     </header>
   );
 }
@@ -94,7 +97,12 @@ function rulesOf({ ruleset, from }: KeptTaught): string {
   return /^#\/t\//.test(from) ? from.replace('#/', '#/rules/') : makeRulesHash({ preset: nearestPreset(ruleset) });
 }
 
-function LessonList({ lessons, lesson, learned, place, onClose }: LessonBarProps & { onClose(): void }) {
+interface LessonListProps {
+  readonly of: LessonBarProps;
+  onClose(): void;
+}
+
+function LessonList({ of: { lessons, lesson, learned, place }, onClose }: LessonListProps) {
   return (
     <Dialog title={LEARN.title} onClose={onClose}>
       <ol class="lined">

@@ -1,18 +1,18 @@
 import '../cards/flow.css';
+import '../table/board.css';
 import type { ComponentChildren } from 'preact';
 import { LEARN } from '#text/learn.ts';
-import { columnLabel, meldLabel, meldProgress, PILE_WORD, pileLabel, STOCK_WORD } from '#text/table.ts';
+import { columnLabel, PILE_WORD, pileLabel, STOCK_WORD } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
-import { Fan } from '../cards/Fan.tsx';
 import { ownCounts } from '../cards/flow.ts';
+import { Meld } from '../components/Meld.tsx';
 import { visibleMeldOf } from '../model/visible-table.ts';
 import { type LessonState, lifted, type Tap } from './lesson.ts';
 
 /** A lesson's picture, and what its parts do. */
-export interface SceneViewProps {
+export interface LessonPicture {
   readonly rules: Ruleset;
   readonly state: LessonState;
   isLit(each: Tap): boolean;
@@ -26,11 +26,18 @@ interface Lying {
   readonly shown: ComponentChildren;
 }
 
+interface LessonClothProps {
+  readonly picture: LessonPicture;
+  /** A new meld is to be laid. */
+  readonly isNew: boolean;
+}
+
 /** Stock and pile, or melds and where the next one goes. */
-export function LessonCloth({ rules, state, isLit, onTap, isNew }: SceneViewProps & { readonly isNew: boolean }) {
+export function LessonCloth({ picture, isNew }: LessonClothProps) {
+  const { rules, state, isLit, onTap } = picture;
   const { pile, stock, redThrees = [] } = state.scene;
   const stacks = stock ? stacksOf(pile ?? [], { isLit, onTap }) : [];
-  const lying = [...stacks, ...meldsOf(rules, state, isNew), ...redThrees.map(meldOf)];
+  const lying = [...stacks, ...meldsOf(rules, state, isNew), ...redThrees.map(threeOf)];
   return (
     <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
       <div class="flow">
@@ -44,7 +51,7 @@ export function LessonCloth({ rules, state, isLit, onTap, isNew }: SceneViewProp
 
 function stacksOf(
   pile: readonly CardValue[],
-  { isLit, onTap }: Pick<SceneViewProps, 'isLit' | 'onTap'>,
+  { isLit, onTap }: Pick<LessonPicture, 'isLit' | 'onTap'>,
 ): readonly Lying[] {
   const [top] = pile;
   const classOf = (place: Tap): string => (isLit(place) ? 'lesson-stack lit' : 'lesson-stack');
@@ -97,47 +104,46 @@ function meldsOf(rules: Ruleset, state: LessonState, isNew: boolean): readonly L
   ];
 }
 
+interface LieOptions {
+  readonly key: number | string;
+  readonly isDraft: boolean;
+}
+
 /** A meld as a fan, or a book. */
-function lie(
-  rules: Ruleset,
-  cards: readonly CardValue[],
-  { key, isDraft }: { readonly key: number | string; readonly isDraft: boolean },
-): Lying {
-  const { bookSize } = rules.meld;
-  const { book, ...meld } = visibleMeldOf(cards, 0, bookSize);
-  const label = meldLabel(book ? { ...meld, book } : meld, bookSize);
+function lie({ meld: { bookSize }, score }: Ruleset, cards: readonly CardValue[], { key, isDraft }: LieOptions): Lying {
+  const meld = visibleMeldOf(cards, 0, bookSize);
   return {
-    fan: book ? 1 : cards.length,
+    fan: meld.book ? 1 : cards.length,
     shown: (
-      <span key={key} class={isDraft ? 'lesson-meld draft' : 'lesson-meld'} role="img" aria-label={label}>
-        {book ? <Book cards={cards} kind={book} bonus={rules.score.bonus[book]} /> : <Fan cards={cards} />}
-        {book ? null : <span class="lesson-cap">{meldProgress(cards.length, bookSize)}</span>}
+      <span key={key} class={isDraft ? 'lesson-draft' : ''}>
+        <Meld meld={meld} bookSize={bookSize} bonus={score.bonus} isFan />
       </span>
     ),
   };
 }
 
-const meldOf = (card: CardValue): Lying => ({
+/** A red three. */
+const threeOf = (card: CardValue): Lying => ({
   fan: 1,
   shown: (
-    <span key={card} class="lesson-meld" role="img" aria-label={columnLabel([card], 0)}>
+    <span key={card} role="img" aria-label={columnLabel([card], 0)}>
       <Card card={card} size="full" />
-      <span class="lesson-cap" />
+      <span class="lesson-cap block" />
     </span>
   ),
 });
 
-/** Where a meld will lie. */
+/** Where a meld will lie: three cards side by side are as wide as a fan of so many. */
 const OUTLINES: Lying = {
-  fan: 3,
+  fan: 7.5,
   shown: (
-    <span key="fresh" class="lesson-meld">
-      <span class="card-fan">
+    <span key="fresh" class="lesson-outlines text-centre">
+      <span class="flex">
         {['first', 'second', 'third'].map((each) => (
           <span key={each} class="lesson-gap" />
         ))}
       </span>
-      <span class="lesson-cap">{LEARN.here}</span>
+      <span class="lesson-cap block">{LEARN.here}</span>
     </span>
   ),
 };

@@ -11,7 +11,7 @@ import { keepStop, moveFocus } from '../components/roving.ts';
 import { Face } from '../faces/Face.tsx';
 import { botFaceFor } from '../faces/faces.ts';
 import { settings } from '../model/page.ts';
-import { LessonCloth, type SceneViewProps } from './LessonCloth.tsx';
+import { LessonCloth, type LessonPicture } from './LessonCloth.tsx';
 import { begin, type Lesson, rightTaps, said, show, type Tap, tap } from './lesson.ts';
 
 /** Wrong taps after which the step is offered to be shown. */
@@ -33,17 +33,20 @@ interface LessonSceneProps {
 export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
   const [state, setState] = useState(() => begin(lesson));
   const [hint, setHint] = useState({ at: -1, count: 0 });
-  const isDone = state.at === lesson.steps.length;
+  const step = lesson.steps[state.at];
+  const isDone = step === undefined;
   const isHinted = settings.value.suggestions || hint.at === state.at || state.wrongs > 0;
   const right = rightTaps(lesson, state);
+  const isAnyCard = step?.does === 'discard' && step.cards === undefined;
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
-  useEffect(() => keepFocus(), [state]);
-  const view = {
+  const isBegun = state.at + state.picked.length + state.wrongs > 0;
+  useEffect(() => (isBegun ? keepFocus() : undefined), [state]);
+  const picture: LessonPicture = {
     rules: rulesOfRound(ruleset, 1),
     state,
-    isLit: (each: Tap): boolean => isHinted && right.includes(each) && right.length < state.scene.hand.length,
+    isLit: (each: Tap): boolean => isHinted && right.includes(each) && !isAnyCard,
     onTap: isDone ? undefined : (tapped: Tap): void => setState(tap(lesson, state, tapped)),
   };
   const askHint = (): void => {
@@ -52,24 +55,24 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
     setHint({ at: state.at, count: hint.count + 1 });
   };
   return (
-    <RuledCards rules={view.rules}>
-      <LessonCloth {...view} isNew={lesson.steps[state.at]?.button !== undefined} />
+    <RuledCards rules={picture.rules}>
+      <LessonCloth picture={picture} isNew={step?.button !== undefined} />
       <div class={state.answer === undefined ? 'lesson-voice on-paper' : 'lesson-voice on-paper no'}>
         <Face face={botFaceFor(PARTNER)} size={48} />
         <div role="status">
           <p key={`${state.wrongs}.${hint.count}`}>{said(lesson, state)}</p>
         </div>
       </div>
-      <LessonHand {...view} />
+      <LessonHand picture={picture} />
       <div class="lesson-acts flex wrap gap-2">
         {isDone ? (
           <After next={next} onAgain={onAgain} />
         ) : (
           <Acts
-            button={lesson.steps[state.at]?.button}
+            button={step?.button}
             isReady={right.includes('button')}
             isLost={state.wrongs >= LOST}
-            onPress={() => view.onTap?.('button')}
+            onPress={() => picture.onTap?.('button')}
             onHint={askHint}
             onShow={() => setState(show(lesson, state))}
           />
@@ -82,7 +85,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
 /** What was pressed may be gone: focus goes on to what comes next. */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('.lesson :is(.lit, .main)')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('.lesson :is(button.lit, .main)')?.focus({ preventScroll: true });
 }
 
 interface ActsProps {
@@ -125,7 +128,7 @@ const After = ({ next, onAgain }: Pick<LessonSceneProps, 'next' | 'onAgain'>) =>
 );
 
 /** The cards held, each a button; one that is lifted leaves its outline, which takes it back. */
-function LessonHand({ state, isLit, onTap }: SceneViewProps) {
+function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: LessonPicture }) {
   const { hand } = state.scene;
   return (
     <fieldset
@@ -140,7 +143,7 @@ function LessonHand({ state, isLit, onTap }: SceneViewProps) {
         <div class="items" style={handCounts(hand.map(() => 1))}>
           {hand.map((card, place) => (
             <HandCard
-              key={place}
+              key={keyOf(hand, place)}
               card={card}
               isLifted={state.picked.includes(place)}
               isLit={isLit(place)}
@@ -153,6 +156,10 @@ function LessonHand({ state, isLit, onTap }: SceneViewProps) {
     </fieldset>
   );
 }
+
+/** A card keeps its key when others go. */
+const keyOf = (hand: readonly CardValue[], place: number): string =>
+  `${hand[place]}${hand.slice(0, place).filter((card) => card === hand[place]).length}`;
 
 interface HandCardProps {
   readonly card: CardValue;

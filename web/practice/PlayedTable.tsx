@@ -22,6 +22,8 @@ interface PlayedTableProps {
   readonly coach?: Coach | undefined;
   /** Above the table. */
   readonly notice?: ComponentChildren;
+  /** On the sheet of a round that is over. */
+  readonly afterRound?: ComponentChildren;
   /** Panels over the table. */
   readonly children?: ComponentChildren;
   onMenu(action: MenuAction): void;
@@ -29,7 +31,7 @@ interface PlayedTableProps {
 }
 
 /** The screen of a table inside the page. */
-export function PlayedTable({ open, charter, view, coach, notice, children, onMenu, onRule }: PlayedTableProps) {
+export function PlayedTable({ open, charter, view, coach, notice, afterRound, children, onMenu, onRule }: PlayedTableProps) {
   const isAdvising = settings.value.suggestions;
   const played = atOpenTable(open, { charter, view, onMenu, ...(onRule && { onRule }) });
   useEffect(() => open.comeBack(), []);
@@ -40,7 +42,14 @@ export function PlayedTable({ open, charter, view, coach, notice, children, onMe
         {notice}
         <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
           <CoachAtTable.Provider value={isAdvising ? coach : undefined}>
-            <TableScreen moments={isAdvising ? <RoundMoments open={open} /> : null} />
+            <TableScreen
+              moments={
+                <>
+                  {afterRound}
+                  {isAdvising ? <RoundMoments open={open} /> : null}
+                </>
+              }
+            />
           </CoachAtTable.Provider>
         </RuledCards>
         {children}

@@ -1,10 +1,11 @@
 import './practice.css';
-import { useEffect, useState } from 'preact/hooks';
-import { PRACTICE } from '#text/practice.ts';
+import { useState } from 'preact/hooks';
+import { LEVELS } from '#text/levels.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { LevelChoice } from '../components/LevelChoice.tsx';
 import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { learn } from '../model/teaching.ts';
@@ -12,6 +13,7 @@ import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { bringYourPeople } from '../seated/bring.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
+import { AfterBook } from './AfterBook.tsx';
 import { NewGame } from './NewGame.tsx';
 import { PlayedTable } from './PlayedTable.tsx';
 import { PracticeMenu, type PracticeMenuProps } from './PracticeMenu.tsx';
@@ -27,9 +29,9 @@ export function PracticePage() {
   const view = open.model.view.value;
   if (!charter || !view) return null;
   const bring = (): void => void bringYourPeople({ ruleset: charter.ruleset, seating: charter.seating });
-  const deal = (preset: PresetId, level: BotLevel): void => {
+  const deal = (preset: PresetId): void => {
     setDealing(false);
-    dealNew(PRESETS[preset], level);
+    dealNew(PRESETS[preset], levelOf(view));
   };
   const choose: PracticeMenuProps['onChoose'] = (action) => {
     panels.close();
@@ -39,25 +41,33 @@ export function PracticePage() {
     else panels.show(action);
   };
   return (
-    <WholeGame.Provider value={() => deal('classic', levelOf(view))}>
+    <WholeGame.Provider value={() => deal('classic')}>
       <PlayedTable
         key={table.table}
         open={open}
         charter={charter}
         view={view}
         coach={coachOf(charter, view)}
-        notice={<AfterFirstTurn view={view} onBring={bring} />}
+        notice={<AfterBook table={table.table} charter={charter} view={view} onBring={bring} />}
+        afterRound={<BotsAfterRound open={open} view={view} />}
         onMenu={panels.show}
         onRule={panels.showRule}
       >
         <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
-        {isDealing ? <NewGame level={levelOf(view)} onDeal={deal} onClose={() => setDealing(false)} /> : null}
+        {isDealing ? <NewGame onDeal={deal} onClose={() => setDealing(false)} /> : null}
       </PlayedTable>
     </WholeGame.Provider>
   );
 }
 
 const levelOf = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
+
+/** Whoever has played a round can say how well the bots shall play on. */
+function BotsAfterRound({ open, view }: { readonly open: OpenTable; readonly view: View }) {
+  const bots = view.occupants.flatMap((occupant, seat) => (occupant === 'bot' ? [seat] : []));
+  const choose = (level: BotLevel): void => open.submit(bots.map((seat) => ({ type: 'giveSeatToBot', seat, level })));
+  return <LevelChoice level={levelOf(view)} words={LEVELS.howAll} onChoose={choose} />;
+}
 
 interface OpenPanelProps {
   readonly open: OpenTable;
@@ -72,36 +82,4 @@ function OpenPanel({ open, panels, charter, view, onChoose }: OpenPanelProps) {
   if (panels.shown === 'menu') return <PracticeMenu onChoose={onChoose} onClose={panels.close} />;
   if (panels.shown !== 'rules') return <Panels open={open} panels={panels} />;
   return <RulesDialog charter={charter} code={panels.refused} round={view.game?.round} onClose={panels.close} />;
-}
-
-/** Submissions after which the first turn has surely been played. */
-const FIRST_TURN = 2;
-
-interface AfterFirstTurnProps {
-  readonly view: View;
-  onBring(): void;
-}
-
-/** Once the first turn is over: on with the bots, or with people. Said once a visit. */
-function AfterFirstTurn({ view, onBring }: AfterFirstTurnProps) {
-  const [isDone, setDone] = useState(false);
-  const { game, acknowledged = 0 } = view;
-  const isSaid =
-    !isDone && game?.round === 1 && acknowledged >= FIRST_TURN && acknowledged < 8 && game.turn.seat !== view.seat;
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (isSaid) setShown(true);
-  }, [isSaid]);
-  if (!isShown || isDone) return null;
-  return (
-    <div class="banner shown on-paper" role="status">
-      <span>{PRACTICE.afterFirst}</span>
-      <button type="button" class="small main" onClick={onBring}>
-        {PRACTICE.bring}
-      </button>
-      <button type="button" class="small" onClick={() => setDone(true)}>
-        {PRACTICE.playOn}
-      </button>
-    </div>
-  );
 }

@@ -26,7 +26,7 @@ export interface DealingPorts {
 }
 
 /** A table of one person and bots, before its first deal. */
-export function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
+function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
   const empty = { ...newTable(seating.players), turnAt: Math.floor(now / 1000) };
   const founded = decideFounding(empty, { connection: HERE, requestKey: '0'.repeat(12) });
   if (founded.type !== 'accepted') throw new Error(`the table was not founded: ${founded.code}`);

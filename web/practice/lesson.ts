@@ -1,7 +1,7 @@
 import { type Card, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
 
 /** What lies on the cloth and in the hand: nothing else of a table. */
-export interface Scene {
+interface Scene {
   readonly hand: readonly Card[];
   readonly melds?: readonly (readonly Card[])[];
   /** Lies there to be laid with the cards that are tapped. */
@@ -19,7 +19,7 @@ export interface Scene {
 export type Tap = number | 'stock' | 'pile' | 'button';
 
 /** One thing to do. */
-export interface Step {
+export interface LessonStep {
   readonly does: 'draw' | 'discard' | 'meld' | 'take' | 'ask';
   readonly say: string;
   /** Cards of the hand to tap; absent where it takes none, or any one to discard. */
@@ -40,7 +40,7 @@ export interface Lesson {
   readonly number: number;
   readonly title: string;
   readonly scene: Scene;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LessonStep[];
   /** Melds that lie there at its end as well. */
   readonly shown?: readonly (readonly Card[])[];
   readonly done: string;
@@ -97,8 +97,10 @@ export function rightTaps({ steps }: Lesson, state: LessonState): readonly Tap[]
 }
 
 /** The cards that are still to be tapped. */
-const missing = ({ cards = [] }: Step, { scene, picked }: Pick<LessonState, 'scene' | 'picked'>): readonly Card[] =>
-  cards.filter((card) => !picked.some((place) => scene.hand[place] === card));
+const missing = (
+  { cards = [] }: LessonStep,
+  { scene, picked }: Pick<LessonState, 'scene' | 'picked'>,
+): readonly Card[] => cards.filter((card) => !picked.some((place) => scene.hand[place] === card));
 
 /** Does the rest of the step. */
 export function show(lesson: Lesson, state: LessonState): LessonState {
@@ -132,7 +134,7 @@ export function lifted({ scene: { hand, melds = [], draft }, picked }: Pick<Less
 const ranksOf = (cards: readonly Card[]): ReadonlySet<string> => new Set(cards.map(rankOf));
 
 /** The scene once the step is done. */
-function after({ does }: Step, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
+function after({ does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
   const { scene, picked } = state;
   const { hand, stock = [], pile = [] } = scene;
   const kept = hand.filter((_, place) => !picked.includes(place));
@@ -144,20 +146,19 @@ function after({ does }: Step, state: Pick<LessonState, 'scene' | 'picked'>): Sc
     case 'discard':
       return { ...scene, hand: kept, pile: [hand[picked[0] ?? 0] as Card, ...pile] };
     case 'take':
-      return { ...scene, ...taken(hand, pile) };
+      return taken(hand, pile);
     case 'meld':
       return laid({ ...scene, hand: kept }, lifted(state));
   }
 }
 
-/** The top is melded with those of its rank; the others come into the hand. */
-function taken(hand: readonly Card[], [top, ...others]: readonly Card[]): Pick<Scene, 'hand' | 'melds' | 'pile'> {
+/** The top is melded with those of its rank, and the others come into the hand. What lay beside it is not shown again. */
+function taken(hand: readonly Card[], [top, ...others]: readonly Card[]): Scene {
   if (top === undefined) throw new Error('no pile');
   const isPair = (card: Card): boolean => rankOf(card) === rankOf(top);
   return {
     hand: [...hand.filter((card) => !isPair(card)), ...others],
     melds: [[top, ...hand.filter(isPair)]],
-    pile: [],
   };
 }
 

@@ -16,10 +16,10 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import { MELD_SIZE, maxWildsAt, meldRulesOf } from '../../shared/ruleset/max-wilds.ts';
 import { minimumOf, roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import type { Lesson, Step } from './lesson.ts';
+import type { Lesson, LessonStep } from './lesson.ts';
 
 /** The game that is taught. */
-export interface Taught {
+interface Taught {
   readonly ruleset: Ruleset;
   /** Nobody has a partner. */
   readonly isAlone: boolean;
@@ -95,8 +95,8 @@ function openingLesson(rules: Ruleset, minimum: number): Made | undefined {
   const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isOut(rules, 'two');
   const wild = hasWild ? values['2'] : undefined;
   const own = 2 * values.K + (wild ?? values.K);
-  const most = Math.max(MELD_SIZE, rules.meld.bookSize - 1);
-  const drafts = [ofRank('8', MELD_SIZE), ...range(MELD_SIZE, most).map((count) => ofRank('A', count))];
+  const longest = Math.max(MELD_SIZE, rules.meld.bookSize - 1);
+  const drafts = [ofRank('8', MELD_SIZE), ...range(MELD_SIZE, longest).map((count) => ofRank('A', count))];
   const worthOf = (draft: readonly Card[]): number => values[draft[0]?.startsWith('8') ? '8' : 'A'];
   const draft = drafts.find((each) => own + each.length * worthOf(each) >= minimum);
   if (!draft || minimum <= 0) return undefined;
@@ -163,7 +163,7 @@ function wildLesson(rules: Ruleset): Made | undefined {
   const [given] = wilds;
   const size = range(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
   const say = WILD_LESSON;
-  const gift: Step | undefined =
+  const gift: LessonStep | undefined =
     given === undefined || size === undefined
       ? undefined
       : {
@@ -186,7 +186,7 @@ function wildLesson(rules: Ruleset): Made | undefined {
 }
 
 /** A black three to discard; none where it may not be, or is melded like any rank. */
-function threeStep(rules: Ruleset): { readonly step: Step; readonly done: string } | undefined {
+function threeStep(rules: Ruleset): { readonly step: LessonStep; readonly done: string } | undefined {
   const { threes, pile, meld, discard } = rules;
   if (isOut(rules, 'blackThree') || meld.threes !== 'none' || discard.never.includes('blackThree')) return undefined;
   const shuts = pile.blockedTops.includes('blackThree');

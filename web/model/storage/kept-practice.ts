@@ -30,6 +30,13 @@ export function readPractice(store: Store): KeptPractice | undefined {
 export const writePractice = (store: Store, kept: KeptPractice): void =>
   writeObject(store, PRACTICE_KEY, { format: FORMAT, ...kept });
 
+const ASKED = 'afoot.practice.asked';
+
+/** The practice game in which a friend last asked whether to bring somebody. */
+export const readAsked = (store: Store): string | undefined => store.read(ASKED);
+
+export const writeAsked = (store: Store, table: string): void => store.write(ASKED, table);
+
 /** Old browsers may hold rules that are no longer playable. */
 function charterOf(value: unknown): Charter | undefined {
   const { title, names, ruleset, seating, faces } = (value ?? {}) as Partial<Charter>;

@@ -191,8 +191,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   lastCard: {
     title: 'And your last card?',
     answers: {
-      either: ['Meld it or throw it'],
-      discard: ['You have to throw it'],
+      either: ['Meld it or discard it'],
+      discard: ['You have to discard it'],
       meld: ['You have to meld it'],
     },
   },

@@ -20,7 +20,7 @@ export const LEARN = {
   done: 'done',
   leave: 'Leave the lessons',
   hint: 'A hint',
-  show: 'Show me',
+  show: 'Do it for me',
   next: 'Next',
   again: 'Once more',
   play: 'Play with the bots',
@@ -101,7 +101,7 @@ export const BOOK_LESSON = {
 };
 
 /** What becomes of red threes; `held`: what one left in the hand costs. */
-export interface RedThreeFacts {
+interface RedThreeFacts {
   readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
   readonly laid: number;
   readonly held: number;
@@ -188,11 +188,8 @@ export const OUT_LESSON = {
       ...books.map(([kind, count]) => `${numberName(count)} ${kind === 'any' ? 'books in all' : BOOK_WORDS[kind]}`),
       ...ranks.map((rank) => `a book of ${rank === 'wild' ? 'wilds' : rankPlural(rank)}`),
     ];
-    const may =
-      needs.length === 0
-        ? 'You need no books to go out.'
-        : `${capital(needs.join(', '))}: with these books you may go out.`;
-    const next = { none: lastCard(melds), may: 'Ask me first, if you like.', must: 'But ask me first, your partner.' };
+    const may = needs.length === 0 ? 'You need no books to go out.' : `${capital(needs.join(', '))}: enough to go out.`;
+    const next = { none: lastCard(melds), may: 'Ask me first, if you like.', must: 'But ask me, your partner, first.' };
     return `${may} ${next[asks]}`;
   },
   wrong: 'Ask me first: your partner’s points count too.',

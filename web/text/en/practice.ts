@@ -144,7 +144,8 @@ export const COACH = {
 
 export const PRACTICE = {
   title: 'With the bots',
-  afterFirst: 'That’s Hand and Foot. Want to play on, or bring your people?',
+  /** `isOurs`: it is a partner's too. */
+  afterBook: (isOurs: boolean): string => `${isOurs ? 'Our' : 'Your'} first book! Shall we bring somebody?`,
   bring: 'Bring your people',
   playOn: 'Play on',
   menu: MENU.title,
