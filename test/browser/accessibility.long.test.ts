@@ -98,7 +98,7 @@ test('with letters of twice the size everything stays on a phone’s screen, and
     for (const [path, heading] of [
       ['', 'Hand and Foot with your own people'],
       ['#/rules', 'Hand and Foot: Classic'],
-      ['#/learn', 'Draw two, throw one'],
+      ['#/learn', 'Draw two, discard one'],
       ['#/interview', 'What do red threes do?'],
       ['#/new', 'Start a table'],
       ['#/seat', 'This link has been used'],

@@ -231,7 +231,7 @@ test('Back closes the menu of a table in the list, and the panels of a game with
 
   await menu(page).click();
   await panel(page).locator('.menu-list button').nth(2).click();
-  await expect.poll(() => page.url()).toMatch(/learn$/);
+  await expect.poll(() => page.url()).toMatch(/learn\/ours$/);
   await page.goBack();
   await hand(page).waitFor();
   await expectLeaves(page);

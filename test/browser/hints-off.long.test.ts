@@ -40,26 +40,3 @@ test('without hints the practice table and the front table advise nothing, at on
   await front.getByText('Your turn. Tap a card.').waitFor();
   expect(await page.locator('.front-hand .hot').count()).toBe(0);
 });
-
-/** A lesson, after longer than the coach waits before it speaks up unasked. */
-async function openLesson(suggestions: boolean): Promise<Page> {
-  const page = await stage.visitPage('mouse');
-  await page.addInitScript(
-    (settings) => localStorage.setItem('afoot.settings', settings),
-    JSON.stringify({ suggestions }),
-  );
-  await page.clock.install();
-  await page.goto(`${stage.server().url}/#/learn/1`);
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await page.clock.runFor(20_000);
-  return page;
-}
-
-test('without hints a lesson speaks up only if it is asked', async () => {
-  const hinted = await openLesson(true);
-  await advice(hinted).first().waitFor();
-  const page = await openLesson(false);
-  expect(await advice(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'A hint' }).click();
-  await advice(page).first().waitFor();
-});

@@ -1,0 +1,205 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TEN_QUESTIONS } from '../web/ten-questions.ts';
+import { faultsAtBothSizes, overflow } from './inspect.ts';
+import { setStage } from './stage.ts';
+import { countTaps, type Taps } from './taps.ts';
+
+const stage = setStage();
+
+const SIZES = [
+  ['a phone of 360 px', 'touch'],
+  ['a desk of 1280 px', 'mouse'],
+] as const;
+
+const TITLES = [
+  'Draw two, discard one',
+  'Three of a kind',
+  'Enough to open',
+  'Seven are a book',
+  'Wild cards and threes',
+  'Take the pile',
+  'Into your foot',
+  'Go out',
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const voice = (page: Page) => page.getByRole('status');
+const hand = (page: Page) => page.getByRole('group', { name: /^Your hand/ }).getByRole('button');
+const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
+const ready = (page: Page) =>
+  page.getByRole('button', { name: /^(Lay down|Ask Rosa)/ }).and(page.locator('[aria-disabled=false]'));
+
+async function openLesson(page: Page, number: number): Promise<void> {
+  await page.goto(`${stage.server().url}/#/learn/${number}`);
+  await heading(page, TITLES[number - 1] as string).waitFor();
+}
+
+/** What can be tapped, right or wrong. */
+async function targets(page: Page): Promise<readonly Locator[]> {
+  const stacks = page.getByRole('button', { name: /^(Stock|Pile)/ });
+  const lay = page.getByRole('button', { name: /^Lay down/ });
+  return [...(await stacks.all()), ...(await hand(page).all()), ...(await lay.all())];
+}
+
+const isLit = (target: Locator): Promise<boolean> => target.evaluate((each) => each.classList.contains('lit'));
+
+/** Taps a target that is not the right one, if there is one. It has its answer, and the right one still stands. */
+async function tapWrong(page: Page, taps: Taps): Promise<boolean> {
+  const said = await voice(page).innerText();
+  const lit = await page.locator('.lesson button.lit').count();
+  if (lit === 0) return false;
+  for (const target of await targets(page)) {
+    const isAside = (await isLit(target)) || (await target.getAttribute('aria-pressed')) === 'true';
+    if (isAside) continue;
+    await taps.press(target);
+    await expect.poll(() => voice(page).innerText()).not.toBe(said);
+    expect(await page.locator('.lesson button.lit').count()).toBe(lit);
+    return true;
+  }
+  return false;
+}
+
+/** The next right tap: the button that is ready, a card or place that is lit, or any card. */
+async function tapRight(page: Page, taps: Taps): Promise<void> {
+  for (const target of [ready(page), page.locator('.lesson button.lit'), hand(page)]) {
+    if ((await target.count()) === 0) continue;
+    return taps.press(target.first());
+  }
+}
+
+/** Goes through a lesson; returns all that was said. */
+async function doLesson(page: Page, taps: Taps): Promise<readonly string[]> {
+  const all: string[] = [];
+  const play = page.getByRole('link', { name: /^(Next|Play with the bots)$/ });
+  while ((await play.count()) === 0) {
+    all.push(await voice(page).innerText());
+    await tapRight(page, taps);
+  }
+  return [...all, await voice(page).innerText()];
+}
+
+test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in each, on %s', async (name, way) => {
+  const page = await stage.visitPage(way);
+  const taps = countTaps(page);
+  const said: string[] = [];
+  const missed: string[] = [];
+  await openLesson(page, 1);
+  for (const title of TITLES) {
+    await heading(page, title).waitFor();
+    expect(await page.locator('.lesson .flow').count()).toBe(2);
+    said.push(await voice(page).innerText());
+    if (await tapWrong(page, taps)) missed.push(title);
+    said.push(...(await doLesson(page, taps)));
+    expect.soft(await overflow(page), title).toEqual([]);
+    if (title !== TITLES.at(-1)) await taps.press(next(page));
+  }
+  taps.report(`the lessons, on ${name}`);
+  // Whatever is tapped first on the way into the foot is right.
+  expect(missed).toEqual(TITLES.filter((title) => title !== 'Into your foot' && title !== 'Go out'));
+  for (const { question, answers } of TEN_QUESTIONS)
+    expect.soft(said, question).toEqual(expect.arrayContaining([...answers]));
+  await page.getByRole('link', { name: 'Play with the bots' }).waitFor();
+});
+
+test('a wrong tap is answered, a hint says the task again, and after three the step is done for one', async () => {
+  const page = await stage.visitPage('touch');
+  await openLesson(page, 4);
+  const task = 'Seven of a rank are a book. You have six queens. Tap one more.';
+  const ace = page.getByRole('button', { name: 'Ace of diamonds' });
+  await voice(page).getByText(task).waitFor();
+  await ace.tap();
+  await voice(page).getByText('A queen is missing, not that.').waitFor();
+  await page.getByRole('button', { name: 'A hint' }).tap();
+  await voice(page).getByText(task).waitFor();
+  await ace.tap();
+  await page.getByRole('button', { name: 'Four of clubs' }).tap();
+  await page.getByRole('button', { name: 'Do it for me' }).tap();
+  await voice(page)
+    .getByText(/^A clean book, 500/)
+    .waitFor();
+});
+
+test('with hints off a lesson lights nothing until it is asked, or somebody errs', async () => {
+  const page = await stage.visitPage('mouse');
+  const lit = page.locator('.lesson button.lit');
+  await page.addInitScript(() => localStorage.setItem('afoot.settings', '{"suggestions":false}'));
+  await openLesson(page, 2);
+  expect(await lit.count()).toBe(0);
+  await page.getByRole('button', { name: 'A hint' }).click();
+  await expect.poll(() => lit.count()).toBe(3);
+});
+
+test('progress is kept: the next lesson opens, those done are marked, and one can go back to any', async () => {
+  const page = await stage.visitPage('touch');
+  const taps = countTaps(page);
+  await page.goto(`${stage.server().url}/#/learn`);
+  await heading(page, 'Draw two, discard one').waitFor();
+  await doLesson(page, taps);
+  await page.goto(`${stage.server().url}/#/`);
+  await page.reload();
+  await page.getByRole('link', { name: 'How to play' }).first().tap();
+  await heading(page, 'Three of a kind').waitFor();
+  await page.getByRole('button', { name: 'Lesson 2 of 8. Choose another' }).tap();
+  await page.getByRole('link', { name: 'Draw two, discard one, done' }).tap();
+  await heading(page, 'Draw two, discard one').waitFor();
+  await page.getByRole('link', { name: 'The rules' }).tap();
+  await page.getByRole('heading', { name: 'Hand and Foot: Classic' }).waitFor();
+});
+
+test('a lesson is done by keyboard alone', async () => {
+  const page = await stage.visitPage('mouse');
+  await openLesson(page, 4);
+  await hand(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await voice(page)
+    .getByText(/^A clean book/)
+    .waitFor();
+  await expect.poll(() => next(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Wild cards and threes').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});
+
+test('who asks at a table learns its rules, and comes back to it', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/rules/eleven`);
+  await page.getByRole('link', { name: 'How to play' }).click();
+  await page.goto(`${stage.server().url}/#/learn/ours/5`);
+  await heading(page, 'Wild cards and threes').waitFor();
+  const taps = countTaps(page);
+  const said = await doLesson(page, taps);
+  expect(said.join(' ')).toContain('A red three left in your hand costs 500.');
+  await page.reload();
+  await heading(page, 'Wild cards and threes').waitFor();
+  await page.getByRole('link', { name: 'Leave the lessons' }).click();
+  await page.waitForURL(/#\/rules\/eleven$/);
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await page.waitForURL(/#\/learn\/ours$/);
+  await page.getByRole('link', { name: 'Leave the lessons' }).click();
+  await page.waitForURL(/#\/practice$/);
+});
+
+test('the lessons are accessible and fit, on the smallest phone with large text too', async () => {
+  const page = await stage.visitPage('touch');
+  for (const number of [1, 3, 8]) {
+    await openLesson(page, number);
+    expect.soft(await faultsAtBothSizes(page), TITLES[number - 1]).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  for (const number of [2, 5, 8]) {
+    await openLesson(page, number);
+    expect.soft(await overflow(page), TITLES[number - 1]).toEqual([]);
+    // What is said, held and pressed lies one below the other.
+    const parts = page.locator('.lesson > *');
+    const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    const edges = boxes.map((box) => [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)] as const);
+    for (const [i, [top]] of edges.slice(1).entries())
+      expect.soft(top).toBeGreaterThanOrEqual((edges[i]?.[1] ?? 0) - 1);
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { encodeTable } from '../../shared/codec/table.ts';
+import { setUp, type WrittenPosition } from '../../shared/game/set-up.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { dealPractice } from '../../web/practice/dealing.ts';
+import { entropyFrom } from '../simulation/entropy.ts';
+import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
+
+const stage = setStage();
+
+const SEATING = { players: 4, teams: 2 };
+const QUEENS = 'Qs Qs Qh Qh Qd Qd';
+
+/** A practice game in this position, as the browser keeps it; the person is to meld and discard. */
+function kept(own: WrittenPosition['players'][number], position: Partial<WrittenPosition> = {}): string {
+  const charter: Charter = { revision: 0, title: 'Practice', ruleset: CLASSIC, seating: SEATING, names: ['Ann'] };
+  const draw = entropyFrom('practice asks');
+  const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
+  const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
+  const game = setUp(
+    {
+      ...{ round: 1, dealer: 3, scores: [0, 0], turn: { seat: 0, phase: 'play' } },
+      players: [own, other, other, other],
+      teams: [{ melds: [QUEENS] }, {}],
+      ...{ stock: '6s Tc 9h 4s 7d 8c Kc 5d 9c Jh 4d 6h', pile: '4h 9c' },
+      ...position,
+    },
+    CLASSIC,
+    SEATING,
+  );
+  const table = { ...dealt, game };
+  const state = makeBase64url(encodeTable(table));
+  return JSON.stringify({ format: 1, table: 'practice-table-0000000', charter, version: table.version, state });
+}
+
+async function sitDown(page: Page, game: string): Promise<void> {
+  await page.goto(stage.server().url);
+  await page.evaluate((text) => localStorage.setItem('afoot.practice', text), game);
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.reload();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+}
+
+const asked = (page: Page) => page.getByText('Our first book! Shall we bring somebody?');
+
+test('nothing is asked after a discard; after the first book a friend asks once, and no more in that game', async () => {
+  const page = await stage.visitPage('mouse');
+  await sitDown(page, kept({ hand: '4c 9s Kd', foot: '5s 7h' }));
+  await playTurn({ name: 'Ann', page, way: 'mouse' });
+  await page
+    .getByText(/’s turn/)
+    .first()
+    .waitFor();
+  expect(await page.locator('.banner').count()).toBe(0);
+
+  await sitDown(page, kept({ hand: '4c 9s Kd Qc', foot: '5s 7h' }));
+  expect(await asked(page).count()).toBe(0);
+  await playTurn({ name: 'Ann', page, way: 'mouse' });
+  await asked(page).waitFor();
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await asked(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect(await asked(page).count()).toBe(0);
+});
+
+test('how well the bots play is asked once a round is over, not before a game, and they play so from then on', async () => {
+  const page = await stage.visitPage('mouse');
+  const level = page.getByRole('combobox', { name: 'How well the bots play' });
+  const books = [
+    '4s 4s 4h 4h 4d 4d 4c',
+    `${QUEENS} Qc`,
+    '9s 9h 9c 9c 9h 9d 2s',
+    'Ks Ks Kh Kd Kd Kc *',
+    '2h 2h 2d 2d 2c 2c 2s',
+  ];
+  const atFoot = (foot: string) => ({ foot, playing: 'foot' as const, playedLast: true });
+  const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
+  await sitDown(
+    page,
+    kept(atFoot('6d'), {
+      turn: { seat: 0, phase: 'play', permission: 'granted' },
+      players: [atFoot('6d'), other, atFoot('5d 8h'), other],
+      teams: [{ melds: books }, {}],
+    }),
+  );
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Deal a new game' }).click();
+  await page.getByRole('button', { name: /^Classic/ }).waitFor();
+  expect(await level.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
+  await playTurn({ name: 'Ann', page, way: 'mouse' });
+  await level.selectOption('hard');
+  await expect.poll(() => level.inputValue()).toBe('hard');
+  await page.reload();
+  await expect.poll(() => level.inputValue()).toBe('hard');
+});
