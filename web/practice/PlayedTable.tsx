@@ -31,7 +31,17 @@ interface PlayedTableProps {
 }
 
 /** The screen of a table inside the page. */
-export function PlayedTable({ open, charter, view, coach, notice, afterRound, children, onMenu, onRule }: PlayedTableProps) {
+export function PlayedTable({
+  open,
+  charter,
+  view,
+  coach,
+  notice,
+  afterRound,
+  children,
+  onMenu,
+  onRule,
+}: PlayedTableProps) {
   const isAdvising = settings.value.suggestions;
   const played = atOpenTable(open, { charter, view, onMenu, ...(onRule && { onRule }) });
   useEffect(() => open.comeBack(), []);
