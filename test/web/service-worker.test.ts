@@ -77,6 +77,7 @@ beforeEach(async () => {
   [shown, opened, sounds, badge] = [[], [], 0, 0];
   vi.stubGlobal('self', worker);
   vi.stubGlobal('AFOOT_FILES', []);
+  vi.stubGlobal('location', { href: 'https://cards.example/service-worker.js' });
   vi.resetModules();
   await import('../../web/service-worker/service-worker.ts');
 });
