@@ -89,7 +89,7 @@ function Then({ then, table, entry }: ThenProps) {
           {ended ? (
             <RoundOver table={table} ended={ended} />
           ) : (
-            <Boards table={table} canPut={() => false} onPut={nothing}>
+            <Boards table={table} isLifting={false} canPut={() => false} onPut={nothing}>
               <Stock count={stock} />
               <Pile
                 count={pile.count}

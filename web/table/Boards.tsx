@@ -19,6 +19,8 @@ interface BoardsProps {
   readonly drafted?: BookCounts | undefined;
   /** Cards that the draft adds to a meld of the near team. */
   draftedTo?(meld: VisibleMeld): number;
+  /** Cards are lifted: a press on the near team's mat means a meld, else it shows all of them large. */
+  readonly isLifting: boolean;
   /** Melds of the viewer's team that lifted cards can be put to. */
   canPut(meld: VisibleMeld): boolean;
   onPut(meld: VisibleMeld): void;
@@ -51,7 +53,9 @@ export function Boards(props: BoardsProps) {
         ))}
       </div>
       <div class="centre">{children}</div>
-      {near ? <Mat boards={props} team={near} own /> : null}
+      {near ? (
+        <Mat boards={props} team={near} own {...(props.isLifting ? {} : { onOpen: () => setOpen(near.team) })} />
+      ) : null}
       {opened ? <Opened key={open} boards={props} team={opened} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );

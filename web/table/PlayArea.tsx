@@ -27,6 +27,7 @@ export function PlayArea({ table, drafting, playing }: PlayAreaProps) {
       table={table}
       drafted={booksWith(visible, draft)}
       draftedTo={(meld) => addedTo(draft, meld)}
+      isLifting={draft.lifted.length > 0}
       canPut={(meld) => lit.melds.has(meld.index)}
       onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
     >
