@@ -28,7 +28,7 @@ const BROWSER = {
 
 /**
  * One project a concern, so that each can be run alone: `npx vitest run --project engine`. `isolate: false`: tests without
- * a browser or a bundle end what they start, and their files share what they import.
+ * a browser end what they start, and their files share what they import.
  */
 export default defineConfig({
   test: {
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
-      { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude, isolate: false } },
       {
         extends: true,
         test: {
