@@ -1,7 +1,7 @@
 /**
  * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
  * `*.long.test.ts`, the properties tried three times as often, and the gateway of others. Other arguments are handed to vitest, for example
- * `npm test -- --project engine` or `npm run test:long -- test/functions/weeks`.
+ * `npm test -- --project engine` or `npm run test:long -- test/year`.
  */
 import '../infra/tools/project-folder.ts';
 import { runOwn } from '../infra/tools/own-command.ts';
