@@ -83,7 +83,7 @@ async function compare(
   expect(other, `${what}: ${viewpoint.viewer ?? 'a watcher'} learns of hidden cards`).toEqual(one);
 }
 
-test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (name, channel) => {
+test.each(Object.entries(CHANNELS))('P-VIEW-4 hidden cards change nothing of %s', async (name, channel) => {
   let heard = 0;
   for (let run = 0; run < tries(2); run++) {
     const dice = diceOf(seedOf('channel', name, run));
