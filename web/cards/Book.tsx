@@ -1,7 +1,7 @@
-import { BOOK_BANDS, BOOK_LETTERS, gained } from '#text/table.ts';
+import { BOOK_BANDS, gained } from '#text/table.ts';
 import { type Card as CardValue, isWild, type MeldKind } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
-import { Card, Miniature, UnsuitedCard } from './Card.tsx';
+import { Card, UnsuitedCard } from './Card.tsx';
 
 interface BookProps {
   readonly cards: readonly CardValue[];
@@ -20,22 +20,6 @@ export function Book({ cards, kind, bonus }: BookProps) {
       {top && <Card card={top} fanned={true} />}
       <span class="band">{BOOK_BANDS[kind]}</span>
       {bonus !== undefined && <b class="bonus figures">{gained(bonus)}</b>}
-    </span>
-  );
-}
-
-interface MiniatureBookProps extends Pick<BookProps, 'cards' | 'kind'> {
-  /** There is room for its kind as a word. */
-  readonly isWorded?: boolean;
-}
-
-/** A book at the size of a miniature, its kind as a letter or a word. */
-export function MiniatureBook({ cards, kind, isWorded = false }: MiniatureBookProps) {
-  const top = topOf(cards);
-  return (
-    <span class={isWorded ? `squared mini worded ${kind}` : `squared mini ${kind}`}>
-      {top && <Miniature card={top} />}
-      <span class="band">{isWorded ? BOOK_BANDS[kind] : BOOK_LETTERS[kind]}</span>
     </span>
   );
 }

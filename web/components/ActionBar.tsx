@@ -27,7 +27,7 @@ interface ActionBarProps {
 /** One main action, others beside it, the rest behind one button. */
 export function ActionBar({ main, others, busy, more }: ActionBarProps) {
   return (
-    <div class="action-bar" aria-busy={busy}>
+    <div class="action-bar anchor slim flex" aria-busy={busy}>
       {others.map((action) => (
         <ActionButton key={action.key} action={action} kind="other" />
       ))}
@@ -40,7 +40,7 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
 function MoreMenu({ children }: { readonly children: ComponentChildren }) {
   const menu = useMenu();
   return (
-    <details class="more" {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+    <details class="more anchor stiff flex" {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
       <summary class="button">{MORE}</summary>
       <div class="more-panel on-paper">{children}</div>
     </details>

@@ -20,8 +20,8 @@ export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps
   const named = kinds.reduce((sum, kind) => sum + need[kind], 0);
   const will = drafted ?? have;
   return (
-    <p class="books-needed" role="img" aria-label={booksNeededLabel(have, need)}>
-      <span class="lead">{GO_OUT_LEAD}</span>
+    <p class="books-needed tiny stiff line" role="img" aria-label={booksNeededLabel(have, need)}>
+      <span class="lead soft">{GO_OUT_LEAD}</span>
       {kinds.map((kind) => (
         <Need
           key={kind}

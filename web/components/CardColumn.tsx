@@ -22,7 +22,7 @@ export function CardColumn({ cards, lifted = [], fresh = [], of = cards.length }
           key={i}
           data-card={i}
           style={{ '--i': String(i + of - cards.length) }}
-          class={['slot', lifted[i] && 'lifted', fresh[i] && 'fresh'].filter(Boolean).join(' ')}
+          class={['slot card-sized anchor block', lifted[i] && 'lifted', fresh[i] && 'fresh'].filter(Boolean).join(' ')}
         >
           <Card card={card} size="full" />
         </span>

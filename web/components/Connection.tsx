@@ -28,7 +28,7 @@ interface ConnectionBannerProps extends ConnectionProps {
 export function ConnectionBanner(props: ConnectionBannerProps) {
   const { connection, obstacle, lastSeen, meanwhile, isInBar = false, onRetry } = props;
   const isDown = connection !== 'live';
-  const kind = isInBar ? 'bar-notice' : 'banner';
+  const kind = isInBar ? 'bar-notice grow apart across gap-2 tiny' : 'banner';
   const stood = lastSeen === undefined ? '' : OFFLINE.stood(timeHere(lastSeen));
   return (
     <div class={isDown ? `${kind} shown on-paper` : kind} role="status">

@@ -32,7 +32,7 @@ interface FeedProps {
 /** What happened, the latest first. */
 export function Feed({ lines, children, onFold }: FeedProps) {
   return (
-    <section class="feed on-paper flex upright" aria-label={FEED_TITLE}>
+    <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
       <div class="feed-head line apart">
         <h2>{FEED_TITLE}</h2>
         {onFold ? (
@@ -44,9 +44,9 @@ export function Feed({ lines, children, onFold }: FeedProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
       <ol tabIndex={0}>
         {lines.map(({ key, text, own, by, played, drawn }) => (
-          <li key={key} class={own ? 'own' : ''}>
+          <li key={key} class={own ? 'flex breakable own' : 'flex breakable'}>
             {by ? (
-              <span class="portrait" style={{ '--team': `var(--team-${by.team % 8})` }}>
+              <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
                 <Face face={by.face} />
               </span>
             ) : null}
@@ -68,8 +68,10 @@ const Turn = ({ text, own, played: { who, at, play } }: TurnProps) => (
   <span class="turn grid grow slim">
     <span class="spoken">{text}</span>
     <span class="who line wrap apart" aria-hidden="true">
-      <b translate={own}>{who}</b>
-      <time class="figures">{at}</time>
+      <b class="cut" translate={own}>
+        {who}
+      </b>
+      <time class="soft tiny figures">{at}</time>
     </span>
     <PlayLine play={play} />
   </span>

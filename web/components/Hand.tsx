@@ -93,7 +93,7 @@ export function Hand(props: HandProps) {
   const cards = places.map(({ of }) => of);
   return (
     <fieldset
-      class="hand"
+      class="hand anchor grow"
       aria-label={HAND_LABEL(count)}
       ref={(group) => {
         if (group) keepStop(group);
@@ -110,7 +110,11 @@ export function Hand(props: HandProps) {
                 <button
                   key={place.key}
                   type="button"
-                  class={place.advised ? 'hand-column advised' : 'hand-column'}
+                  class={
+                    place.advised
+                      ? 'hand-column bare anchor block pliant advised'
+                      : 'hand-column bare anchor block pliant'
+                  }
                   data-rank={place.key}
                   aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
                   aria-pressed={pressed(place.lifted)}
@@ -136,7 +140,7 @@ export function Hand(props: HandProps) {
 /** Where cards lay that are all in the draft. */
 const Outline = ({ card, of }: { readonly card: CardValue; readonly of: number }) => (
   <span class="ghost pack" style={{ '--k': String(of) }} aria-hidden="true">
-    <span class="outline">
+    <span class="outline card-sized text-centre middles">
       <Miniature card={card} />
       <span>{IN_DRAFT}</span>
     </span>

@@ -59,7 +59,13 @@ export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
   return (
     <div class="panel link-panel pane gap-3">
       <div class="link-line on-sunken flex">
-        <input readonly value={link} aria-label={LOBBY.link} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          class="grow"
+          readonly
+          value={link}
+          aria-label={LOBBY.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button type="button" class="plain bold underlined" onClick={() => void copyText(link).then(setCopied)}>
           {LOBBY.copy}
         </button>

@@ -25,7 +25,7 @@ export function Meld(props: MeldProps) {
   const marks = { 'data-meld': meld.index, ...(droppable && { 'data-drop': `meld-${meld.index}` }) };
   const label = meldLabel(meld, bookSize);
   const lying = lie(props);
-  const name = meld.book ? `meld book ${meld.book}` : 'meld';
+  const name = meld.book ? `meld bare anchor grid pliant book ${meld.book}` : 'meld bare anchor grid pliant';
   return onPut ? (
     <button type="button" class={`${name} target`} aria-label={label} onClick={onPut} {...marks}>
       {lying}
@@ -45,7 +45,7 @@ function lie({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
     return (
       <>
         <MeldCards front={front} cards={[]} band={BOOK_BANDS[book]} />
-        <span class="cap figures">
+        <span class="cap line figures">
           {bonus && <span class="more">{gained(bonus[book])}</span>}
           <span class="kind">{BOOK_WORDS[book]}</span>
         </span>
@@ -55,7 +55,7 @@ function lie({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
   return (
     <>
       <MeldCards front={front} cards={isFan ? cards : []} />
-      <span class={drafted > 0 ? 'cap figures coming' : 'cap figures'}>
+      <span class={drafted > 0 ? 'cap line figures coming' : 'cap line figures'}>
         <b>{cards.length + drafted}</b>
         <span class="more">{meldCount(bookSize)}</span>
         {rank === 'wild' ? null : <WildDots count={wilds} />}
@@ -83,7 +83,7 @@ export function MeldCards({ front, cards, band }: MeldCardsProps) {
           <Card card={card} fanned={true} covered={i < fan.length - 1} />
         </span>
       ))}
-      <span class={fan.length > 0 ? 'single instead' : 'single'}>
+      <span class={fan.length > 0 ? 'single card-sized instead' : 'single card-sized'}>
         <Miniature card={front} />
       </span>
       {band === undefined ? null : (
@@ -96,7 +96,7 @@ export function MeldCards({ front, cards, band }: MeldCardsProps) {
 }
 
 const WildDots = ({ count }: { readonly count: number }) => (
-  <span class="wild-dots">
+  <span class="wild-dots flex">
     {Array.from({ length: count }, (_, i) => (
       <span key={i} />
     ))}

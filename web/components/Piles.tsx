@@ -15,13 +15,13 @@ const layersOf = (count: number): number => Math.min(Math.ceil(count / 24), 5);
 export function Stock({ count, onDraw }: StockProps) {
   const inside = (
     <>
-      <span class="heap">
+      <span class="heap card-sized anchor stiff block">
         {Array.from({ length: layersOf(count - 1) }, (_, i) => (
           <span key={i} class="layer" style={{ '--i': String(layersOf(count - 1) - i) }} />
         ))}
         {count > 0 ? <CardBack /> : <span class="card gap" />}
       </span>
-      <span class="caption" aria-hidden="true">
+      <span class="caption grid small soft" aria-hidden="true">
         <span class="what">{STOCK_WORD} </span>
         <b class="figures">{count}</b>
       </span>
@@ -51,13 +51,13 @@ const turnOf = (count: number): number => ((count * 37) % 9) - 4;
 export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: PileProps) {
   const inside = (
     <>
-      <span class="heap askew" style={{ '--turn': `${turnOf(count)}deg` }}>
+      <span class="heap card-sized anchor stiff block askew" style={{ '--turn': `${turnOf(count)}deg` }}>
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
         ))}
         {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
       </span>
-      <span class={frozen ? 'caption iced' : 'caption'} aria-hidden="true">
+      <span class={frozen ? 'caption grid small soft iced' : 'caption grid small soft'} aria-hidden="true">
         <span class="what">{PILE_WORD} </span>
         <b class="figures">{count}</b>
         {frozen && <span class="frozen">{FROZEN}</span>}
@@ -80,7 +80,7 @@ interface PileButtonProps {
 }
 
 function PileButton({ place, label, inside, lifted, onPress }: PileButtonProps) {
-  const classes = ['pile-of', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' ');
+  const classes = ['pile-of bare stiff line', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' ');
   if (!onPress) {
     return (
       <span class={classes} role="img" aria-label={label} data-place={place} data-drop={place}>

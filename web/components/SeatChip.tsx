@@ -56,14 +56,14 @@ export function SeatChip(props: SeatChipProps) {
   const { seat, name, bot, presence, isFree, face = faceFor(name), team = 0, says, did } = props;
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
-      <div class="at-seat">
+      <div class="at-seat anchor middles">
         <span class="spoken">{seatLabel(props)}</span>
-        <span class="portrait" aria-hidden="true">
-          {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
+        <span class="portrait anchor block" aria-hidden="true">
+          {isFree ? <span class="chair centred">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
         </span>
-        <span class="about" aria-hidden="true">
-          <span class="name" title={name} translate={false}>
-            <span class="text">{name}</span>
+        <span class="about block slim" aria-hidden="true">
+          <span class="name block" title={name} translate={false}>
+            <span class="text block cut">{name}</span>
           </span>
           <Notes chip={props} />
         </span>
@@ -85,8 +85,8 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
   const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
   return (
     <>
-      {marks.length > 0 ? <span class="when">{marks.join(' · ')}</span> : null}
-      {localTime ? <span class="when figures">{`${localTime} ${ZONES.thereAlone}`}</span> : null}
+      {marks.length > 0 ? <span class="when cut tiny soft">{marks.join(' · ')}</span> : null}
+      {localTime ? <span class="when cut tiny soft figures">{`${localTime} ${ZONES.thereAlone}`}</span> : null}
     </>
   );
 }
@@ -99,8 +99,8 @@ const FAN = 5;
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */
 function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
-    <span class="holds figures" aria-hidden="true">
-      <span class="backs">
+    <span class="holds line small figures" aria-hidden="true">
+      <span class="backs grid">
         {Array.from({ length: Math.max(1, Math.min(FAN, held)) }, (_, i) => (
           <CardBack key={i} packet={backOf(playing)} />
         ))}

@@ -5,7 +5,7 @@ import type { SeatPlace } from './seat-places.ts';
 export function SeatFace({ place: { kind, seat, face } }: { readonly place: SeatPlace }) {
   if (face !== undefined) return <Face face={face} bot={kind === 'bot'} />;
   return (
-    <span class="free-chair" aria-hidden="true">
+    <span class="free-chair centred stiff" aria-hidden="true">
       {seat + 1}
     </span>
   );

@@ -73,7 +73,10 @@ interface SeatCardProps {
 function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, children }: SeatCardProps) {
   const { kind, name, team, partners, isYours, isHost, isAway, zone } = place;
   const hasNotes = !isOneOfMany || isYours || isHost || isAway || zone !== undefined;
-  const classes = [...['seat-card', kind, isYours ? 'yours' : ''], isAtFoot ? 'at-foot' : ''];
+  const classes = [
+    ...['seat-card anchor line upright slim text-centre', kind, isYours ? 'yours' : ''],
+    isAtFoot ? 'at-foot' : '',
+  ];
   const where = {
     '--column': `${narrow?.column}`,
     '--row': `${narrow?.row}`,

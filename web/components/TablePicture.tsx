@@ -11,7 +11,7 @@ export type PictureName = 'steps' | 'torn' | 'chair' | 'packets' | 'places';
 /** An oak table with a drawing on its cloth. It says nothing that the words beside it do not. */
 export const TablePicture = ({ name }: { readonly name: PictureName }) => (
   <div class="rim framed table-picture" aria-hidden="true">
-    <div class="on-cloth">
+    <div class="on-cloth centred">
       <Drawing name={name} />
     </div>
   </div>
@@ -46,11 +46,12 @@ const TornCard = () => (
   <svg viewBox="0 0 100 140" aria-hidden="true">
     <rect class="picture-place" x="2" y="2" width="96" height="136" rx="9" />
     <path
-      class="picture-card"
+      fill="var(--card)"
+      stroke="var(--card-edge)"
       d="M9 2H91A7 7 0 0 1 98 9V62L84 74 70 60 55 77 40 64 24 80 11 68 2 76V9A7 7 0 0 1 9 2Z"
     />
     <path
-      class="mark-foot"
+      fill="var(--foot-back)"
       d="M13 8H87A5 5 0 0 1 92 13V58L84 65 70 52 55 69 40 56 24 72 11 60 8 63V13A5 5 0 0 1 13 8Z"
     />
   </svg>
@@ -83,13 +84,13 @@ const FreeChair = () => (
     <Sitting x={130} y={28} />
     <Sitting x={34} y={75} />
     <Sitting x={226} y={75} />
-    <circle class="picture-free" cx="130" cy="120" r="26" />
+    <circle class="picture-place free" cx="130" cy="120" r="26" />
   </svg>
 );
 
 const Sitting = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g transform={`translate(${x} ${y})`}>
-    <circle class="picture-seat" r="26" />
+    <circle fill="var(--well)" stroke="var(--picture-line)" stroke-width="2" r="26" />
     <circle cy="-6" r="8.500" />
     <path d="M-15 18a15 14 0 0 1 30 0 26 26 0 0 1-30 0Z" />
   </g>

@@ -55,16 +55,16 @@ export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, yes, drafted, droppable = own } = props;
   return (
     <section
-      class={['team-board', own && 'own', own && !droppable && 'watched'].filter(Boolean).join(' ')}
+      class={['team-board anchor grid pliant', own && 'own', own && !droppable && 'watched'].filter(Boolean).join(' ')}
       aria-label={name}
       data-place={`team-${team.team}`}
       {...(droppable ? { 'data-drop': 'new' } : {})}
       style={{ '--team': `var(--team-${team.team % 8})` }}
     >
-      <header>
-        <h2>{name}</h2>
-        {live === undefined ? null : <span class="live figures">{gained(live)}</span>}
-        {team.minimum === undefined ? null : <span class="minimum figures">{minimumNote(team.minimum)}</span>}
+      <header class="line slim tiny soft unbroken">
+        <h2 class="cut">{name}</h2>
+        {live === undefined ? null : <span class="live stiff figures">{gained(live)}</span>}
+        {team.minimum === undefined ? null : <span class="minimum stiff figures">{minimumNote(team.minimum)}</span>}
         <BooksNeeded
           have={team.books}
           need={need}
@@ -95,7 +95,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
   } = board;
   const { redThrees } = team;
   const melds = inOrder(team.melds);
-  if (melds.length + redThrees.length === 0) return <p class="none">{NO_MELDS}</p>;
+  if (melds.length + redThrees.length === 0) return <p class="none small soft">{NO_MELDS}</p>;
   const sizes = [
     ...melds.map(({ cards, book }) => (book ? 1 : cards.length)),
     ...(redThrees.length > 0 ? [redThrees.length] : []),
@@ -119,7 +119,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
           />
         ))}
         <RedThrees board={board} />
-        {onOpen ? <button type="button" class="plain open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
+        {onOpen ? <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
       </div>
     </div>
   );
@@ -131,9 +131,9 @@ function RedThrees({ board: { team, redThree, isFanned } }: { readonly board: Te
   const [first] = redThrees;
   if (!first) return null;
   return (
-    <span class="red-threes meld" role="img" aria-label={redThreesLabel(redThrees.length)}>
+    <span class="red-threes meld anchor grid pliant" role="img" aria-label={redThreesLabel(redThrees.length)}>
       <MeldCards front={first} cards={isFanned ? redThrees : []} />
-      <span class="cap figures">
+      <span class="cap line figures">
         <b>{redThrees.length}</b>
         <span class="more">{gained(redThrees.length * redThree)}</span>
       </span>

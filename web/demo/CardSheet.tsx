@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { type Card as CardValue, RANKS, SUITS } from '../../shared/cards/cards.ts';
-import { Book, MiniatureBook } from '../cards/Book.tsx';
+import { Book } from '../cards/Book.tsx';
 import { Card, CardBack, Miniature, MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import { ThreeWordsOfTable } from '../cards/special.tsx';
@@ -70,9 +70,6 @@ export function CardSheet({ four, large }: CardSheetProps) {
             ))}
             <MiniatureBack />
             <MiniatureBack packet="foot" />
-            <MiniatureBook cards={['9h']} kind="clean" />
-            <MiniatureBook cards={['Ts']} kind="dirty" />
-            <MiniatureBook cards={['2s']} kind="wild" />
           </Row>
         ))}
         <Faces />

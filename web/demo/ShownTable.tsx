@@ -33,7 +33,7 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
   const acts = { onSubmit: submit, onSettings, onMenu: show };
   return (
     <TableProvider value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, settings, ...acts }}>
-      <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
+      <div class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'} data-connection={connection}>
         {isPlaying ? null : <ConnectionBanner connection={connection} obstacle={obstacle} onRetry={retry} />}
         <Announcer charter={charter} view={view} feed={feed} />
         {isPlaying ? <Game fixture={fixture} /> : <Lobby />}

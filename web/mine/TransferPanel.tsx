@@ -93,7 +93,7 @@ function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: Le
       <div class="stack-s">
         <p>{use}</p>
         <input
-          class="link"
+          class="link filling"
           readonly
           value={link}
           aria-label={LOBBY.link}

@@ -41,7 +41,7 @@ export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
   return (
     <button
       type="button"
-      class={isNew ? 'last-play new' : 'last-play'}
+      class={isNew ? 'last-play bare grid new' : 'last-play bare grid'}
       aria-label={`${eventsText(events, naming)} ${MOTION.again}`}
       data-seat={play.seat}
       onClick={() => {
@@ -50,12 +50,12 @@ export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
       }}
     >
       {/* A new slip for each play: what is there never moves */}
-      <span key={version} class="play-slip">
+      <span key={version} class="play-slip tall tiny anchor grid">
         <b class="whose">{player}</b>
         <PlayLine play={play} length="row" />
       </span>
       {isPressed && (
-        <span class="play-slip whole">
+        <span class="play-slip tall tiny anchor grid whole">
           <b class="whose">{player}</b>
           <PlayLine play={play} length="short" />
         </span>

@@ -38,7 +38,7 @@ export function MomentLayer({ shown, naming }: MomentLayerProps) {
   }, [shown?.key]);
   if (!shown) return null;
   return (
-    <div key={shown.key} class={`moment-layer ${shown.moment.type}`} aria-hidden="true">
+    <div key={shown.key} class={`moment-layer whole-row across middle grid ${shown.moment.type}`} aria-hidden="true">
       <Shown moment={shown.moment} naming={naming} />
     </div>
   );
@@ -71,13 +71,13 @@ function Shown({ moment, naming }: ShownProps) {
       return <BookMoment moment={moment} naming={naming} />;
     case 'lastTurns':
       return (
-        <div class="moment on-paper">
-          <span class="picture stock-left">
+        <div class="moment anchor line on-paper">
+          <span class="picture card-sized anchor stiff stock-left">
             <CardBack />
           </span>
           <div>
-            <b class="title">{MOMENTS.lastTurns}</b>
-            <span class="note">{MOMENTS.lastTurnsNote(moment.stock)}</span>
+            <b class="title block balanced">{MOMENTS.lastTurns}</b>
+            <span class="note block soft small">{MOMENTS.lastTurnsNote(moment.stock)}</span>
           </div>
         </div>
       );
@@ -108,9 +108,9 @@ function PacketMoment({ moment, naming }: ShownProps<Of<'packet'>>) {
   const { seat, packet, cards, goesOn } = moment;
   const who = naming.who(seat);
   return (
-    <div class="moment on-paper">
+    <div class="moment anchor line on-paper">
       <FaceOf seat={seat} naming={naming} size={52} />
-      <span class="picture packet-open">
+      <span class="picture card-sized anchor stiff packet-open">
         {[0, 1, 2, 3, 4].map((i) => (
           <span key={i} class="back-of" style={{ '--i': String(i - 2) }}>
             <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
@@ -118,8 +118,8 @@ function PacketMoment({ moment, naming }: ShownProps<Of<'packet'>>) {
         ))}
       </span>
       <div>
-        <b class="title">{MOMENTS.packet(who, packet)}</b>
-        <span class="note">{MOMENTS.packetNote(cards, goesOn, who === YOU)}</span>
+        <b class="title block balanced">{MOMENTS.packet(who, packet)}</b>
+        <span class="note block soft small">{MOMENTS.packetNote(cards, goesOn, who === YOU)}</span>
       </div>
     </div>
   );
@@ -128,14 +128,16 @@ function PacketMoment({ moment, naming }: ShownProps<Of<'packet'>>) {
 function BookMoment({ moment, naming }: ShownProps<Of<'book'>>) {
   const { seat, kind, rank, top, bonus } = moment;
   return (
-    <div class={`moment on-paper ${kind}`}>
+    <div class={`moment anchor line on-paper ${kind}`}>
       {kind === 'wild' && <Rays />}
       <FaceOf seat={seat} naming={naming} size={52} />
       <SquaredBook kind={kind} top={top} />
       <div>
-        <b class="title">{MOMENTS.book(naming.who(seat), kind)}</b>
-        <span class="plus figures">{MOMENTS.bonus(bonus)}</span>
-        {rank === undefined || rank === 'wild' ? null : <span class="note">{MOMENTS.bonusFor(rank)}</span>}
+        <b class="title block balanced">{MOMENTS.book(naming.who(seat), kind)}</b>
+        <span class="plus block figures">{MOMENTS.bonus(bonus)}</span>
+        {rank === undefined || rank === 'wild' ? null : (
+          <span class="note block soft small">{MOMENTS.bonusFor(rank)}</span>
+        )}
       </div>
     </div>
   );
@@ -143,7 +145,7 @@ function BookMoment({ moment, naming }: ShownProps<Of<'book'>>) {
 
 /** The fan closes and knocks square, then the band goes round. */
 const SquaredBook = ({ kind, top }: { readonly kind: BookKind; readonly top: CardValue | undefined }) => (
-  <span class="picture squares">
+  <span class="picture card-sized anchor stiff squares">
     {[3, 2, 1].map((i) => (
       <span key={i} class="edge" style={{ '--i': String(i) }} />
     ))}
@@ -168,27 +170,29 @@ const Rays = () => (
 function OutMoment({ moment, naming }: ShownProps<Of<'out'>>) {
   const { seat, bonus, discard } = moment;
   return (
-    <div class="moment on-paper">
+    <div class="moment anchor line on-paper">
       <FaceOf seat={seat} naming={naming} size={64} />
       {discard && (
-        <span class="picture last-card">
+        <span class="picture card-sized anchor stiff last-card">
           <Card card={discard} />
         </span>
       )}
       <div>
-        <b class="title">{MOMENTS.out(naming.who(seat))}</b>
+        <b class="title block balanced">{MOMENTS.out(naming.who(seat))}</b>
         {bonus === 0 ? (
-          <span class="note">{MOMENTS.roundOver}</span>
+          <span class="note block soft small">{MOMENTS.roundOver}</span>
         ) : (
           <>
-            <span class="plus figures">{MOMENTS.bonus(bonus)}</span>
-            <span class="note">{MOMENTS.outNote}</span>
+            <span class="plus block figures">{MOMENTS.bonus(bonus)}</span>
+            <span class="note block soft small">{MOMENTS.outNote}</span>
           </>
         )}
       </div>
     </div>
   );
 }
+
+const WOOD = '#5d3d20';
 
 const LANTERNS = [0, 2, 1, 3, 0, 4, 2];
 
@@ -201,8 +205,8 @@ const CORD = Array.from({ length: 41 }, (_, i) => `${i * 2.5} ${(fallAt(i / 40) 
 /** A garland of lanterns along one cord. */
 const Garland = () => (
   <span class="lanterns">
-    <svg class="garland" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M${CORD}`} />
+    <svg class="garland filling" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M${CORD}`} fill="none" stroke={WOOD} stroke-width="2" vector-effect="non-scaling-stroke" />
     </svg>
     {LANTERNS.map((team, i) => {
       const x = (i + 0.5) / LANTERNS.length;
@@ -215,11 +219,11 @@ const Garland = () => (
           aria-hidden="true"
           style={{ ...place, '--light': `var(--team-${team})` }}
         >
-          <circle class="halo" cx="18" cy="26" r="18" />
-          <path class="cord" d="M18 0v9" />
-          <path class="wood" d="M12 8h12v4H12zM13 40h10v3H13z" />
-          <ellipse class="light" cx="18" cy="26" rx="13" ry="15" />
-          <path class="rib" d="M18 12v28M11 14q-4 12 0 24M25 14q4 12 0 24" />
+          <circle fill="var(--light)" opacity="0.22" cx="18" cy="26" r="18" />
+          <path d="M18 0v9" stroke={WOOD} stroke-width="2" />
+          <path fill={WOOD} d="M12 8h12v4H12zM13 40h10v3H13z" />
+          <ellipse fill="var(--light)" cx="18" cy="26" rx="13" ry="15" />
+          <path fill="none" stroke="#fff" stroke-opacity="0.45" d="M18 12v28M11 14q-4 12 0 24M25 14q4 12 0 24" />
         </svg>
       );
     })}
@@ -229,16 +233,16 @@ const Garland = () => (
 function WinnerMoment({ moment, naming }: ShownProps<Of<'winner'>>) {
   const seats = moment.teams.flatMap((team) => naming.seatsOf(team));
   return (
-    <div class="moment on-paper">
+    <div class="moment anchor line on-paper">
       <Garland />
       <Columns totals={moment.totals} naming={naming} />
-      <span class="faces">
+      <span class="faces flex wrap middle">
         {seats.map((seat) => (
           <FaceOf key={seat} seat={seat} naming={naming} size={seats.length > 4 ? 52 : 76} />
         ))}
       </span>
-      <b class="title">{MOMENTS.won(moment.teams.map(naming.team))}</b>
-      <span class="note">{MOMENTS.wonNote(moment.ahead, moment.rounds)}</span>
+      <b class="title block balanced">{MOMENTS.won(moment.teams.map(naming.team))}</b>
+      <span class="note block soft small">{MOMENTS.wonNote(moment.ahead, moment.rounds)}</span>
     </div>
   );
 }
@@ -247,9 +251,9 @@ function WinnerMoment({ moment, naming }: ShownProps<Of<'winner'>>) {
 function Columns({ totals, naming }: { readonly totals: readonly number[]; readonly naming: MomentNaming }) {
   const best = Math.max(1, ...totals);
   return (
-    <span class={totals.length > 4 ? 'columns many' : 'columns'}>
+    <span class={totals.length > 4 ? 'columns flex middle many' : 'columns flex middle'}>
       {totals.map((total, team) => (
-        <span key={team} class="column">
+        <span key={team} class="column middles slim">
           <b class="figures">{signed(total)}</b>
           <span
             class="bar"
@@ -270,11 +274,11 @@ interface StarterMomentProps {
 
 /** The cards drawn to see who begins, each with its player's name. */
 const StarterMoment = ({ moment: { seat, drawn }, who }: StarterMomentProps) => (
-  <div class="moment on-paper">
-    <b class="title">{MOMENTS.highCard(who(seat))}</b>
-    <ul class="drawn-row">
+  <div class="moment anchor line on-paper">
+    <b class="title block balanced">{MOMENTS.highCard(who(seat))}</b>
+    <ul class="drawn-row small middle wrap flex">
       {drawn.map((card, each) => (
-        <li key={each} class={each === seat ? 'high' : ''}>
+        <li key={each} class={each === seat ? 'middles text-centre high' : 'middles text-centre'}>
           <Card card={card} />
           <span class="of">{who(each)}</span>
         </li>

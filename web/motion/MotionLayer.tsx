@@ -31,7 +31,7 @@ export function MotionLayer({ motion, own, top }: MotionLayerProps) {
         )}
         {playing?.moves.map((move, i) => (
           <span key={`${playing.version}.${i}`} class="moving">
-            <span class="turner">
+            <span class="turner filling grid">
               {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
               {(move.turns || !move.card) && (
                 <span class="back-side">
@@ -43,7 +43,7 @@ export function MotionLayer({ motion, own, top }: MotionLayerProps) {
         ))}
       </div>
       {restTurns > 0 && !playing && (
-        <button type="button" class="see-rest" onClick={motion.seeRest}>
+        <button type="button" class="see-rest tall" onClick={motion.seeRest}>
           {MOTION.seeRest(restTurns)}
         </button>
       )}

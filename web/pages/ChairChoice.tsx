@@ -39,7 +39,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
             aria-label={[GUEST.chair(seat), words].filter(Boolean).join(': ')}
             onChange={() => onChoose(seat)}
           />
-          <span class="free-chair" aria-hidden="true">
+          <span class="free-chair centred stiff" aria-hidden="true">
             {isOn ? <Icon name="check" /> : seat + 1}
           </span>
           <span aria-hidden="true">{words || GUEST.chair(seat)}</span>
@@ -70,7 +70,11 @@ export function BotChairs({
       {chairsFor(view).map((seat) => (
         <label
           key={seat}
-          class={seat === chosen ? 'pick bot-chair abreast on-paper chosen' : 'pick bot-chair abreast on-paper'}
+          class={
+            seat === chosen
+              ? 'pick bot-chair anchor slim abreast on-paper chosen'
+              : 'pick bot-chair anchor slim abreast on-paper'
+          }
         >
           <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
           <Face face={botFaceFor(seat)} bot size={56} />

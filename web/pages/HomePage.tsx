@@ -15,7 +15,7 @@ const NO_WORDS = '\u00a0';
 const Dealing = () => (
   <>
     {['left', 'far', 'right'].map((place) => (
-      <div key={place} class={`front-seat line ${place}`} aria-hidden="true">
+      <div key={place} class="front-seat line" style={{ 'grid-area': place }} aria-hidden="true">
         <span class="face-gap block stiff" />
         <span>
           <b>{NO_WORDS}</b>
@@ -26,18 +26,18 @@ const Dealing = () => (
     <div class="front-middle flex middle text-centre" aria-hidden="true">
       {[0, 1].map((i) => (
         <span key={i}>
-          <span class="front-gap block" />
-          <span>{NO_WORDS}</span>
+          <span class="front-gap card-sized block" />
+          <span class="block small soft">{NO_WORDS}</span>
         </span>
       ))}
     </div>
     <div class="front-own slim dealing" aria-hidden="true">
-      <p class="coach">
-        <span>{NO_WORDS}</span>
+      <p class="coach anchor flex">
+        <span class="bold text-centre balanced">{NO_WORDS}</span>
       </p>
       <div class="front-hand grid slim">
         {Array.from({ length: 13 }, (_, i) => (
-          <span key={i} class={i < 7 ? 'blank' : 'blank second'} />
+          <span key={i} class={i < 7 ? 'blank card-sized anchor block' : 'blank card-sized anchor block second'} />
         ))}
       </div>
     </div>
@@ -57,7 +57,7 @@ export function HomePage() {
 function FirstVisit() {
   return (
     <>
-      <div class="page home first-page">
+      <div class="page home first-page flex upright">
         <header class="page-head line wrap apart">
           <span class="brand gap-2 across">
             <Mark />

@@ -165,7 +165,7 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   ].filter(Boolean);
   return (
     <div class="line gap-3 soft">
-      <span class="overlapping">
+      <span class="overlapping flex stiff">
         {people.map((seat) => {
           const face = faceAt(charter, view, seat);
           return face && <Face key={seat} face={face} size={48} />;

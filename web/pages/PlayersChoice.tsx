@@ -26,7 +26,7 @@ export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
         count={fewer}
         onStep={(count) => onChange(choosePlayers(form, count))}
       />
-      <output>{players}</output>
+      <output class="text-centre">{players}</output>
       <StepButton
         label={STEPPER.more(HOST.players)}
         sign={STEPPER.moreSign}
@@ -48,7 +48,7 @@ interface StepButtonProps {
 const StepButton = ({ label, sign, count, onStep }: StepButtonProps) => (
   <button
     type="button"
-    class="round"
+    class="round bold"
     aria-label={label}
     disabled={count === undefined}
     onClick={() => count !== undefined && onStep(count)}

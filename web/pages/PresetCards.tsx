@@ -116,7 +116,9 @@ interface PresetCardProps {
 }
 
 const PresetCard = ({ name, hint, isChosen, ruleset, difference, onChoose }: PresetCardProps) => (
-  <label class={isChosen ? 'pick preset grid gap-2 across chosen' : 'pick preset grid gap-2 across'}>
+  <label
+    class={isChosen ? 'pick preset anchor slim grid gap-2 across chosen' : 'pick preset anchor slim grid gap-2 across'}
+  >
     <input type="radio" name="preset" checked={isChosen} onChange={onChoose} />
     <span class="pick-words">
       <strong>{name}</strong>
@@ -152,7 +154,7 @@ function Facts({ facts, minutes }: FactsProps) {
       <Fact
         words={HOST.facts.books(bookCount)}
         picture={BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => (
-          <b key={kind} class="book-count" style={{ '--kind': `var(--book-${kind})` }}>
+          <b key={kind} class="book-count centred" style={{ '--kind': `var(--book-${kind})` }}>
             {books[kind]}
           </b>
         ))}
@@ -186,8 +188,8 @@ function Clock({ minutes }: { readonly minutes: number }) {
   const part = Math.min(0.999, minutes / 240);
   const [x, y] = [12 + 8 * Math.sin(2 * Math.PI * part), 12 - 8 * Math.cos(2 * Math.PI * part)];
   return (
-    <svg class="clock" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-      <circle cx="12" cy="12" r="10" />
+    <svg viewBox="0 0 24 24" fill="var(--accent-deep)" width="28" height="28" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" fill="var(--card)" stroke="var(--on-paper-soft)" stroke-width="1.6" />
       <path d={`M12 12V4A8 8 0 ${part > 0.5 ? 1 : 0} 1 ${x} ${y}Z`} />
     </svg>
   );

@@ -26,7 +26,7 @@ export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
   return (
     <li class={`leaf on-paper table-slip grid anchor at-top ${kind}`}>
       <a class="table-link slim breakable" href={makeTableHash(seat.table)}>
-        <strong class="display breakable" translate={false}>
+        <strong class="display block breakable" translate={false}>
           {seat.title}
         </strong>
         <Leaders status={status} />
@@ -38,7 +38,7 @@ export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
       <Score seat={seat} />
       <LeaveMenu seat={seat} />
       {isOver ? (
-        <p class="slip-buttons flex wrap gap-2 above-2">
+        <p class="slip-buttons anchor flex wrap gap-2 above-2">
           <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
@@ -63,7 +63,7 @@ function Faces({ seat: { status } }: { readonly seat: KeptSeat }) {
   });
   if (others.length === 0) return null;
   return (
-    <span class="overlapping">
+    <span class="overlapping flex stiff">
       {others.slice(0, FACES).map(({ at, face }) => (
         <Face key={at} face={face} size={50} />
       ))}
@@ -94,7 +94,7 @@ function Score({ seat: { status } }: { readonly seat: KeptSeat }) {
   const score = status && scoreOf(status);
   if (!score) return null;
   return (
-    <p class="slip-score figures">
+    <p class="slip-score unbroken figures">
       <b class="display">{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
     </p>
   );

@@ -20,7 +20,7 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
   return (
     <section class="rim" aria-label={seat.title}>
       <div class="on-cloth waiting-table padded pane gap-3">
-        <div class="waiting-head row">
+        <div class="waiting-head anchor row">
           <h2 translate={false}>{seat.title}</h2>
           <span class="turn-mark bold">{statusWords(status)}</span>
           <LeaveMenu seat={seat} />
@@ -59,7 +59,10 @@ function Around({ status }: { readonly status: KeptStatus }) {
         const face = person && faceOf(person, each);
         if (!person || !face) return null;
         return (
-          <li key={each} class={each === seat ? 'yours' : undefined}>
+          <li
+            key={each}
+            class={each === seat ? 'middles slim text-centre breakable yours' : 'middles slim text-centre breakable'}
+          >
             <Face face={face} />
             <b>{each === seat ? YOU : person.name}</b>
             <span class="soft small">{noteOf(status, each)}</span>

@@ -17,7 +17,12 @@ export function WhenChoice({ form, when, onWhen }: WhenChoiceProps) {
       <legend class="label">{HOST.when}</legend>
       <div class="picks whens pane gap-2">
         {WHENS.map((each) => (
-          <label key={each} class={each === when ? 'pick host-when line gap-3 chosen' : 'pick host-when line gap-3'}>
+          <label
+            key={each}
+            class={
+              each === when ? 'pick host-when anchor slim line gap-3 chosen' : 'pick host-when anchor slim line gap-3'
+            }
+          >
             <input type="radio" name="when" checked={each === when} onChange={() => onWhen(each)} />
             <WhenIcon when={each} />
             <span>

@@ -82,7 +82,7 @@ interface ReasonProps {
 
 const Reason = ({ picture, title, words }: ReasonProps) => (
   <div class="front-reason">
-    <div class="picture" aria-hidden="true">
+    <div class="picture anchor" aria-hidden="true">
       {picture}
     </div>
     <h2>{title}</h2>
@@ -92,7 +92,7 @@ const Reason = ({ picture, title, words }: ReasonProps) => (
 
 const Pledge = ({ picture, title, words }: ReasonProps) => (
   <div class="front-promise line gap-4">
-    <span class="sign" aria-hidden="true">
+    <span class="sign flex middle stiff" aria-hidden="true">
       {picture}
     </span>
     <div>
@@ -103,17 +103,17 @@ const Pledge = ({ picture, title, words }: ReasonProps) => (
 );
 
 const Phone = () => (
-  <div class="phone">
-    <div class="screen on-cloth">
-      <span class="cards">
+  <div class="phone bold">
+    <div class="screen middles on-cloth">
+      <span class="cards flex">
         <CardBack />
         <CardBack packet="foot" />
         <Card card="Ah" size="mini" />
       </span>
       <b>{BELOW.chat.table}</b>
     </div>
-    <span class="said">{BELOW.chat.ask}</span>
-    <span class="said own">{BELOW.chat.answer}</span>
+    <span class="said block">{BELOW.chat.ask}</span>
+    <span class="said block own">{BELOW.chat.answer}</span>
   </div>
 );
 
@@ -139,7 +139,7 @@ const Hours = () => (
         {BELOW.time.west}
       </text>
     </svg>
-    <span class="cards">
+    <span class="cards flex">
       <Card card="9s" size="mini" />
       <Card card="9h" size="mini" />
       <Card card="9d" size="mini" />

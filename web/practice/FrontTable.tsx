@@ -87,7 +87,7 @@ function Seat({ charter, view, seat, held }: SeatProps) {
   const face = faceAt(charter, view, seat);
   const isPartner = seat % charter.seating.teams === (view.seat ?? 0) % charter.seating.teams;
   return (
-    <div class={`front-seat line ${PLACES[seat] ?? ''}`}>
+    <div class="front-seat line" style={{ 'grid-area': PLACES[seat] }}>
       {face && <Face face={face} />}
       <span>
         <b>{seatName(charter, view, seat)}</b>
@@ -104,15 +104,15 @@ function Middle({ game: { stock, pile } }: { readonly game: GameView }) {
         <span class="front-stock block">
           <CardBack />
         </span>
-        <span>{TABLE.stock(stock)}</span>
+        <span class="block small soft">{TABLE.stock(stock)}</span>
       </span>
       <span>
         {pile.top === undefined ? (
-          <span class="front-gap block" />
+          <span class="front-gap card-sized block" />
         ) : (
           <Card card={pile.top as CardValue} label={TABLE.card(pile.top as CardValue)} />
         )}
-        <span>{TABLE.pile(pile.count)}</span>
+        <span class="block small soft">{TABLE.pile(pile.count)}</span>
       </span>
     </div>
   );
@@ -142,8 +142,8 @@ function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
   const indented = indentedRow(held.length, half);
   return (
     <div class="front-own slim" style={placesOf(held.length, half, middle)}>
-      <p class="coach" role="status">
-        <span>{advice.words}</span>
+      <p class="coach anchor flex" role="status">
+        <span class="bold text-centre balanced">{advice.words}</span>
         <i />
       </p>
       <fieldset class="front-hand grid slim" aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>
@@ -151,7 +151,12 @@ function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
           <button
             key={i}
             type="button"
-            class={[hot[i] && 'hot', (i < half ? 'upper' : 'lower') === indented && 'indented', i === half && 'breaks']
+            class={[
+              'bare card-sized anchor block',
+              hot[i] && 'hot',
+              (i < half ? 'upper' : 'lower') === indented && 'indented',
+              i === half && 'breaks',
+            ]
               .filter(Boolean)
               .join(' ')}
             tabIndex={i === Math.floor(middle) ? 0 : -1}

@@ -47,7 +47,7 @@ export function PlayedTable({
   useEffect(() => open.comeBack(), []);
   return (
     <TableProvider value={played}>
-      <div class="at-table playing" data-connection={played.connection}>
+      <div class="at-table upright flex playing" data-connection={played.connection}>
         <Announcer charter={charter} view={view} feed={played.feed} />
         {notice}
         <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>

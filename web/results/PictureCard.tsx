@@ -22,7 +22,7 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
         <div class="on-cloth album-card middles gap-3 text-centre balanced">
           <h2 id="album-picture">{facts.title}</h2>
           <p class="soft">{facts.under}</p>
-          <p class="overlapping">
+          <p class="overlapping flex wrap middle">
             {facts.faces.map(({ face, isBot }, i) => (
               <Face key={i} face={face} bot={isBot} />
             ))}

@@ -58,7 +58,7 @@ export function Together({ pairs, people }: { readonly pairs: readonly PairInAlb
       <ul class="album-lines lined">
         {together.map(({ people: pair, won, played }) => (
           <li key={pair.join()}>
-            <span class="overlapping">
+            <span class="overlapping flex stiff">
               {pair.map((person) => (
                 <Face key={person} face={people.faceOf(person)} size={38} />
               ))}

@@ -27,7 +27,7 @@ const Books = ({ books }: Extract<Drawing, { books: unknown }>) => (
   <span class="needed-books flex gap-1">
     {KINDS.map((kind) =>
       books[kind] ? (
-        <b key={kind} class="book-count" style={{ '--kind': `var(--book-${kind})` }}>
+        <b key={kind} class="book-count centred" style={{ '--kind': `var(--book-${kind})` }}>
           {books[kind]}
         </b>
       ) : null,

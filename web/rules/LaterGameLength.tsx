@@ -3,7 +3,7 @@ import { later } from '../components/later.tsx';
 
 /** Hidden words of the usual length, as high as the real ones will be. */
 const Unread = () => (
-  <p class="soft small unread" aria-hidden="true">
+  <p class="soft small" style={{ visibility: 'hidden' }} aria-hidden="true">
     {FORECAST.words(25, 6)}
   </p>
 );

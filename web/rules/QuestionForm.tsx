@@ -75,7 +75,7 @@ interface AnswerButtonProps {
 const AnswerButton = ({ label, hint, isChosen, onChoose, children }: AnswerButtonProps) => (
   <button
     type="button"
-    class={isChosen ? 'answer on-paper chosen' : 'answer on-paper'}
+    class={isChosen ? 'answer anchor grid on-paper chosen' : 'answer anchor grid on-paper'}
     aria-pressed={isChosen}
     onClick={onChoose}
   >

@@ -64,7 +64,7 @@ export function Lobby({ cut }: LobbyProps) {
           </SeatRing>
           {view.seat === view.host ? <StartBar /> : <Waiting />}
           {refusal ? (
-            <p class="warn" role="alert">
+            <p class="warn balanced" role="alert">
               {refusalSentence(refusal.code)}
             </p>
           ) : null}
@@ -73,7 +73,7 @@ export function Lobby({ cut }: LobbyProps) {
         <div class="stack beside-ring">
           <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
           {cut}
-          <div class="lobby-notes">
+          <div class="lobby-notes balanced">
             <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
             <PaceNote view={view} />
           </div>
@@ -161,7 +161,7 @@ function Waiting() {
   if (mayHost(view)) {
     return (
       <div class="stack-s">
-        <p class="notice" role="status">
+        <p class="notice balanced" role="status">
           {NOTICES.hostGone(host, daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
         </p>
         <button type="button" class="main large" onClick={() => onSubmit([{ type: 'takeHosting' }])}>
@@ -171,7 +171,7 @@ function Waiting() {
     );
   }
   return (
-    <p class="notice" role="status">
+    <p class="notice balanced" role="status">
       {emptySeats(view).length > 0 ? LOBBY.waitForFriends(host) : LOBBY.waitForHost(host)}
     </p>
   );

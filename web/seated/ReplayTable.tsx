@@ -115,17 +115,22 @@ function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'ta
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
-      <p class="slip on-paper looking-back-mark flex wrap small">
+      <p class="slip anchor grid pliant on-paper looking-back-mark wrap small">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
-        <div class="rack">
+        <div class="rack flex pliant">
           <fieldset class="hand" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
             <div class="flow">
               <div class="items" style={handCounts(columns.map(({ cards }) => cards.length))}>
                 {columns.map(({ key, cards, lifted, fresh = [] }) => (
-                  <span key={key} class="hand-column" role="img" aria-label={columnLabel(cards, 0)}>
+                  <span
+                    key={key}
+                    class="hand-column bare anchor block pliant"
+                    role="img"
+                    aria-label={columnLabel(cards, 0)}
+                  >
                     <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
                   </span>
                 ))}

@@ -83,7 +83,10 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   useAhead(loadTable);
   return (
     <TableProvider value={table}>
-      <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={table.connection}>
+      <div
+        class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'}
+        data-connection={table.connection}
+      >
         {isAtGame ? null : <ConnectionOf open={open} />}
         {isAtGame ? null : <KnockNotice />}
         <Announcer charter={charter} view={view} feed={table.feed} />

@@ -139,8 +139,8 @@ function SeatOf({ seat, table, now, minute, says, isShown, did }: SeatOfProps) {
 
 /** A question at the seat that asks it, in place of what its player did last; the turn line says it aloud. */
 const Asking = () => (
-  <span class="last-play asking new" aria-hidden="true">
-    <span class="play-slip">{MAY_I_GO_OUT}</span>
+  <span class="last-play grid asking new" aria-hidden="true">
+    <span class="play-slip tall tiny anchor grid">{MAY_I_GO_OUT}</span>
   </span>
 );
 

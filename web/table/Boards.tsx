@@ -47,12 +47,12 @@ export function Boards(props: BoardsProps) {
     <section class="boards" aria-label={BOARDS_LABEL}>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <div class="others" role="group" aria-label={OTHER_TEAMS_LABEL} tabIndex={0}>
+      <div class="others grid pliant" role="group" aria-label={OTHER_TEAMS_LABEL} tabIndex={0}>
         {others.map((team) => (
           <Mat key={team.team} boards={props} team={team} onOpen={() => setOpen(team.team)} />
         ))}
       </div>
-      <div class="centre">{children}</div>
+      <div class="centre middle pliant line">{children}</div>
       {near ? (
         <Mat boards={props} team={near} own {...(props.isLifting ? {} : { onOpen: () => setOpen(near.team) })} />
       ) : null}
@@ -84,12 +84,12 @@ function Opened({ boards, team, onClose }: OpenedProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button and Escape do the same by keyboard */}
       <div class="beside" onClick={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes it, as the button does */}
-      <div class="opened" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div class="opened grid" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <Mat boards={boards} team={team} isOpened />
         <button
           type="button"
           ref={close}
-          class="plain close"
+          class="plain square close"
           aria-label={hideMelds(boards.table.teamName(team.team))}
           onClick={onClose}
         >

@@ -1,4 +1,3 @@
-import './arranging.css';
 import type { ReadonlySignal } from '@preact/signals';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';

@@ -17,22 +17,22 @@ export function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
     <div
-      class={visible.myTurn ? 'own-seat on-turn' : 'own-seat'}
+      class={visible.myTurn ? 'own-seat stiff line upright middle on-turn' : 'own-seat stiff line upright middle'}
       aria-hidden="true"
       style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
     >
-      <span class="portrait">
+      <span class="portrait anchor block">
         <Face face={faceOf(seat) ?? faceFor('')} />
       </span>
-      <span class="name">
-        <span class="text">{who(seat)}</span>
+      <span class="name block">
+        <span class="text block cut">{who(seat)}</span>
       </span>
-      <span class="holds figures">
+      <span class="holds flex middle figures">
         {waiting.map((packet) => (
           <Waiting key={packet} packet={packet} count={player.waiting?.[packet] ?? 0} />
         ))}
         {visible.game.choosing ? null : (
-          <span class="hold">
+          <span class="hold line upright tiny unbroken soft">
             <b class="large">{player.held}</b>
             <span>{IN_PACKET[player.playing]}</span>
           </span>
@@ -43,8 +43,8 @@ export function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
 }
 
 const Waiting = ({ packet, count }: { readonly packet: PacketName; readonly count: number }) => (
-  <span class="hold">
-    <span class="stacked">
+  <span class="hold line upright tiny unbroken soft">
+    <span class="stacked block">
       <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
     </span>
     <span>

@@ -39,7 +39,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   return (
     <div class="own-side on-oak">
       <OwnSlip own={own} now={now} hint={hint} matter={matter} />
-      <div class="rack">
+      <div class="rack flex pliant">
         <OwnSeat table={table} />
         <OwnCards own={own} />
       </div>
@@ -72,12 +72,12 @@ interface PacketChoiceProps {
 /** The packets in place of the hand, until the player has said which it plays first: deal.7. */
 function PacketChoice({ packets, onChoose }: PacketChoiceProps) {
   return (
-    <fieldset class="packet-choice" aria-label={PACKET_CHOICE.which} data-place="hand">
+    <fieldset class="packet-choice grid grow" aria-label={PACKET_CHOICE.which} data-place="hand">
       {packets.map(([name, cards], i) => (
         <button
           key={name}
           type="button"
-          class="packet-row on-paper"
+          class="packet-row line on-paper"
           aria-label={startWith(cards)}
           disabled={onChoose === undefined}
           onClick={() => onChoose?.(name)}

@@ -50,7 +50,7 @@ export function OwnSlip({ own, now, hint, matter }: OwnSlipProps) {
     (note || matter?.words) && 'noted',
   ];
   return (
-    <div class={['slip on-paper', ...state].filter(Boolean).join(' ')}>
+    <div class={['slip anchor grid pliant on-paper', ...state].filter(Boolean).join(' ')}>
       <div class={wordsClass(mayNudge({ table, view, now }), isHinted)}>
         <TurnLine
           table={table}
@@ -76,7 +76,7 @@ export function OwnSlip({ own, now, hint, matter }: OwnSlipProps) {
 }
 
 const wordsClass = (isNudging: boolean, isHinted: boolean): string =>
-  ['words', isNudging && 'nudging', isHinted && 'hinted'].filter(Boolean).join(' ');
+  ['words flex upright middle pliant', isNudging && 'nudging', isHinted && 'hinted'].filter(Boolean).join(' ');
 
 /** The draft as a question to the coach; undefined if it is no play yet. */
 function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' | 'draft'>): DraftAsked | undefined {
@@ -105,7 +105,7 @@ function Consent({ own: { table, position }, advice }: ConsentProps) {
   useKeys(settings, { yes: answer(true), no: answer(false) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div class="consent" role="alert" tabIndex={0}>
+    <div class="consent flex upright balanced" role="alert" tabIndex={0}>
       <p>{asksToGoOut(table.who(table.visible.game.turn.seat))}</p>
       {words && <p class="lacks">{words}</p>}
     </div>

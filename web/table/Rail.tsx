@@ -17,10 +17,10 @@ export function Rail({ feed, seat, onOpen }: RailProps) {
   const notes = count(since, isOfKind('note', 'reaction'));
   const turns = count(since, ({ type }) => type === 'discarded');
   return (
-    <button type="button" class="rail" aria-label={PANEL.title} aria-expanded={false} onClick={onOpen}>
+    <button type="button" class="rail upright" aria-label={PANEL.title} aria-expanded={false} onClick={onOpen}>
       <Badge icon="list" count={turns} />
       <Badge icon="note" count={notes} />
-      <span class="title" aria-hidden="true">
+      <span class="title unbroken" aria-hidden="true">
         {PANEL.title}
       </span>
     </button>
@@ -31,7 +31,7 @@ const count = (feed: readonly FeedEntry[], isCounted: (event: PublicEvent) => bo
   feed.reduce((sum, { events }) => sum + events.filter(isCounted).length, 0);
 
 const Badge = ({ icon, count }: { readonly icon: 'list' | 'note'; readonly count: number }) => (
-  <span class="badged" aria-hidden="true">
+  <span class="badged square anchor centred" aria-hidden="true">
     <Icon name={icon} />
     {count > 0 ? <b class="figures">{count}</b> : null}
   </span>
@@ -46,8 +46,8 @@ interface LatestProps {
 /** On small screens, instead of the feed: a button that opens it, with a dot once something was said. What was played stands at the seats. */
 export function Latest({ aside, onOpen }: LatestProps) {
   return (
-    <div class={aside === '' ? 'latest' : 'latest said'}>
-      <button type="button" class="plain" onClick={onOpen}>
+    <div class={aside === '' ? 'latest stiff' : 'latest stiff said'}>
+      <button type="button" class="plain square anchor" onClick={onOpen}>
         <Icon name="list" />
         <span class="spoken">
           {FEED_TITLE} {aside}

@@ -50,10 +50,10 @@ export function RoundOver({ table, ended, moments, onShowTable, readGame }: Roun
   const { round } = visible.game;
   const over = ended.winners !== undefined;
   return (
-    <section class="round-over panel">
+    <section class="round-over upright flex panel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div class="counted" tabIndex={0}>
-        <div class="sheet-title">
+        <div class="sheet-title apart wrap line">
           <Leaders table={table} totals={ended.totals}>
             <h2>{titleOf(table, ended)}</h2>
             <p>{over ? wonNote(ended.totals, round) : standNote(charter, table, ended)}</p>
@@ -162,8 +162,8 @@ function Leaders({ table, totals, children }: LeadersProps) {
   const { visible, faceOf } = table;
   const seats = teamsAhead(totals).flatMap((team) => visible.teams[team]?.seats ?? []);
   return (
-    <div class="leaders">
-      <span class="faces" aria-hidden="true">
+    <div class="leaders gap-3 slim line">
+      <span class="faces flex wrap stiff" aria-hidden="true">
         {seats.map((seat) => {
           const face = faceOf(seat);
           return face === undefined ? null : (
@@ -189,7 +189,7 @@ function CardsLeft({ table, left }: { readonly table: TableModel; readonly left:
       {hands.map((cards, seat) => (
         <div key={seat}>
           <p class="small">{leftWith(table.who(seat), cards.length)}</p>
-          <div class="fan">
+          <div class="fan flex wrap">
             {cards.map((card, i) => (
               <Card key={i} card={card} fanned={true} />
             ))}

@@ -49,9 +49,11 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   const place =
     shown.length < visible.teams.length && visible.team !== undefined ? placeOf(totals, visible.team) : undefined;
   return (
-    <header class="table-bar">
-      <h1 translate={false}>{charter.title}</h1>
-      <span class="round">
+    <header class="table-bar gap-2 slim line">
+      <h1 class="cut slim" translate={false}>
+        {charter.title}
+      </h1>
+      <span class="round grid stiff tiny">
         {turnsLeft !== undefined && isShortGame(charter.ruleset) ? null : (
           <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
         )}
@@ -59,15 +61,15 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
       </span>
       {notice}
-      <ul class="totals">
+      <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
         {shown.map((team) => (
           <Score key={team} table={table} team={team} total={totals[team] ?? 0} />
         ))}
       </ul>
-      {place === undefined ? null : <span class="rank">{rankNote(place, visible.teams.length)}</span>}
+      {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
       {children}
       {onMenu ? (
-        <button type="button" class="plain menu" onClick={onMenu}>
+        <button type="button" class="plain square" onClick={onMenu}>
           <Icon name="menu" />
           <span class="spoken">{MENU}</span>
         </button>
@@ -102,13 +104,13 @@ function Score({ table, team, total }: ScoreProps) {
   const lying = visible.teams[team];
   const live = lying && !visible.game.ended ? pointsOnTable(visible.rules, lying) : undefined;
   return (
-    <li class={team === visible.team ? 'own' : ''} style={{ '--team': `var(--team-${team % 8})` }}>
-      <span class="who long">{table.teamName(team)}</span>
-      <span class="who short">{shortName(table, team)}</span>
+    <li class={team === visible.team ? 'stiff grid own' : 'stiff grid'} style={{ '--team': `var(--team-${team % 8})` }}>
+      <span class="who cut tiny long">{table.teamName(team)}</span>
+      <span class="who cut tiny short">{shortName(table, team)}</span>
       <span class="spoken">: </span>
       <b class="figures">{teamScore(total)}</b>
       {live === undefined ? null : (
-        <span class="live figures">
+        <span class="live whole-row unbroken tiny figures">
           <span class="lead">{ON_THE_TABLE} </span>
           <span class="points">{gained(live)}</span>
         </span>

@@ -7,7 +7,6 @@ import './board.css';
 import './draft/draft.css';
 import './hand.css';
 import './bar.css';
-import './moving.css';
 import './panels.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

@@ -117,8 +117,8 @@ function Side({ table, drafting, playing, now, offer }: SideProps) {
   if (visible.seat !== undefined) return null;
   return (
     <div class="own-side on-oak">
-      <div class="slip on-paper">
-        <div class="words">
+      <div class="slip anchor grid pliant on-paper">
+        <div class="words flex upright middle pliant">
           <TurnLine table={table} now={now} note={undefined} />
           <WaitLine table={table} now={now} />
         </div>

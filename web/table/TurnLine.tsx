@@ -44,7 +44,7 @@ export function TurnLine(props: TurnLineProps) {
   return (
     <div
       class={[
-        'turn-line',
+        'turn-line small across grid',
         mine && 'mine',
         advice && !note && 'coached',
         hint !== undefined && !note && 'hinted',
@@ -58,16 +58,16 @@ export function TurnLine(props: TurnLineProps) {
         {note ?? advice?.words ?? matter?.words ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />
-      {after === undefined ? null : <p class="comes-after">{after}</p>}
+      {after === undefined ? null : <p class="comes-after tiny soft balanced whole-row">{after}</p>}
       {note && onRule && (
-        <p class="suggestion">
+        <p class="suggestion line tiny soft whole-row">
           <button type="button" class="plain" onClick={onRule}>
             {THE_RULE}
           </button>
         </p>
       )}
       {hint !== undefined && !note && (
-        <p class="suggestion">
+        <p class="suggestion line tiny soft whole-row">
           <span>{hint}</span>
           {onFollow && !advice && (
             <button type="button" class="plain" onClick={onFollow}>
@@ -86,7 +86,7 @@ function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
   if (!player || visible.game.choosing) return null;
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
-    <span class="own-packet figures" role="img" aria-label={packetLabel(player.playing, player.held, waiting)}>
+    <span class="own-packet soft figures" role="img" aria-label={packetLabel(player.playing, player.held, waiting)}>
       {packetNote(player.playing, player.held)}
     </span>
   );

@@ -37,8 +37,8 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const canNudge = mayNudge({ table, view, now });
   if (view.paused || visible.game.ended || (time === '' && !canNudge)) return null;
   return (
-    <div class="wait-line">
-      {time === '' ? null : <span class="deadline">{time}</span>}
+    <div class="wait-line slim line">
+      {time === '' ? null : <span class="deadline tiny soft">{time}</span>}
       {canNudge ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
     </div>
   );

@@ -93,9 +93,9 @@ export function DraftTray(props: DraftTrayProps) {
           )}
         </p>
       )}
-      <div class="things">
+      <div class="things slim line">
         {melds.length > 0 && (
-          <ul ref={drafted} class="drafted">
+          <ul ref={drafted} class="drafted flex stiff">
             {melds.map((meld, i) => (
               <DraftedMeld
                 key={i}
@@ -113,8 +113,8 @@ export function DraftTray(props: DraftTrayProps) {
           </ul>
         )}
         {offers.length > 0 && (
-          <div class="offers">
-            {noPlace && melds.length === 0 && <p class="no-place">{noPlace}</p>}
+          <div class="offers flex stiff">
+            {noPlace && melds.length === 0 && <p class="no-place small soft">{noPlace}</p>}
             {offers.map(({ key, label, isPlace, onChoose }) => (
               <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
                 {label}
@@ -149,8 +149,8 @@ function useChangedInView(melds: readonly TrayMeld[]) {
 }
 
 function wordsClass(isLegal: boolean, isCoached: boolean): string {
-  if (isCoached) return 'verdict coached';
-  return isLegal ? 'verdict legal' : 'verdict';
+  if (isCoached) return 'verdict line slim tiny coached';
+  return isLegal ? 'verdict line slim tiny legal' : 'verdict line slim tiny';
 }
 
 interface SumProps {
@@ -163,8 +163,8 @@ interface SumProps {
 function Sum({ points, minimum, onTakeAllBack }: SumProps) {
   const short = minimum !== undefined && points < minimum;
   return (
-    <div class="sum">
-      <b class={short ? 'tally figures short' : 'tally figures'}>{draftPoints(points, minimum)}</b>
+    <div class="sum flex upright apart slim">
+      <b class={short ? 'tally figures unbroken short' : 'tally figures unbroken'}>{draftPoints(points, minimum)}</b>
       <button type="button" class="plain" onClick={onTakeAllBack}>
         {TAKE_ALL_BACK}
       </button>
@@ -190,10 +190,12 @@ function DraftedMeld(props: DraftedMeldProps) {
   const { rank, joins, size, book, columns, top, faulty } = meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
   const sign = top === undefined && columns.every(({ cards }) => cards.every(isWild)) ? rankSign(rank) : '';
-  const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide', canPut && 'open'].filter(Boolean).join(' ');
+  const classes = ['drafted-meld anchor line', faulty && 'faulty', isWide && 'wide', canPut && 'open']
+    .filter(Boolean)
+    .join(' ');
   return (
     <li class={classes} data-drop={`drafted-${at}`}>
-      <span class="cards">
+      <span class="cards line">
         {sign && (
           <b class="joined" aria-hidden="true">
             {sign}
@@ -203,13 +205,13 @@ function DraftedMeld(props: DraftedMeldProps) {
           <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => onTakeBack(at, card)} />
         ))}
         {top && (
-          <button type="button" class="drafted-column from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
+          <button type="button" class="drafted-column bare middle from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
             <Card card={top} fanned={true} />
             <span class="spoken">{takeBackCardLabel(top, 1)}</span>
           </button>
         )}
       </span>
-      <span class={book ? 'title becoming' : 'title'}>
+      <span class={book ? 'title grid unbroken becoming' : 'title grid unbroken'}>
         <b>{draftMeldTitle({ rank, joins, size, bookSize })}</b>
         <span>{draftMeldNote({ rank, joins, size, bookSize })}</span>
         {book && (
@@ -249,7 +251,7 @@ function TakeBackColumn({ cards, onTakeBack }: TakeBackColumnProps) {
   return (
     <button
       type="button"
-      class="drafted-column"
+      class="drafted-column bare middle"
       aria-label={takeBackCardLabel(front, cards.length)}
       onClick={() => onTakeBack(front)}
     >
