@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CardClass, type Card as CardValue, FACES } from '../../shared/cards/cards.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { Book, MiniatureBook } from '../../web/cards/Book.tsx';
+import { Book } from '../../web/cards/Book.tsx';
 import { Card, type CardProps } from '../../web/cards/Card.tsx';
 import { Fan } from '../../web/cards/Fan.tsx';
 import { pipsOutline, place } from '../../web/cards/outlines.ts';
@@ -100,10 +100,9 @@ describe('a book', () => {
   const textOf = (child: ComponentChild) =>
     drawn(child).flatMap(({ props: { children } }) => (typeof children === 'string' ? [children] : []));
 
-  test('says its kind in words, or as a letter, and its bonus', () => {
+  test('says its kind in words, and its bonus', () => {
     expect(textOf(<Book cards={cards('2h 9s 9h')} kind="dirty" bonus={300} />)).toEqual(['Dirty', '+300']);
     expect(textOf(<Book cards={cards('9s 9h')} kind="clean" />)).toEqual(['Clean']);
-    expect(textOf(<MiniatureBook cards={cards('9s')} kind="wild" />)).toEqual(['W']);
   });
 
   test('has a natural card on top', () => {
