@@ -42,6 +42,8 @@ const cardAt = (event: MouseEvent): number | undefined => {
 /** What stands in each place: a column, or the outline of one that is all in the draft. `of`: cards with the drafted ones. */
 type HandPlace = (HandColumn | { readonly key: string; readonly outline: CardValue }) & { readonly of: number };
 
+const COLUMN = 'hand-column bare anchor block pliant';
+
 const isColumn = (place: HandPlace): place is HandColumn & HandPlace => 'cards' in place;
 
 /** Places in order, each with all cards held: nothing moves as they are drafted. */
@@ -110,11 +112,7 @@ export function Hand(props: HandProps) {
                 <button
                   key={place.key}
                   type="button"
-                  class={
-                    place.advised
-                      ? 'hand-column bare anchor block pliant advised'
-                      : 'hand-column bare anchor block pliant'
-                  }
+                  class={place.advised ? `${COLUMN} advised` : COLUMN}
                   data-rank={place.key}
                   aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
                   aria-pressed={pressed(place.lifted)}

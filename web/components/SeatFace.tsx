@@ -1,8 +1,12 @@
 import { Face } from '../faces/Face.tsx';
 import type { SeatPlace } from './seat-places.ts';
 
-/** Who sits here, or a free chair with its number. */
-export function SeatFace({ place: { kind, seat, face } }: { readonly place: SeatPlace }) {
+interface SeatFaceProps {
+  readonly place: Pick<SeatPlace, 'kind' | 'seat' | 'face'>;
+}
+
+/** Who sits here, or a free chair with its number: so people are drawn wherever they sit round a table. */
+export function SeatFace({ place: { kind, seat, face } }: SeatFaceProps) {
   if (face !== undefined) return <Face face={face} bot={kind === 'bot'} />;
   return (
     <span class="free-chair centred stiff" aria-hidden="true">

@@ -1,6 +1,8 @@
 import './table-picture.css';
 import { CardBack } from '../cards/Card.tsx';
+import { BOT_FACES } from '../faces/faces.ts';
 import { FootShape } from './Mark.tsx';
+import { SeatFace } from './SeatFace.tsx';
 
 /**
  * What is drawn on the cloth of a page that has nothing else to show: steps that lead away, a torn card, a free chair,
@@ -78,20 +80,12 @@ const STEPS = [
   [255, 72],
 ] as const;
 
-/** Places round the table; nobody sits in the near one. */
+/** Bots round the table; nobody sits in the near chair. */
 const FreeChair = () => (
-  <svg viewBox="0 0 260 150" aria-hidden="true">
-    <Sitting x={130} y={28} />
-    <Sitting x={34} y={75} />
-    <Sitting x={226} y={75} />
-    <circle class="picture-place free" cx="130" cy="120" r="26" />
-  </svg>
-);
-
-const Sitting = ({ x, y }: { readonly x: number; readonly y: number }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <circle fill="var(--well)" stroke="var(--picture-line)" stroke-width="2" r="26" />
-    <circle cy="-6" r="8.500" />
-    <path d="M-15 18a15 14 0 0 1 30 0 26 26 0 0 1-30 0Z" />
-  </g>
+  <div class="picture-people grid middle across">
+    {BOT_FACES.map((face, seat) => (
+      <SeatFace key={face} place={{ kind: 'bot', seat, face }} />
+    ))}
+    <span class="free-chair" />
+  </div>
 );

@@ -6,7 +6,7 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { useAhead } from '../components/later.tsx';
 import { moveFocus } from '../components/roving.ts';
-import { Face } from '../faces/Face.tsx';
+import { SeatFace } from '../components/SeatFace.tsx';
 import { faceAt } from '../faces/faces.ts';
 import { goTo, settings, store } from '../model/page.ts';
 import type { Advice } from '../table/advice.ts';
@@ -84,11 +84,10 @@ interface SeatProps {
 const PLACES = ['', 'left', 'far', 'right'];
 
 function Seat({ charter, view, seat, held }: SeatProps) {
-  const face = faceAt(charter, view, seat);
   const isPartner = seat % charter.seating.teams === (view.seat ?? 0) % charter.seating.teams;
   return (
     <div class="front-seat line" style={{ 'grid-area': PLACES[seat] }}>
-      {face && <Face face={face} />}
+      <SeatFace place={{ kind: 'bot', seat, face: faceAt(charter, view, seat) }} />
       <span>
         <b>{seatName(charter, view, seat)}</b>
         <span class="soft small">{isPartner ? TABLE.partner : TABLE.cards(held)}</span>
