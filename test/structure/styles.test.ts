@@ -51,7 +51,7 @@ test('a variable without a definition is found', () => {
 const PAGE_THRESHOLDS = ['width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
 /** The table's own sheets, and those that lie in its screen. */
-const AT_TABLE = /table|cards|motion|moments|styles.(board|hand|seats|bar|piles|draft|panels)|chat/;
+const AT_TABLE = /^web\/(table|cards|motion)\//;
 
 /** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
 const thresholdsIn = (css: string): readonly string[] =>
@@ -87,4 +87,33 @@ test.each([...STYLES.keys()].filter((file) => !file.endsWith('primitives.css')))
 
 test('a class that looks the same everywhere is found', () => {
   expect(plainClasses('.row {}\n.a .b {} .c,\n.d { e: f }\np.g {}')).toEqual(['row', 'c', 'd']);
+});
+
+/** Classes that a sheet gives a look, wherever they stand in its selectors. */
+const classesIn = (css: string): readonly string[] =>
+  [...css.matchAll(/[^{};]+(?={)/g)].flatMap(([selector]) =>
+    [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
+  );
+
+const SOURCES = filesOf(/\.tsx?$/)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const NAMED = new Set(SOURCES.match(/[\w-]+/g));
+
+/** Names that the page puts together: `suit-${suit}`, `${packet}-back`, and by a number `p${players}`. */
+const BUILT = [
+  ...[...SOURCES.matchAll(/(?<=[\s`])([a-z]{3,}-)\$\{/g)].map(([, start]) => new RegExp(`^${start}`)),
+  ...[...SOURCES.matchAll(/\}(-[a-z]{3,})(?=[\s`])/g)].map(([, end]) => new RegExp(`${end}$`)),
+  ...[...SOURCES.matchAll(/(?<=[\s`])([a-z])\$\{/g)].map(([, start]) => new RegExp(`^${start}\\d+$`)),
+];
+
+const isNamed = (name: string): boolean => NAMED.has(name) || BUILT.some((pattern) => pattern.test(name));
+
+test.each([...STYLES.keys()])('every class of %s is one that the page gives', (file) => {
+  expect(classesIn(STYLES.get(file) ?? '').filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('a class that nothing has is found', () => {
+  const css = '.row { &.gone-for-good { a: b } }\n.suit-h, .hand-back:is(.p4) { c: 1.5em }';
+  expect(classesIn(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
 });
