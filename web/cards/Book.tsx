@@ -16,7 +16,7 @@ const topOf = (cards: readonly CardValue[]): CardValue | undefined => cards.find
 export function Book({ cards, kind, bonus }: BookProps) {
   const top = topOf(cards);
   return (
-    <span class={`squared ${kind}`}>
+    <span class={`squared ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
       {top && <Card card={top} fanned={true} />}
       <span class="band">{BOOK_BANDS[kind]}</span>
       {bonus !== undefined && <b class="bonus figures">{gained(bonus)}</b>}
@@ -26,7 +26,7 @@ export function Book({ cards, kind, bonus }: BookProps) {
 
 /** A book of which the rank is known, and not its suits. */
 export const BookOfRank = ({ rank, kind }: { readonly rank: MeldKind; readonly kind: BookKind }) => (
-  <span class={`squared ${kind}`}>
+  <span class={`squared ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
     <UnsuitedCard rank={rank} />
     <span class="band">{BOOK_BANDS[kind]}</span>
   </span>

@@ -59,7 +59,10 @@ interface NeedProps {
 function Need({ kind, have, need, isDraft, part }: NeedProps) {
   const filled = part ? part.cards / part.of : Math.min(have / need, 1);
   return (
-    <span class={['need', kind, have >= need && 'done', isDraft && 'coming'].filter(Boolean).join(' ')}>
+    <span
+      class={['need', kind, have >= need && 'done', isDraft && 'coming'].filter(Boolean).join(' ')}
+      style={{ '--kind': `var(--need-${kind === 'any' ? 'dirty' : kind})` }}
+    >
       <span class="little-book" style={{ '--filled': `${Math.round(filled * 100)}%` }} />
       <span class="kind">{needKind(kind)}</span> <span>{needCount({ kind, have, need })}</span>
     </span>

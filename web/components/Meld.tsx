@@ -22,7 +22,11 @@ interface MeldProps {
 /** A meld on the table: its cards and how many they are, or a finished book with its kind. */
 export function Meld(props: MeldProps) {
   const { meld, bookSize, droppable = false, onPut } = props;
-  const marks = { 'data-meld': meld.index, ...(droppable && { 'data-drop': `meld-${meld.index}` }) };
+  const marks = {
+    ...(meld.book && { style: { '--band': `var(--book-${meld.book})` } }),
+    'data-meld': meld.index,
+    ...(droppable && { 'data-drop': `meld-${meld.index}` }),
+  };
   const label = meldLabel(meld, bookSize);
   const lying = lie(props);
   const name = meld.book ? `meld bare anchor grid pliant book ${meld.book}` : 'meld bare anchor grid pliant';

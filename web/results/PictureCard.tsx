@@ -35,9 +35,9 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
             <div class="album-book abreast filling">
               <BookOfRank rank={facts.book.rank} kind={facts.book.kind} />
               <p>
-                <strong>{facts.book.title}</strong>
+                <strong class="block">{facts.book.title}</strong>
                 {facts.book.words}
-                <span class="soft">{facts.book.names}</span>
+                <span class="block soft">{facts.book.names}</span>
               </p>
             </div>
           ) : null}

@@ -57,13 +57,13 @@ export function Together({ pairs, people }: { readonly pairs: readonly PairInAlb
       <h2>{ALBUM.together}</h2>
       <ul class="album-lines lined">
         {together.map(({ people: pair, won, played }) => (
-          <li key={pair.join()}>
+          <li key={pair.join()} class="line wrap spaced">
             <span class="overlapping flex stiff">
               {pair.map((person) => (
                 <Face key={person} face={people.faceOf(person)} size={38} />
               ))}
             </span>
-            <span>{people.together(pair)}</span>
+            <span class="slim breakable">{people.together(pair)}</span>
             <b class="figures">{ALBUM.wonOf(won, played)}</b>
           </li>
         ))}
@@ -88,11 +88,11 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
       <h2>{ALBUM.last}</h2>
       <ul class="album-lines album-games lined">
         {games.slice(0, LAST).map((game) => (
-          <li key={game.version}>
+          <li key={game.version} class="line wrap spaced">
             <time class="soft" dateTime={new Date(game.ended).toISOString()}>
               {shortDay(game.ended)}
             </time>
-            <span>
+            <span class="slim breakable">
               {winnersWords(game, people)}
               {game.began === undefined ? null : <span class="soft small block">{ALBUM.length(lengthOf(game))}</span>}
             </span>
@@ -166,10 +166,10 @@ interface FeatProps {
 }
 
 const Feat = ({ title, words, children }: FeatProps) => (
-  <li>
+  <li class="grid gap-4 across">
     <span class="album-sign middles">{children}</span>
     <p>
-      <strong class="display">{title}</strong>
+      <strong class="block display">{title}</strong>
       {words}
     </p>
   </li>
