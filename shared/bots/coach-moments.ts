@@ -4,12 +4,13 @@ import { isOfKind } from '../protocol/event-kinds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import type { Laying, Position } from '../rules/position.ts';
+import { considerPlays } from './bot.ts';
 import type { BotView } from './bot-view.ts';
-import { bestTake, coachView, finishedBooks, reasonOf, takeReason } from './coach.ts';
-import { bestOfAll, type CoachedPlay, judgePlay, planOf } from './coach-plays.ts';
+import { coachView, finishedBooks, reasonOf, takeReason } from './coach.ts';
+import { type CoachedPlay, judgePlay, planOf, playOfMoves } from './coach-plays.ts';
 import type { Reason } from './coach-reasons.ts';
 import { type HandPlan, startPlan } from './plan.ts';
-import { gainedBy } from './taking.ts';
+import { chooseTake, gainedBy } from './taking.ts';
 import { worthOf } from './worth.ts';
 
 /** What a seat did with its cards, or could have done. */
@@ -108,7 +109,7 @@ function judgeDraw(botView: BotView, view: View, events: readonly PublicEvent[])
   const isMelded = events.some(({ type }) => type === 'melded');
   if (isTaken ? !isMelded : first?.type !== 'drew') return undefined;
   const top = isTaken ? position.pile.top : undefined;
-  const layings = isTaken ? layingsFrom(position, events, top) : bestTake(botView);
+  const layings = isTaken ? layingsFrom(position, events, top) : chooseTake(botView);
   const plan = layings && planOf(position, layings);
   const points = plan ? takeWorth(botView, plan) : 0;
   if (!layings || points < LITTLE) return undefined;
@@ -138,7 +139,8 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
   const discard = discarded && parseCards(discarded.card)?.[0];
   const layings = layingsFrom(position, own, undefined);
   const played = judgePlay(botView, layings, discard);
-  const best = bestOfAll(botView);
+  const [first] = considerPlays(botView, view);
+  const best = first?.type === 'play' ? playOfMoves(botView, first.moves) : undefined;
   if (!played || !best || own.length === 0) return undefined;
   const reason = reasonOf(botView, view, played);
   if (best.worth - played.worth < LITTLE) return wellDone(view, played, reason);
@@ -160,7 +162,7 @@ function pointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPla
   const sure = bonusOf(position, best.plan) - bonusOf(position, played.plan);
   const out = isOut(position, best) && !isOut(position, played) ? position.rules.goingOut.bonus : 0;
   if (position.partners.length === 0) return sure + out;
-  return Math.max(sure + out, Math.min(best.estimate - played.estimate, MAX_ESTIMATED));
+  return Math.max(sure + out, Math.min(best.worth - played.worth, MAX_ESTIMATED));
 }
 
 /** The bots' estimates are hopes: more is not claimed than a clean book brings. */

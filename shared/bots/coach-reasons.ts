@@ -1,6 +1,5 @@
 import type { Card } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
-import type { RejectionCode } from '../rules/rejection.ts';
 import type { BookKind, PacketName } from '../ruleset/ruleset.ts';
 
 /** A book that a play finishes. */
@@ -27,7 +26,10 @@ export type Reason =
   /** Going out now would catch the partners with this many cards. */
   | { readonly type: 'staysIn'; readonly cards: number }
   | { readonly type: 'throws'; readonly card: Card; readonly why: ThrowReason }
-  | { readonly type: 'draws'; readonly count: number; readonly top: Card | undefined; readonly why: DrawReason }
+  /** The pile can't be taken: nothing is left to decide. */
+  | { readonly type: 'onlyDraws' }
+  /** The pile can be taken, but brings too little, or costs more than is good. */
+  | { readonly type: 'draws'; readonly count: number; readonly why: 'small' | 'costly' }
   /** The stock cannot supply the draw, and the round ends by it. */
   | { readonly type: 'endsByDraw' }
   /** The card turned up, in place of one drawn. */
@@ -61,9 +63,3 @@ export type Fault =
 
 /** `stops`: nobody can take the pile on it; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else may go; `caught`: it counts most if the round ends. */
 type ThrowReason = 'stops' | 'only' | 'least' | 'wild' | 'caught';
-
-/**
- * A refusal of every take, or the pile brings too little, or costs more than is good. In place of `pileNeedsMatch`: the seat
- * has nothing of the top's rank (`nothingAlike`), or lacks a pair of it (`noPair`).
- */
-export type DrawReason = RejectionCode | 'small' | 'costly' | 'nothingAlike' | 'noPair';

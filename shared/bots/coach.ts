@@ -1,23 +1,22 @@
 import { type Card, isAmong, isWild, rankOf } from '../cards/cards.ts';
-import { findVisibleTake, refuseEveryTake } from '../meld-search/find-melds.ts';
+import { refuseEveryTake } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
-import { refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { hasAllBooks, missingSpecial } from '../rules/going-out.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
+import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { takenFrom } from '../rules/taking.ts';
 import { bookBonus, cardsValue } from '../rules/values.ts';
-import { PACKET_NAMES, type PacketName } from '../ruleset/ruleset.ts';
-import { chooseMoves } from './bot.ts';
+import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../ruleset/ruleset.ts';
+import { considerPlays } from './bot.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
-import { bestOfAll, type CoachedPlay, exitOf, planOf } from './coach-plays.ts';
-import type { BookMade, DrawReason, Reason } from './coach-reasons.ts';
+import { type CoachedPlay, planOf, playOfMoves } from './coach-plays.ts';
+import type { BookMade, Reason } from './coach-reasons.ts';
 import { booksMissing } from './goals.ts';
+import { exitsOf } from './melding.ts';
 import { type HandPlan, isFinished, startPlan } from './plan.ts';
-import { chooseTake } from './taking.ts';
-import { wantsUpcard } from './upcard.ts';
 import { weightsFor } from './weights.ts';
 import { CARD, wantsOut } from './worth.ts';
 
@@ -27,38 +26,49 @@ export type Hint =
   | { readonly type: 'take'; readonly layings: readonly Laying[]; readonly reason: Reason }
   | { readonly type: 'play'; readonly play: CoachedPlay; readonly reason: Reason }
   | { readonly type: 'answer'; readonly yes: boolean; readonly reason: Reason }
-  | { readonly type: 'choose'; readonly packet: PacketName; readonly reason: Reason };
+  | { readonly type: 'choose'; readonly packet: DealtPacketName; readonly reason: Reason };
 
 /** What the coach knows: a bot's view, judged as the best of the bots would. */
 export const coachView = (charter: Charter, view: View): BotView | undefined =>
   botViewOf(charter, view, weightsFor('hard', charter.ruleset));
 
-/** What the best of the bots advises the seat of this view, from the view alone; undefined if the game does not wait for it. */
+/** What the best of the bots plays for the seat of this view, from the view alone, and why; undefined if the game does not wait for it. */
 export function hintFor(charter: Charter, view: View): Hint | undefined {
   const botView = coachView(charter, view);
-  if (!botView || botView.position.over) return undefined;
-  const { position } = botView;
-  if (!position.awaited && (!position.ownTurn || position.phase === 'consent')) return undefined;
-  if (!position.awaited && !position.choosing && position.phase === 'draw') return beforeDraw(botView);
-  const [move] = chooseMoves(charter, view, 'hard') ?? [];
-  if (move?.type === 'answerGoOut') return { type: 'answer', yes: move.yes, reason: answerReason(position, move.yes) };
-  if (move?.type === 'choosePacket')
-    return { type: 'choose', packet: move.packet, reason: { type: 'chooses', packet: move.packet } };
-  if (move?.type === 'layRedThree') return { type: 'redThree', reason: { type: 'laysRedThree' } };
-  return afterDraw(botView, view);
+  const [best] = botView ? considerPlays(botView, view) : [];
+  return botView && best && hintOf(botView, view, best.moves);
 }
 
-function afterDraw(botView: BotView, view: View): Hint | undefined {
-  if (mustAsk(botView)) return { type: 'ask', reason: { type: 'asks' } };
-  const play = bestOfAll(botView);
-  return play && { type: 'play', play, reason: reasonOf(botView, view, play) };
+function hintOf(botView: BotView, view: View, moves: readonly Move[]): Hint | undefined {
+  const { position } = botView;
+  const [move] = moves;
+  switch (move?.type) {
+    case 'answerGoOut':
+      return { type: 'answer', yes: move.yes, reason: answerReason(position, move.yes) };
+    case 'choosePacket':
+      return { type: 'choose', packet: move.packet, reason: { type: 'chooses', packet: move.packet } };
+    case 'layRedThree':
+      return { type: 'redThree', reason: { type: 'laysRedThree' } };
+    case 'askToGoOut':
+      return { type: 'ask', reason: { type: 'asks' } };
+    case 'draw':
+      return { type: 'draw', reason: drawReason(position) };
+    case 'takePile':
+      return takeHint(position, move.melds);
+    case 'meld':
+    case 'discard': {
+      const play = playOfMoves(botView, moves);
+      return { type: 'play', play, reason: reasonOf(botView, view, play) };
+    }
+    default:
+      return undefined;
+  }
 }
 
-/** With a yes the seat could go out at once, and should. */
-function mustAsk(botView: BotView): boolean {
-  const { position } = botView;
-  if (position.rules.goingOut.permission !== 'required' || refuseAsk(position) || !wantsOut(botView)) return false;
-  return exitOf({ ...botView, position: { ...position, permission: 'granted' } }) !== undefined;
+function takeHint(position: Position, layings: readonly Laying[]): Hint {
+  const { top, offered } = position.pile;
+  if (top && offered && layings.length === 0) return { type: 'upcard', reason: { type: 'takesUpcard', card: top } };
+  return { type: 'take', layings, reason: takeReason(position, layings) };
 }
 
 function answerReason({ rules, held, waiting }: Position, yes: boolean): Reason {
@@ -66,45 +76,12 @@ function answerReason({ rules, held, waiting }: Position, yes: boolean): Reason 
   return { type: yes ? 'saysYes' : 'saysNo', points };
 }
 
-/** The pile if that is good, else a draw. */
-function beforeDraw(botView: BotView): Hint {
-  const { position } = botView;
-  const layings = bestTake(botView);
-  if (layings) return { type: 'take', layings, reason: takeReason(position, layings) };
-  const { draw, stock, pile, rules } = position;
-  if (pile.top && wantsUpcard(position)) return { type: 'upcard', reason: { type: 'takesUpcard', card: pile.top } };
-  if (stock < draw && rules.stock.exhausted === 'endsRound') return { type: 'draw', reason: { type: 'endsByDraw' } };
-  return { type: 'draw', reason: { type: 'draws', count: draw, top: pile.top, why: whyDraw(position) } };
-}
-
-/** The bots' take. A draw is better unless it brings much; but a take that finishes a book is never left. */
-export function bestTake(botView: BotView): readonly Laying[] | undefined {
-  return chooseTake(botView) ?? finishingTake(botView);
-}
-
-function finishingTake({ position }: BotView): readonly Laying[] | undefined {
-  const found = findVisibleTake(position);
-  const layings = typeof found === 'string' ? undefined : found();
-  const plan = layings && planOf(position, layings);
-  return plan && finishedBooks(position, plan).some(({ need }) => need !== 'spare') ? layings : undefined;
-}
-
-function whyDraw(position: Position): DrawReason {
-  const code = refuseEveryTake(position);
-  if (code !== undefined) return code === 'pileNeedsMatch' ? whyUnmatched(position) : code;
+function drawReason(position: Position): Reason {
+  const { stock, draw, rules } = position;
+  if (stock < draw && rules.stock.exhausted === 'endsRound') return { type: 'endsByDraw' };
+  if (refuseEveryTake(position) !== undefined) return { type: 'onlyDraws' };
   const { cards, drawn } = takenFrom(position);
-  return cards + drawn + 1 <= Math.min(position.draw, position.stock) ? 'small' : 'costly';
-}
-
-/** What is missing to match the top; the refusal itself if it is no pair. */
-function whyUnmatched({ pile, held, melds, rules }: Position): DrawReason {
-  const { top } = pile;
-  if (top === undefined) return 'pileEmpty';
-  const isAlike = (card: Card): boolean => rankOf(card) === rankOf(top);
-  const isOnTable = melds.some((meld) => meld.some(isAlike));
-  if (!isWild(top) && !isOnTable && !held.some(isAlike)) return 'nothingAlike';
-  const isPairMissing = rules.pile.match.includes('naturalPair') && held.filter(isAlike).length < 2;
-  return isPairMissing ? 'noPair' : 'pileNeedsMatch';
+  return { type: 'draws', count: draw, why: cards + drawn + 1 <= Math.min(draw, stock) ? 'small' : 'costly' };
 }
 
 export function takeReason(position: Position, layings: readonly Laying[]): Reason {
@@ -125,8 +102,7 @@ export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reaso
   if (left === 0 && position.waiting.length === 0) return { type: 'goesOut', bonus: rules.goingOut.bonus };
   const book = bestBook(finishedBooks(position, plan));
   if (book) return { type: 'finishes', ...book };
-  const stays = exitOf(botView) && !wantsOut(botView);
-  if (stays) return { type: 'staysIn', cards: botView.partnersCards };
+  if (!wantsOut(botView) && exitsOf(botView).length > 0) return { type: 'staysIn', cards: botView.partnersCards };
   const next = nextPacket(view);
   if (left === 0 && next !== undefined)
     return { type: 'picksUp', packet: next, at: discard === undefined ? 'once' : 'end' };

@@ -10,10 +10,10 @@ const stage = setStage();
 const untilOnTurn = (page: Page): Promise<void> =>
   page
     .getByRole('status')
-    .filter({ hasText: /^Your turn\. Draw/ })
+    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
 
-const hint = (page: Page) => page.locator('.turn-line .suggestion');
+const advice = (page: Page) => page.locator('.turn-line .advice');
 
 async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   const page = await stage.visitPage(way);
@@ -23,21 +23,36 @@ async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
   return page;
 }
 
-test('a hint says what to do and why, before the draw and after it', async () => {
+test('advice says what to do and why, after whose turn it is, and what it does is called the best', async () => {
   const page = await sitWithBots('mouse');
-  await hint(page)
-    .getByText(/^(Draw two: |Take the pile: |The pile |Nobody can |You can’t |You haven’t |Nothing of yours )\w/)
-    .waitFor();
   await page.getByRole('button', { name: /^Draw/ }).click();
-  await hint(page)
-    .getByText(/^(Meld|Add|Lay down|Throw|\w+ .* (make|finish)) ?.*[.]$/)
+  await page.getByRole('status').getByText('Your turn.').waitFor();
+  await advice(page)
+    .getByText(/^(Meld|Add|Lay down|Discard|\w+ .* (make|finish)) ?.*[.]$/)
     .waitFor();
-  await hint(page).getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
   const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
   await act.waitFor();
   expect(await act.getAttribute('aria-disabled')).not.toBe('true');
   await page.getByRole('button', { name: 'Is it best?' }).click();
   await page.getByRole('status').getByText('That’s as good as anything I’d play.').waitFor();
+});
+
+test('what a newcomer does not need yet is not shown', async () => {
+  const page = await sitWithBots('touch');
+  expect(await page.locator('.own.team-board .books-needed').count()).toBe(0);
+  expect(await page.locator('.totals b').count()).toBe(0);
+  await page.getByRole('button', { name: /^Draw/ }).click();
+  await page.locator('.hand-column').last().click();
+  await page
+    .getByRole('button', { name: /^Discard the/ })
+    .last()
+    .click();
+  await page.locator('.action-bar .main').waitFor({ state: 'detached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /’s turn\.$/ })
+    .waitFor();
 });
 
 const TABLE = 'coached-table-00000000';

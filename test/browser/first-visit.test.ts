@@ -20,7 +20,7 @@ async function sitWithBots(page: Page): Promise<void> {
 const untilOnTurn = (page: Page): Promise<void> =>
   page
     .getByRole('status')
-    .filter({ hasText: /^Your turn\. Draw/ })
+    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
 
 const cardsOn = async (page: Page): Promise<readonly string[]> =>

@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 
 /** Words and cards that advise, wherever they stand. */
-const ADVICE = '.coached, .advised, .turn-line .suggestion, .turn-line .coach';
+const ADVICE = '.advice, .advised';
 
 const advice = (page: Page) => page.locator(ADVICE);
 
@@ -14,9 +14,9 @@ test('without hints the practice table and the front table advise nothing, at on
   await page.goto(stage.server().url);
   const front = page.locator('.front-own .coach');
   await front.waitFor();
-  await page.locator('.front-hand .hot').first().waitFor();
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await page.getByRole('button', { name: /^Draw/ }).click();
   await advice(page).first().waitFor();
 
   await page.locator('details.more > summary').click();
@@ -37,6 +37,6 @@ test('without hints the practice table and the front table advise nothing, at on
   expect(await advice(page).count()).toBe(0);
 
   await page.goto(`${stage.server().url}/#/`);
-  await front.getByText('Your turn. Tap a card.').waitFor();
+  await front.getByText(/^Your turn\. Meld, or just discard\.$/).waitFor();
   expect(await page.locator('.front-hand .hot').count()).toBe(0);
 });

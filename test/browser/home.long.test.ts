@@ -38,7 +38,7 @@ test('the table that waits is a table with its people, the score and one thing t
   await page.getByRole('link', { name: 'Maria’s table Waiting for friends' }).tap();
   await startGame(page);
   await page
-    .getByText(/^Your turn\. Draw/)
+    .getByText(/^Your turn\. (Draw|Take)/)
     .first()
     .waitFor();
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
@@ -116,7 +116,7 @@ test('what came meanwhile is told at the table that waits, and is over once one 
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   await startTogether(ann, ben, stage.server().url);
-  const [first, second] = (await ann.getByText(/^Your turn\. Draw/).count()) > 0 ? [ann, ben] : [ben, ann];
+  const [first, second] = (await ann.getByText(/^Your turn\. (Draw|Take)/).count()) > 0 ? [ann, ben] : [ben, ann];
   await goHome(second);
   await headline(second, 'Nobody’s waiting. Enjoy your coffee.');
   await playTurn({ name: first === ann ? 'Ann' : 'Ben', page: first, way: first === ann ? 'mouse' : 'touch' });

@@ -189,7 +189,7 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await startGame(host);
   await friend
     .getByRole('status')
-    .filter({ hasText: /^Your turn\. Draw/ })
+    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
   await host.getByRole('status').filter({ hasText: /Ben/ }).first().waitFor();
 });

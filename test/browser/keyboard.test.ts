@@ -29,7 +29,7 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await page.getByRole('button', { name: 'Deal now' }).waitFor();
   await tabTo(page, /^Deal now/);
 
-  await untilScreen(page, ({ line }) => /^Your turn\. Draw/.test(line));
+  await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
   const { screen: drawn, rank } = await drawUntilStart({ name: 'Ann', page, way: 'keys' });
   await pressUntil(page, 'Tab', HAND);
   await page.keyboard.press('Home');
@@ -46,7 +46,7 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await pressUntil(page, 'ArrowRight', new RegExp(`^${planDiscard(back).rank}`, 'i'));
   await page.keyboard.press('Space');
   await tabTo(page, /^Discard the/);
-  await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. Draw/.test(screen.line));
+  await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. (Draw|Take)/.test(screen.line));
 });
 
 test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {

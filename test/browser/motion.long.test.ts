@@ -92,13 +92,42 @@ test('a card that nothing shows any more goes out of sight as large as it left',
   }
 });
 
+test('whose turn it is, its buttons and advice come with the cards that have landed; after one’s own play at once', async () => {
+  const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
+  const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw/ });
+  const line = page.locator('.turn-line [role=status]');
+  show(BENS, BEN);
+  await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
+  await land(page);
+  await expect.poll(() => line.textContent()).toMatch(/^Rosa/);
+  show({ ...BENS, turn: { seat: 0, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
+    { type: 'discarded', seat: 3, card: 'Jh' },
+  ]);
+  await page
+    .getByLabel(/^Pile, 13 cards/)
+    .first()
+    .waitFor();
+  expect([await line.textContent(), await draw.count()]).toEqual([expect.stringMatching(/^Rosa/), 0]);
+  await land(page);
+  await draw.waitFor();
+  expect(await line.textContent()).toMatch(/^Your turn\./);
+  show({ ...BENS, held: `${GAME.held}Jd`, turn: { seat: 0, phase: 'play' } }, [
+    { type: 'drew', seat: 0, count: 1, cards: 'Jd' },
+  ]);
+  await page.locator('.turn-line .advice').waitFor();
+  expect(await page.locator('.moving').count()).toBe(1);
+});
+
 test('one player after another: the next one’s cards wait until the former ones have landed', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
   show(BENS, BEN);
   show({ ...BENS, turn: { seat: 3, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
     { type: 'discarded', seat: 2, card: 'Jh' },
   ]);
-  await page.locator('.turn-line', { hasText: 'Mei' }).waitFor();
+  await page
+    .getByLabel(/^Pile, 13 cards/)
+    .first()
+    .waitFor();
   expect(await page.locator('.moving').count()).toBe(5);
   expect(await page.locator('.pile-cover [data-face]').getAttribute('data-face'), 'the pile as it was').toBe('9c');
   await land(page);

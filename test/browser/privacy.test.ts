@@ -70,7 +70,7 @@ test('no page violates its content security policy', async () => {
   await startGame(page);
   await page
     .getByRole('status')
-    .filter({ hasText: /^Your turn\. Draw/ })
+    .filter({ hasText: /^Your turn\. (Draw|Take)/ })
     .waitFor();
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   expect((await readScreen(page)).hand.length).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 }
 
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
-const isDrawing = (screen: Screen): boolean => /^Your turn\. Draw/.test(screen.line);
+const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(screen.line);
 
 /** Says yes to a partner who asks to go out, if one does. The question goes once the table has the answer. */
 export async function answerPartner(player: Player): Promise<void> {
@@ -221,7 +221,7 @@ export async function discard(player: Player, before: Screen): Promise<Screen> {
  */
 async function changed(player: Player, before: Screen): Promise<Screen> {
   const { page, name } = player;
-  const question = page.getByRole('dialog').getByRole('button', { name: /^(Throw it away|Take it|Go out)$/ });
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard it|Take it|Go out)$/ });
   const lies = (screen: Screen): string =>
     JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
   for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
@@ -230,7 +230,7 @@ async function changed(player: Player, before: Screen): Promise<Screen> {
     if (isSettled && lies(now) !== lies(before)) return now;
     if (isSettled && now.line !== before.line && !isOnTurn(now)) return now;
     if ((await question.isVisible()) && (await question.isEnabled())) {
-      await press(player, /^(Throw it away|Take it|Go out)$/);
+      await press(player, /^(Discard it|Take it|Go out)$/);
       await question.waitFor({ state: 'detached' });
     }
     await page.waitForTimeout(20);

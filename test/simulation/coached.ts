@@ -1,21 +1,11 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
-import { coachView, type Hint, hintFor } from '../../shared/bots/coach.ts';
-import { judgePlay } from '../../shared/bots/coach-plays.ts';
-import { bestPlay } from '../../shared/bots/melding.ts';
-import { weightsFor } from '../../shared/bots/weights.ts';
-import { wantsOut } from '../../shared/bots/worth.ts';
-import { isNatural, isWild } from '../../shared/cards/cards.ts';
+import { type Hint, hintFor } from '../../shared/bots/coach.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { findExit } from '../../shared/meld-search/find-exit.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
-import { missingToGoOut } from '../../shared/rules/going-out.ts';
-import { judgeLayings, positionAfter } from '../../shared/rules/judging.ts';
-import { countBooks, factsAt, factsOfAll, isBookOf } from '../../shared/rules/melds.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import type { Laying, Position } from '../../shared/rules/position.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { entropyFrom } from './entropy.ts';
@@ -26,15 +16,9 @@ export interface Coached {
   positions: number;
   /** Hints by kind. */
   hints: Partial<Record<Hint['type'], number>>;
-  /** Hints that the game refused, and those worth less than the normal bot's play. */
+  /** Hints that the game refused, and those that are another play than a hard bot's. */
   illegal: string[];
-  worse: string[];
-  /** Hints worth more than the normal bot's play. */
-  better: number;
-  /** Positions from which the seat can go out to its team's good, or finish a book without giving up a better one; missed ones. */
-  winning: number;
-  finishing: number;
-  missed: string[];
+  other: string[];
 }
 
 const TABLES: readonly (readonly [PresetId, Seating])[] = [
@@ -53,9 +37,7 @@ export function askCoach(
   count: number,
   inspect: (charter: Charter, state: GameState, seat: number, hint: Hint) => void = () => undefined,
 ): Coached {
-  const coached: Coached = {
-    ...{ positions: 0, hints: {}, illegal: [], worse: [], better: 0, winning: 0, finishing: 0, missed: [] },
-  };
+  const coached: Coached = { positions: 0, hints: {}, illegal: [], other: [] };
   for (let game = 0; coached.positions < count; game++) {
     const [preset, seating] = TABLES[game % TABLES.length] as (typeof TABLES)[number];
     const charter = { revision: 0, title: preset, ruleset: PRESETS[preset], seating, names: [] };
@@ -101,22 +83,13 @@ function judge(coached: Coached, asked: Sitting): void {
   const code = refusalOf(asked);
   const spelled = () => JSON.stringify({ title: charter.title, hint, game: view.game });
   if (code !== undefined) coached.illegal.push(`${code} ${spelled()}`);
-  const botView = coachView(charter, view);
-  if (botView?.position.phase !== 'play' || botView.position.awaited) return;
-  const normal = bestPlay({ ...botView, weights: weightsFor('normal', charter.ruleset) });
-  const normalPlay = normal && judgePlay(botView, normal.layings, normal.discard);
-  if (hint.type === 'play' && normalPlay && hint.play.worth < normalPlay.worth) coached.worse.push(spelled());
-  if (hint.type === 'play' && normalPlay && hint.play.worth > normalPlay.worth) coached.better += 1;
-  if (hint.type !== 'play') return;
-  const { position } = botView;
-  const isWinning = position.held.length <= 10 && wantsOut(botView) && findExit(position) !== undefined;
-  const isFinishing = !isWinning && canFinish(position);
-  if (isWinning) coached.winning += 1;
-  if (isFinishing) coached.finishing += 1;
-  if (isWinning && hint.reason.type !== 'goesOut') coached.missed.push(`going out ${spelled()}`);
-  if (isFinishing && !finishes(position, hint.play.layings) && hint.reason.type !== 'goesOut')
-    coached.missed.push(`a book ${spelled()}`);
+  const hard = JSON.stringify(chooseMoves(charter, view, 'hard'));
+  if (!UNSPELLED.includes(hint.type) && JSON.stringify(movesOf(hint)) !== hard)
+    coached.other.push(`${hard} ${spelled()}`);
 }
+
+/** Hints that name no card. */
+const UNSPELLED: readonly Hint['type'][] = ['redThree', 'choose'];
 
 /** Why the game refuses the hint; melds that bring new cards are judged without the discard. */
 function refusalOf({ state, seat, hint }: Sitting): string | undefined {
@@ -152,29 +125,4 @@ export function movesOf(hint: Hint): readonly Move[] {
     case 'choose':
       return [];
   }
-}
-
-const booksIn = (position: Position): number =>
-  Object.values(countBooks(position.rules.meld, factsOfAll(position))).reduce((sum, count) => sum + count, 0);
-
-const finishes = (position: Position, layings: readonly Laying[]): boolean =>
-  booksIn(positionAfter(position, layings)) > booksIn(position);
-
-/**
- * Whether one meld on the table can be finished alone, at no loss: by its own rank, by wilds if it is of wilds, or by wilds if
- * it holds some already and no wild book is needed.
- */
-function canFinish(position: Position): boolean {
-  const { rules, melds, held } = position;
-  return melds.some((meld, to) => {
-    const facts = factsAt(position, to);
-    const lacks = rules.meld.bookSize - meld.length;
-    if (isBookOf(rules.meld, facts) || lacks <= 0) return false;
-    const naturals = held.filter((card) => isNatural(card) && card.charAt(0) === meld[0]?.charAt(0));
-    const wilds = held.filter(isWild);
-    const mayUseWilds = facts.kind === 'wild' || (facts.shape.wilds > 0 && missingToGoOut(position).books.wild === 0);
-    const cards = [...(facts.kind === 'wild' ? [] : naturals), ...(mayUseWilds ? wilds : [])].slice(0, lacks);
-    const layings = [{ to, cards, top: false }];
-    return cards.length === lacks && judgeLayings(position, layings).code === undefined;
-  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Hint } from '../../shared/bots/coach.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PileTop } from '../../shared/ruleset/ruleset.ts';
 import { tableOf } from '../../web/demo/fixture.ts';
@@ -6,6 +7,8 @@ import { actionsOf } from '../../web/table/actions.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+
+const TAKE: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 11, draw: 2 } };
 
 const nothing = (): void => undefined;
 
@@ -23,8 +26,8 @@ function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded
   if (!position) throw new Error('no position');
   const seen = { ...position, rules: mergeRules(position.rules, { pile: { top } }) };
   const { others } = actionsOf({
-    ...{ table, position: seen, draft: EMPTY_DRAFT, plays: playsOf(seen, EMPTY_DRAFT), suggestion: undefined },
-    ...{ isTakeAdvised, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
+    ...{ table, position: seen, draft: EMPTY_DRAFT, plays: playsOf(seen, EMPTY_DRAFT) },
+    ...{ hint: isTakeAdvised ? TAKE : undefined, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
   });
   const { isAdvised = false, reason } = others.find(({ label }) => label === 'Take the pile') ?? {};
   return { isAdvised, isAllowed: reason === undefined };

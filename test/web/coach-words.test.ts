@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdvisedPlay, betterPlay, coachSentence, hintSentence, wellSentence } from '#text/coach.ts';
+import { type AdvisedPlay, betterPlay, coachSentence, wellSentence } from '#text/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 
@@ -18,7 +18,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [
     { ...book, kind: 'wild', of: 'wild', cards: cards('2shd*'), bonus: 1500, need: 'last' },
     play(''),
-    'Four wilds finish your wild book: 1,500 points, and it’s all you still need to go out.',
+    'Four wilds finish your wild book: 1,500 points, the last book you need.',
   ],
   [
     { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, need: 'needed' },
@@ -53,16 +53,21 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   ],
   [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, play('+2c'), 'Add a two: four of seven for a wild book.'],
   [{ type: 'goesOut', bonus: 100 }, play('+Qs', '4s'), 'Add your queen and go out: 100 points.'],
-  [{ type: 'goesOut', bonus: 0 }, play('', '4s'), 'Throw the four and go out.'],
+  [{ type: 'goesOut', bonus: 0 }, play('', '4s'), 'Discard the four and go out.'],
   [{ type: 'picksUp', packet: 'foot', at: 'end' }, play('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
-  [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Throw the three: nobody can take the pile on it.'],
-  [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Throw the five: it’s your only one.'],
+  [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Discard the three: nobody can take the pile on it.'],
+  [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Discard the five: it’s your only one.'],
+  [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile brings no more.'],
   [
-    { type: 'draws', count: 2, top: '9h', why: 'pileFrozen' },
-    play(''),
-    'Draw two: the pile is frozen, and you haven’t two nines for it.',
+    { type: 'staysIn', cards: 11 },
+    play('', '4s'),
+    'Discard the four. Going out now would catch your side with eleven cards.',
   ],
-  [{ type: 'draws', count: 2, top: '9h', why: 'small' }, play(''), 'Draw two: the pile brings no more.'],
+  [
+    { type: 'opens', points: 155, minimum: 120 },
+    play('6shd* Kshd As2c'),
+    'Lay down nine cards in three melds: that’s 155, and you only need 120.',
+  ],
   [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gives only two.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
   [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you’ve little to lose.'],
@@ -70,10 +75,8 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   expect(coachSentence(reason, advised)).toBe(words);
 });
 
-test('beside the turn line a hint does not say again what it says: only why not the pile', () => {
-  const draws = (why: 'small' | 'pileFrozen') => hintSentence({ type: 'draws', count: 2, top: '9h', why }, play(''));
-  expect(draws('pileFrozen')).toBe('The pile is frozen, and you haven’t two nines for it.');
-  expect(draws('small')).toBe('Draw two: the pile brings no more.');
+test('where only a draw is left, nothing is said', () => {
+  expect(coachSentence({ type: 'onlyDraws' })).toBeUndefined();
 });
 
 test('praise says what was done', () => {
@@ -100,5 +103,5 @@ test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault)
   const long = betterPlay(fault, play('Qshhddc2cd Jsshdd2s +Ksshhd2c*', '4s'));
   expect(long).toMatch(/ Better: lay down 21 cards in three melds\.$/);
   expect(long.length).toBeLessThan(85);
-  expect(betterPlay(fault, play('', '4s'))).toMatch(/ Better: throw the four\.$/);
+  expect(betterPlay(fault, play('', '4s'))).toMatch(/ Better: discard the four\.$/);
 });

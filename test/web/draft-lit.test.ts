@@ -164,11 +164,18 @@ describe('words', () => {
       const draft = draftOf(lifted);
       return noPlaceNote({ position, draft, lit: litPlaces(position, draft) });
     };
-    expect(note({ held: '4s Qs Qh' }, '4s')).toBe('Needs three cards: you have one four.');
-    expect(note({ held: '4s Qs Qh' }, 'Qs')).toBe('Needs three cards: you have two queens.');
-    expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c')).toBe('Needs three cards: you have two nines.');
+    expect(note({ held: '4s Qs Qh' }, 'Qs Qh')).toBe('Needs three cards: you have two queens.');
+    expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c 9c')).toBe('Needs three cards: you have two nines.');
     expect(note({ held: 'Qs Qh Qd' }, 'Qs')).toBeUndefined();
     expect(note({ held: '3s Qs' }, '3s')).toBeUndefined();
+  });
+
+  test('one card, which may be discarded, is not told that a meld takes more', () => {
+    for (const lit of [{ ownTurn: true }, { ownTurn: false }]) {
+      const position = positionOf({ held: '4s Qs Qh', ...lit });
+      const draft = draftOf('4s');
+      expect(noPlaceNote({ position, draft, lit: litPlaces(position, draft) })).toBeUndefined();
+    }
   });
 
   test('a card that is thrown as melds are laid down is no refusal', () => {

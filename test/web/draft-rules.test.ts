@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { weightsFor } from '../../shared/bots/weights.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
-import { suggest } from '../../web/table/draft/suggesting.ts';
+import { draftTake } from '../../web/table/draft/suggesting.ts';
 import { spellMoves } from './draft-moves.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
@@ -108,6 +107,7 @@ describe('what can be sent', () => {
 
   test('a wild discard and going out ask for confirmation', () => {
     expect(plays('|2c|', positionOf(down))).toEqual(['discard | discard 2c | discardWild']);
+    expect(plays('|2c|', positionOf({ ...down, held: '2c * 2d' }))).toEqual(['discard | discard 2c']);
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
     const last = positionOf({ held: '4s', melds: books, waiting: [], permission: 'granted' });
     expect(plays('|4s|', last)).toEqual(['discard | discard 4s | goOut']);
@@ -126,30 +126,19 @@ describe('what can be sent', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('a take that the page drafts', () => {
   const offered = (position: Position) => {
-    const found = suggest({
-      position,
-      weights: weightsFor('normal', position.rules),
-      opponents: [],
-      partnersCards: 20,
-      refused: undefined,
-      partnerRefused: false,
-      turnsLeft: 10,
-      isLastTurn: false,
-      nextHeld: 10,
-      odds: new Map(),
-    });
-    return found && `${found.type} ${spellDraft(found.draft, undefined)}`;
+    const found = draftTake(position);
+    return found && spellDraft(found, undefined);
   };
   const drawing = { phase: 'draw', pile: pileWith('9c') } as const;
 
   test('a pair takes the pile', () => {
-    expect(offered(positionOf({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('take n:9hd^||');
+    expect(offered(positionOf({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('n:9hd^||');
   });
 
   test('the pair joins the incomplete meld of its rank', () => {
-    expect(offered(positionOf({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('take 0:9hd^||');
+    expect(offered(positionOf({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('0:9hd^||');
   });
 
   test('with five on the table and two in hand the pile stays', () => {
@@ -158,12 +147,12 @@ describe('suggestions', () => {
 
   test('with five on the table, three and a two finish the book and start the next meld', () => {
     const position = positionOf({ held: '9h 9d 9s 2c Ks', melds: '9scchd', ...drawing });
-    expect(offered(position)).toBe('take 0:9s^ n:9hd2c||');
+    expect(offered(position)).toBe('0:9s^ n:9hd2c||');
   });
 
   test('before being down it adds melds of the hand until the minimum is reached', () => {
     const position = positionOf({ held: '9h 9d Ah Ad As 4s', ...drawing });
-    expect(offered(position)).toBe('take n:Ashd n:9hd^||');
+    expect(offered(position)).toBe('n:Ashd n:9hd^||');
   });
 
   test('nothing if the pile is blocked or nothing matches', () => {
@@ -171,16 +160,7 @@ describe('suggestions', () => {
     expect(offered(positionOf({ held: '9h 4s', melds: 'Kshd', ...drawing }))).toBeUndefined();
   });
 
-  test('in play, cards that fit the table and three of a rank', () => {
-    const position = positionOf({ held: 'Ks 7h 7d 7s 4s 5d', melds: 'Kshd' });
-    expect(offered(position)).toBe('meld 0:Ks n:7shd||');
-  });
-
-  test('not down and short of the minimum: nothing', () => {
-    expect(offered(positionOf({ held: '4h 4d 4s 5d 6s' }))).toBeUndefined();
-  });
-
   test('nothing in another’s turn', () => {
-    expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false }))).toBeUndefined();
+    expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false, ...drawing }))).toBeUndefined();
   });
 });

@@ -89,13 +89,13 @@ test('the turn line says that the player to move is offline, gone, not to be rea
     return turnLine({ table: tableModelOf({ charter: charterOf(4, 2), view }) as TableModel, view, now: view.at });
   };
   const until = Date.UTC(2030, 10, 21, 12);
-  expect(line()).toBe('Ben’s turn. Plan your next melds.');
-  expect(line({ away: [2] })).toBe('Ben’s turn. Plan your next melds.');
+  expect(line()).toBe('Ben’s turn.');
+  expect(line({ away: [2] })).toBe('Ben’s turn.');
   expect(line({ away: [1] })).toBe('Ben’s turn. Ben is offline.');
   expect(line({ gone: [{ seat: 1, days: 4 }] })).toBe('Ben’s turn. Ben hasn’t come for four days.');
   expect(line({ away: [1], unreachable: [1] })).toBe('Ben’s turn. Ben can’t be reached. Tell them yourself.');
   expect(line({ away: [1], awayUntil: [{ seat: 1, until }] })).toMatch(/^Ben’s turn. Ben is away until .*21.*\.$/);
-  expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is empty. Plan your next melds.');
+  expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is empty.');
 });
 
 /** Labels of the bar's buttons. */
@@ -110,14 +110,13 @@ function labels(melds: string, held: string, text: string, granted = true): read
     position,
     draft,
     plays: playsOf(position, draft),
-    suggestion: undefined,
-    isTakeAdvised: false,
+    hint: undefined,
     perform: nothing,
     ask: nothing,
     explain: nothing,
     follow: nothing,
   });
-  return [main, ...others].map(({ label }) => label);
+  return [...(main ? [main] : []), ...others].map(({ label }) => label);
 }
 
 const ALL = `${BOOKS} 2shdcsh* Qshd`;
@@ -128,6 +127,17 @@ test('the main button says “Go out!” exactly when its play ends the round', 
   expect(labels(ALL, 'Qs', '5:Qs||')).toEqual(['Go out!']);
   expect(labels(ALL, 'Qs4s5s', '5:Qs|4s|')[0]).toBe('Lay down, discard the four');
   expect(labels(BOOKS, '4s', '|4s|')).toEqual(['Discard the four']);
+});
+
+test('waiting for another is no button', () => {
+  const view = viewOf(gameOf({ turn: { seat: 1, phase: 'draw' } }));
+  const table = tableModelOf({ charter: charterOf(4, 2), view }) as TableModel;
+  const { position } = table;
+  if (!position) throw new Error('no position');
+  const nothing = (): void => undefined;
+  const given = { table, position, draft: EMPTY_DRAFT, plays: playsOf(position, EMPTY_DRAFT), hint: undefined };
+  const { main, others } = actionsOf({ ...given, perform: nothing, ask: nothing, explain: nothing, follow: nothing });
+  expect([main, others]).toEqual([undefined, []]);
 });
 
 test('asking stands beside the main button as soon as the draft has the books', () => {

@@ -150,6 +150,24 @@ describe('accessible names', () => {
     ]);
   });
 
+  test('a team that is not down yet: nothing of books, nothing of what does not lie there', () => {
+    const team = { team: 0, seats: [0, 2], score: 0, minimum: 50, redThrees: [], melds: [] };
+    const board = (
+      <TeamBoard
+        team={{ ...team, books: { clean: 0, dirty: 0, wild: 0 } }}
+        name="You and Ann"
+        own={false}
+        isFanned={false}
+        bookSize={7}
+        need={NEED}
+        bonus={{ clean: 500, dirty: 300, wild: 1500 }}
+        redThree={100}
+        live={0}
+      />
+    );
+    expect(spokenNames(board)).toEqual(['You and Ann']);
+  });
+
   test('a card alone', () => expect(spokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
 });
 

@@ -16,7 +16,8 @@ export interface Action {
 }
 
 interface ActionBarProps {
-  readonly main: Action;
+  /** Absent: there is nothing to do. */
+  readonly main: Action | undefined;
   readonly others: readonly Action[];
   /** Waiting for the server. */
   readonly busy: boolean;
@@ -31,7 +32,7 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
       {others.map((action) => (
         <ActionButton key={action.key} action={action} kind="other" />
       ))}
-      <ActionButton action={main} kind="main" />
+      {main && <ActionButton action={main} kind="main" />}
       {more === undefined ? null : <MoreMenu>{more}</MoreMenu>}
     </div>
   );

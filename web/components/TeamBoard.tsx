@@ -1,4 +1,4 @@
-import { gained, minimumNote, NO_MELDS, redThreesLabel, showMelds } from '#text/table.ts';
+import { gained, minimumNote, redThreesLabel, showMelds } from '#text/table.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { otherCounts, ownCounts } from '../cards/flow.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
@@ -63,15 +63,17 @@ export function TeamBoard(props: TeamBoardProps) {
     >
       <header class="line slim tiny soft unbroken">
         <h2 class="cut">{name}</h2>
-        {live === undefined ? null : <span class="live stiff figures">{gained(live)}</span>}
+        {live === undefined || live === 0 ? null : <span class="live stiff figures">{gained(live)}</span>}
         {team.minimum === undefined ? null : <span class="minimum stiff figures">{minimumNote(team.minimum)}</span>}
-        <BooksNeeded
-          have={team.books}
-          need={need}
-          wild={wildProgress(team.melds, bookSize)}
-          {...(drafted && { drafted })}
-          {...(yes && { yes })}
-        />
+        {team.minimum === undefined && (
+          <BooksNeeded
+            have={team.books}
+            need={need}
+            wild={wildProgress(team.melds, bookSize)}
+            {...(drafted && { drafted })}
+            {...(yes && { yes })}
+          />
+        )}
       </header>
       <Melds board={props} />
     </section>
@@ -95,7 +97,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
   } = board;
   const { redThrees } = team;
   const melds = inOrder(team.melds);
-  if (melds.length + redThrees.length === 0) return <p class="none small soft">{NO_MELDS}</p>;
+  if (melds.length + redThrees.length === 0) return null;
   const sizes = [
     ...melds.map(({ cards, book }) => (book ? 1 : cards.length)),
     ...(redThrees.length > 0 ? [redThrees.length] : []),

@@ -1,4 +1,6 @@
 import { TABLE } from '#text/practice.ts';
+import { YOUR_TURN } from '#text/table.ts';
+import { hintFor } from '../../shared/bots/coach.ts';
 import { type Card as CardValue, sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -8,13 +10,17 @@ import { useAhead } from '../components/later.tsx';
 import { moveFocus } from '../components/roving.ts';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { faceAt } from '../faces/faces.ts';
+import type { OpenTable } from '../model/open-table.ts';
 import { goTo, settings, store } from '../model/page.ts';
-import type { Advice } from '../table/advice.ts';
+import { adviceOn } from '../table/advice.ts';
 import { dealOf, keepDraft } from '../table/draft/keeping.ts';
-import { type Draft, EMPTY_DRAFT, inHand, lift } from '../table/draft/meld-draft.ts';
+import { inHand, lift } from '../table/draft/meld-draft.ts';
+import { litPlaces } from '../table/draft/placing.ts';
+import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import { turnLine } from '../table/turn-words.ts';
 import { seatName } from '../text/names.ts';
+import { serverNow } from '../text/server-clock.ts';
 import { breakOf, indentedRow } from './hand-break.ts';
-import { coachOf } from './practice-coach.ts';
 import { usePractice } from './practice-session.ts';
 
 /** The practice game as the front page shows it: a press on a card goes on at the table itself. */
@@ -23,28 +29,51 @@ export function FrontTable() {
   useAhead(() => import('./PracticePage.tsx'));
   const charter = open.model.charter.value;
   const view = open.model.view.value;
-  if (!charter || !view?.game) return null;
-  return <DealtTable key={table.table} table={table.table} charter={charter} view={view} game={view.game} />;
+  const model = charter && view && tableModelOf({ charter, view });
+  if (!charter || !view?.game || !model) return null;
+  return (
+    <DealtTable
+      key={table.table}
+      open={open}
+      table={table.table}
+      charter={charter}
+      view={view}
+      game={view.game}
+      model={model}
+    />
+  );
 }
 
 interface DealtTableProps {
+  readonly open: OpenTable;
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
   readonly game: GameView;
+  readonly model: TableModel;
 }
 
-function DealtTable({ table, charter, view, game }: DealtTableProps) {
+function DealtTable({ open, table, charter, view, game, model }: DealtTableProps) {
   const keeper = keepDraft(store, { table, seat: view.seat ?? 0, deal: dealOf(game) });
   const draft = keeper.draft.peek();
   const held = sortCards(inHand(parseCards(game.held ?? '') ?? [], draft));
-  const advised = settings.value.suggestions ? coachOf(charter, view)(draft) : undefined;
-  const advice = advised ?? { words: lineOf(charter, view, game), cards: [] };
-  const hot = marked(held, advice.cards.length > 0 ? advice.cards : draft.lifted);
+  const { position } = model;
+  const hint = settings.value.suggestions ? hintFor(charter, view) : undefined;
+  const advice = hint && position && adviceOn({ hint, position, draft });
+  const words = advice ? `${YOUR_TURN} ${advice.words}` : lineOf(model, view);
+  const cards = advice?.cards ?? [];
+  const hot = marked(held, cards.length > 0 ? cards : draft.lifted);
+  // One press on an advised card lifts them all: so it begins.
   const play = (card: CardValue): void => {
-    keeper.change((now) => lift(now, liftedBy(card, { advice, draft: now })));
+    const lifted = draft.lifted.length > 0 || !cards.includes(card) ? [card] : cards;
+    keeper.change((now) => lift(now, now.lifted.includes(card) ? [] : lifted));
     goTo('#/practice');
   };
+  const draw = (): void => {
+    open.submit([{ type: 'draw' }]);
+    goTo('#/practice');
+  };
+  const mayDraw = position !== undefined && litPlaces(position, draft).stock;
   return (
     <>
       {[1, 2, 3]
@@ -53,25 +82,17 @@ function DealtTable({ table, charter, view, game }: DealtTableProps) {
           <Seat key={seat} charter={charter} view={view} seat={seat} held={game.players[seat]?.held ?? 0} />
         ))}
       <p class="front-hello not-phone">{TABLE.hello}</p>
-      <Middle game={game} />
+      <Middle game={game} {...(mayDraw && { onDraw: draw })} />
       <Foot game={game} />
-      <Hand held={held} hot={hot} advice={advice} onPlay={play} />
+      <Hand held={held} hot={hot} words={words} onPlay={play} />
     </>
   );
 }
 
-function lineOf(charter: Charter, view: View, { turn, ended }: GameView): string {
-  if (ended) return TABLE.over;
-  return turn.seat === view.seat ? TABLE.yourTurn : TABLE.turnOf(seatName(charter, view, turn.seat));
-}
-
-/** All advised cards if it is one of them, so that one press begins; else the card alone. */
-function liftedBy(
-  card: CardValue,
-  { advice, draft }: { readonly advice: Advice; readonly draft: Draft },
-): readonly CardValue[] {
-  if (draft !== EMPTY_DRAFT && draft.lifted.length > 0) return draft.lifted.includes(card) ? [] : [card];
-  return advice.cards.includes(card) ? advice.cards : [card];
+function lineOf(model: TableModel, view: View): string {
+  const { game, myTurn } = model.visible;
+  if (game.ended) return TABLE.over;
+  return myTurn ? turnLine({ table: model, view, now: serverNow() }) : TABLE.turnOf(model.who(game.turn.seat));
 }
 
 interface SeatProps {
@@ -96,13 +117,25 @@ function Seat({ charter, view, seat, held }: SeatProps) {
   );
 }
 
-function Middle({ game: { stock, pile } }: { readonly game: GameView }) {
+interface StockAndPileProps {
+  readonly game: GameView;
+  /** Absent: it is not the time. */
+  onDraw?(): void;
+}
+
+function Middle({ game: { stock, pile }, onDraw }: StockAndPileProps) {
   return (
     <div class="front-middle flex middle text-centre">
       <span>
-        <span class="front-stock block">
-          <CardBack />
-        </span>
+        {onDraw ? (
+          <button type="button" class="front-stock block" aria-label={TABLE.draw} onClick={onDraw}>
+            <CardBack />
+          </button>
+        ) : (
+          <span class="front-stock block">
+            <CardBack />
+          </span>
+        )}
         <span class="block small soft">{TABLE.stock(stock)}</span>
       </span>
       <span>
@@ -131,18 +164,18 @@ function Foot({ game: { players } }: { readonly game: GameView }) {
 interface DealtHandProps {
   readonly held: readonly CardValue[];
   readonly hot: readonly boolean[];
-  readonly advice: Advice;
+  readonly words: string;
   onPlay(card: CardValue): void;
 }
 
-function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
+function Hand({ held, hot, words, onPlay }: DealtHandProps) {
   const middle = middleOf(hot);
   const half = breakOf(hot);
   const indented = indentedRow(held.length, half);
   return (
     <div class="front-own slim" style={placesOf(held.length, half, middle)}>
       <p class="coach anchor flex" role="status">
-        <span class="bold text-centre balanced">{advice.words}</span>
+        <span class="bold text-centre balanced">{words}</span>
         <i />
       </p>
       <fieldset class="front-hand grid slim" aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>

@@ -11,7 +11,6 @@ import { settings } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
 import { atOpenTable } from '../seated/at-open-table.ts';
 import { RoundMoments } from '../seated/RoundMoments.tsx';
-import { type Coach, CoachAtTable } from '../table/advice.ts';
 import { TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
@@ -19,7 +18,6 @@ interface PlayedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
-  readonly coach?: Coach | undefined;
   /** Above the table. */
   readonly notice?: ComponentChildren;
   /** On the sheet of a round that is over. */
@@ -31,18 +29,7 @@ interface PlayedTableProps {
 }
 
 /** The screen of a table inside the page. */
-export function PlayedTable({
-  open,
-  charter,
-  view,
-  coach,
-  notice,
-  afterRound,
-  children,
-  onMenu,
-  onRule,
-}: PlayedTableProps) {
-  const isAdvising = settings.value.suggestions;
+export function PlayedTable({ open, charter, view, notice, afterRound, children, onMenu, onRule }: PlayedTableProps) {
   const played = atOpenTable(open, { charter, view, onMenu, ...(onRule && { onRule }) });
   useEffect(() => open.comeBack(), []);
   return (
@@ -51,16 +38,14 @@ export function PlayedTable({
         <Announcer charter={charter} view={view} feed={played.feed} />
         {notice}
         <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
-          <CoachAtTable.Provider value={isAdvising ? coach : undefined}>
-            <TableScreen
-              moments={
-                <>
-                  {afterRound}
-                  {isAdvising ? <RoundMoments open={open} /> : null}
-                </>
-              }
-            />
-          </CoachAtTable.Provider>
+          <TableScreen
+            moments={
+              <>
+                {afterRound}
+                {settings.value.suggestions ? <RoundMoments open={open} /> : null}
+              </>
+            }
+          />
         </RuledCards>
         {children}
       </div>

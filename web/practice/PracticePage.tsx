@@ -17,7 +17,6 @@ import { AfterBook } from './AfterBook.tsx';
 import { NewGame } from './NewGame.tsx';
 import { PlayedTable } from './PlayedTable.tsx';
 import { PracticeMenu, type PracticeMenuProps } from './PracticeMenu.tsx';
-import { coachOf } from './practice-coach.ts';
 import { dealNew, usePractice } from './practice-session.ts';
 
 /** A game with the bots, on the very table of people. */
@@ -47,7 +46,6 @@ export function PracticePage() {
         open={open}
         charter={charter}
         view={view}
-        coach={coachOf(charter, view)}
         notice={<AfterBook table={table.table} charter={charter} view={view} onBring={bring} />}
         afterRound={<BotsAfterRound open={open} view={view} />}
         onMenu={panels.show}

@@ -9,7 +9,7 @@ import { decideFounding } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { suggest } from '../table/draft/suggesting.ts';
+import { draftTake } from '../table/draft/suggesting.ts';
 
 /** The person's seat, and the one connection that the table knows. */
 export const OWN_SEAT = 0;
@@ -69,7 +69,7 @@ const MIDDLE = [0.3, 0.7] as const;
  */
 function placeOfMeld(charter: Charter, table: TableState): number | undefined {
   const botView = botViewOf(charter, viewTable(table, OWN_SEAT));
-  if (!botView || suggest(botView)) return undefined;
+  if (!botView || draftTake(botView.position)) return undefined;
   const play = bestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });
   const first = play?.layings.find(({ cards }) => cards.every(isNatural))?.cards[0];
   if (first === undefined) return undefined;

@@ -1,17 +1,16 @@
 import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
 import { NO, YES } from '#text/table.ts';
-import type { Hint } from '../../shared/bots/coach.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { Question } from '../components/Question.tsx';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
+import { draftOf } from './advice.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import type { Suggestion } from './draft/suggesting.ts';
-import { draftOf } from './hinting.ts';
+import { Landed } from './Landed.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import type { Matter } from './matters.ts';
 import type { OwnParts } from './playing.ts';
@@ -21,20 +20,16 @@ interface OwnBarProps {
   readonly own: OwnParts;
   /** What has to be settled beside the cards. */
   readonly matter: Matter | undefined;
-  readonly suggestion: Suggestion | undefined;
-  /** The best play, if hints are on. */
-  readonly hint: Hint | undefined;
 }
 
 /** The viewer's actions; costly ones ask once more. */
-export function OwnBar({ own, matter, suggestion, hint }: OwnBarProps) {
+export function OwnBar({ own, matter }: OwnBarProps) {
   const { settings, pendingCount, onSubmit } = useTable();
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { plays, doubted, explain, perform, settle } = playing;
-  const hinted = hint && draftOf(hint);
+  const { plays, hint, doubted, explain, perform, settle } = playing;
+  const hinted = hint && draftOf(hint, position);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
-  const follow = ({ draft: made }: Suggestion) => change(() => made);
   const ofPlay =
     answers(table.visible, onSubmit) ??
     actionsOf({
@@ -42,12 +37,11 @@ export function OwnBar({ own, matter, suggestion, hint }: OwnBarProps) {
       position,
       plays,
       draft,
-      suggestion,
-      isTakeAdvised: hint?.type === 'take',
+      hint,
       perform,
       ask,
       explain,
-      follow,
+      follow: (made) => change(() => made),
     });
   const actions = matter ? { main: matter.main ?? ofPlay.main, others: matter.others } : ofPlay;
   // The keys still do what the replaced buttons did.
@@ -55,13 +49,15 @@ export function OwnBar({ own, matter, suggestion, hint }: OwnBarProps) {
   useKeys(settings, keyActs({ position, playing, drafting, actions: keyed, hinted, ask }));
   return (
     <>
-      <ActionBar
-        main={actions.main}
-        others={actions.others}
-        busy={pendingCount > 0}
-        // Two answers beside the main button need the room of `More`.
-        more={matter && !matter.main && matter.others.length > 1 ? undefined : <MorePanel table={table} />}
-      />
+      <Landed isBehind={own.isBehind}>
+        <ActionBar
+          main={actions.main}
+          others={actions.others}
+          busy={pendingCount > 0}
+          // Two answers beside the main button need the room of `More`.
+          more={matter && !matter.main && matter.others.length > 1 ? undefined : <MorePanel table={table} />}
+        />
+      </Landed>
       {doubted && (
         <Confirm
           play={doubted}

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useContext, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
 import { type Card as CardValue, rankOf } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
@@ -7,7 +7,6 @@ import { Hand, type HandColumn, useBegan } from '../components/Hand.tsx';
 import type { HandOrder } from '../model/storage/settings.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { CoachAtTable } from './advice.ts';
 import { useTable } from './at-table.ts';
 import { type Drag, type DropPlace, newDragging } from './draft/dragging.ts';
 import { type ColumnOrder, completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
@@ -32,10 +31,10 @@ const columnsAs = (
 const RANKS_IN_TWO_ROWS = 14;
 
 /** The columns of the hand; all that are held; and how many cards each had as the turn began. */
-function useColumns({ table: { visible }, drafting: { draft, order } }: OwnParts) {
+function useColumns({ table: { visible }, drafting: { draft, order }, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
   const ordered = columnsAs(visible, { handOrder: settings.handOrder, order });
-  const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
+  const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(rankOf));
   const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
     column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
   );

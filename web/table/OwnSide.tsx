@@ -1,13 +1,8 @@
-import { useMemo } from 'preact/hooks';
 import { PACKET_CHOICE, startWith } from '#text/table.ts';
-import { botViewOf } from '../../shared/bots/bot-view.ts';
-import { hintFor } from '../../shared/bots/coach.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
-import { mayHint } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
-import { suggest } from './draft/suggesting.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { useReturningFocus } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
@@ -26,24 +21,20 @@ interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide({ own, now, offer }: OwnSideProps) {
-  const { charter, view, settings, onSubmit, onMenu } = useTable();
+  const { charter, view, onSubmit, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
-  const botView = botViewOf(charter, view);
-  const suggestion = botView && suggest(botView);
-  const isHinting = settings.suggestions && mayHint(view) && !view.paused;
-  const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
   const onSeats = (): void => onMenu('seats');
   const matter = matterBeside(draft, matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onSeats }));
   useReturningFocus(draft);
   return (
     <div class="own-side on-oak">
-      <OwnSlip own={own} now={now} hint={hint} matter={matter} />
+      <OwnSlip own={own} now={now} matter={matter} />
       <div class="rack flex pliant">
         <OwnSeat table={table} />
         <OwnCards own={own} />
       </div>
-      <OwnBar own={own} matter={matter} suggestion={suggestion} hint={hint} />
+      <OwnBar own={own} matter={matter} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useContext } from 'preact/hooks';
 import { IS_IT_BEST } from '#text/coach.ts';
 import { LEGAL, PREPARED } from '#text/draft.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { CoachAtTable } from './advice.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
@@ -27,7 +25,7 @@ export function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
   const minimum = ownTeam(visible)?.minimum;
   const isLegal = judgement?.code === undefined;
   const ready = answer ?? (visible.myTurn ? LEGAL : PREPARED);
-  const advice = useContext(CoachAtTable)?.(draft)?.words;
+  const advice = playing.advice?.words;
   const noPlace = noPlaceNote({ position, draft, lit });
   return (
     <DraftTray

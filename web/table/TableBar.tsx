@@ -45,9 +45,13 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
   const turnsLeft = turnsLeftOf(visible.game, visible.seat ?? visible.game.turn.seat);
   const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
-  const shown = inView(table, totals);
+  const live = visible.teams.map((team) => (visible.game.ended ? 0 : pointsOnTable(visible.rules, team)));
+  const hasPoints = totals.some((total) => total !== 0);
+  const shown = inView(table, totals).filter((team) => hasPoints || live[team] !== 0);
   const place =
-    shown.length < visible.teams.length && visible.team !== undefined ? placeOf(totals, visible.team) : undefined;
+    hasPoints && shown.length < visible.teams.length && visible.team !== undefined
+      ? placeOf(totals, visible.team)
+      : undefined;
   return (
     <header class="table-bar gap-2 slim line">
       <h1 class="cut slim" translate={false}>
@@ -61,11 +65,19 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
       </span>
       {notice}
-      <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
-        {shown.map((team) => (
-          <Score key={team} table={table} team={team} total={totals[team] ?? 0} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
+          {shown.map((team) => (
+            <Score
+              key={team}
+              table={table}
+              team={team}
+              total={hasPoints ? totals[team] : undefined}
+              live={live[team]}
+            />
+          ))}
+        </ul>
+      )}
       {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
       {children}
       {onMenu ? (
@@ -96,20 +108,21 @@ const placeOf = (totals: readonly number[], team: number): number =>
 interface ScoreProps {
   readonly table: TableModel;
   readonly team: number;
-  readonly total: number;
+  /** Absent as long as no team has any. */
+  readonly total: number | undefined;
+  /** On the table now. */
+  readonly live: number | undefined;
 }
 
-function Score({ table, team, total }: ScoreProps) {
+function Score({ table, team, total, live = 0 }: ScoreProps) {
   const { visible } = table;
-  const lying = visible.teams[team];
-  const live = lying && !visible.game.ended ? pointsOnTable(visible.rules, lying) : undefined;
   return (
     <li class={team === visible.team ? 'stiff grid own' : 'stiff grid'} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="who cut tiny long">{table.teamName(team)}</span>
       <span class="who cut tiny short">{shortName(table, team)}</span>
       <span class="spoken">: </span>
-      <b class="figures">{teamScore(total)}</b>
-      {live === undefined ? null : (
+      {total === undefined ? null : <b class="figures">{teamScore(total)}</b>}
+      {live === 0 ? null : (
         <span class="live whole-row unbroken tiny figures">
           <span class="lead">{ON_THE_TABLE} </span>
           <span class="points">{gained(live)}</span>

@@ -54,7 +54,7 @@ export function TableScreen({ notice, instead, moments, offer, readGame }: Table
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, lastPlayOf, layers } = useLayers(table, { isShown: !instead, lifted });
+  const { isEnding, isBehind, lastPlayOf, layers } = useLayers(table, { isShown: !instead, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
@@ -75,7 +75,7 @@ export function TableScreen({ notice, instead, moments, offer, readGame }: Table
       onMenu={() => onMenu('menu')}
       notice={notice}
       latest={(onOpen) => (showsScores ? null : <Latest aside={lastAside(feed, table)} onOpen={onOpen} />)}
-      own={<Side table={table} drafting={drafting} playing={playing} now={now} offer={offer} />}
+      own={<Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />}
       chat={<TableChat />}
     >
       <Around table={table} now={now} minute={minute} recentNotes={recentNotes} lastPlayOf={lastPlayOf} />
@@ -104,16 +104,17 @@ interface SideProps {
   readonly table: TableModel;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
+  isBehind(): boolean;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly offer: Matter | undefined;
 }
 
 /** Below the cloth: the viewer's side, or whose turn a watcher sees. */
-function Side({ table, drafting, playing, now, offer }: SideProps) {
+function Side({ table, drafting, playing, isBehind, now, offer }: SideProps) {
   const { position, visible } = table;
   if (visible.game.ended) return null;
-  if (position) return <OwnSide own={{ table, position, drafting, playing }} now={now} offer={offer} />;
+  if (position) return <OwnSide own={{ table, position, drafting, playing, isBehind }} now={now} offer={offer} />;
   if (visible.seat !== undefined) return null;
   return (
     <div class="own-side on-oak">

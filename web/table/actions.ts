@@ -1,6 +1,5 @@
 import {
   ASK_SHORT,
-  AWAITING_ANSWER,
   CHOOSE_DISCARD,
   chooseHints,
   discardLabel,
@@ -15,8 +14,8 @@ import {
   pileBlockedBy,
   TAKE_PILE,
   takeUpcardLabel,
-  WAIT,
 } from '#text/table.ts';
+import type { Hint } from '../../shared/bots/coach.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
@@ -25,10 +24,11 @@ import { positionAfter } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { draftOf } from './advice.ts';
 import { layingsOf } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft/meld-draft.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import type { Suggestion } from './draft/suggesting.ts';
+import { draftTake } from './draft/suggesting.ts';
 import type { Drafting } from './drafting.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { KeyActs } from './table-keys.ts';
@@ -39,20 +39,20 @@ interface ActionsIn {
   readonly table: TableModel;
   readonly plays: readonly DraftedPlay[];
   readonly draft: Draft;
-  readonly suggestion: Suggestion | undefined;
-  /** The advice on the screen, if one is to draw, is to take the pile. */
-  readonly isTakeAdvised: boolean;
+  /** The best play, if hints are on. */
+  readonly hint: Hint | undefined;
   perform(play: DraftedPlay): void;
   /** Asks the partners. */
   ask(): void;
   /** Says why something cannot be done. */
   explain(reason: string, code?: AnyRefusal): void;
-  /** Puts a suggestion into the draft. */
-  follow(suggestion: Suggestion): void;
+  /** Puts this in place of the draft. */
+  follow(draft: Draft): void;
 }
 
 export interface Actions {
-  readonly main: Action;
+  /** Absent: it is not one's turn. */
+  readonly main: Action | undefined;
   readonly others: readonly Action[];
 }
 
@@ -79,9 +79,12 @@ function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPl
   }
 }
 
-function actionOf(play: DraftedPlay, { table, plays, isTakeAdvised, perform, explain }: ActionsIn): Action {
+/** Plays that a button does at once, by the hint that advises them. */
+const TAKES: Partial<Record<Hint['type'], DraftedPlay['type']>> = { take: 'takeIntoHand', upcard: 'takeUpcard' };
+
+function actionOf(play: DraftedPlay, { table, plays, hint, perform, explain }: ActionsIn): Action {
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
-  const isAdvised = play.type === 'takeIntoHand' && isTakeAdvised;
+  const isAdvised = hint !== undefined && TAKES[hint.type] === play.type;
   const action = { key: play.packet ?? play.type, label: labelOf(play, table, plays), ...(isAdvised && { isAdvised }) };
   if (reason === undefined) return { ...action, onAct: () => perform(play) };
   return { ...action, reason, onAct: () => explain(reason, play.code) };
@@ -92,21 +95,23 @@ export function actionsOf(given: ActionsIn): Actions {
   const { table, plays } = given;
   const [first, ...rest] = plays.map((play) => actionOf(play, given));
   if (first) return { main: first, others: [...rest, ...takeActions(given), ...askActions(given)] };
-  return { main: idleAction(given, table), others: [] };
+  return { main: idleAction(given, table), others: askActions(given) };
 }
 
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 
 /** Before a take is drafted: prepares it if possible, else says why not. */
 function takeActions(given: ActionsIn): readonly Action[] {
-  const { position, table, plays, suggestion, isTakeAdvised: isAdvised, follow, explain } = given;
+  const { position, table, plays, hint, follow, explain } = given;
   const { turn, choosing } = table.visible.game;
   if (choosing || turn.phase !== 'draw' || plays.some(isTake)) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
   const code = refuseEveryTake(position);
   if (code !== undefined && plays.some(({ type }) => type === 'takeUpcard')) return [];
   if (code === undefined) {
-    return [{ ...action, isAdvised, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
+    const isAdvised = hint?.type === 'take';
+    const made = isAdvised ? draftOf(hint, position) : draftTake(position);
+    return [{ ...action, isAdvised, onAct: () => (made ? follow(made) : explain(HOW_TO_TAKE)) }];
   }
   const { top } = position.pile;
   const reason = code === 'pileBlocked' && top ? pileBlockedBy(top) : refusalSentence(code);
@@ -117,25 +122,20 @@ function takeActions(given: ActionsIn): readonly Action[] {
 const afterDraft = (position: Position, draft: Draft): Position =>
   draft.melds.length === 0 ? position : positionAfter(position, layingsOf(draft));
 
-/** If going out is near, with the draft too, asking stands beside the main action; else it is behind `More`. */
-function askActions({ position, draft, ask }: ActionsIn): readonly Action[] {
+/** If going out is near, with the draft too, or asking is advised, it stands beside the main action; else it is behind `More`. */
+function askActions({ position, draft, hint, ask }: ActionsIn): readonly Action[] {
   if (refuseAsk(position)) return [];
   const missing = missingToGoOut(afterDraft(position, draft));
-  return isReadyToGoOut({ ...missing, minimum: 0 }) ? [{ key: 'ask', label: ASK_SHORT, onAct: ask }] : [];
+  const isAdvised = hint?.type === 'ask';
+  const isNear = isAdvised || isReadyToGoOut({ ...missing, minimum: 0 });
+  return isNear ? [{ key: 'ask', label: ASK_SHORT, isAdvised, onAct: ask }] : [];
 }
 
-function idleAction({ draft, explain }: ActionsIn, { visible }: TableModel): Action {
-  const { myTurn, game } = visible;
-  const choosing = myTurn && game.turn.phase === 'play';
-  const waiting = myTurn && game.turn.phase === 'consent' ? 'awaitingAnswer' : 'notYourTurn';
-  const reason = choosing ? chooseHints[draft.lifted.length > 1 ? 'one' : 'discard'] : refusalSentence(waiting);
-  return {
-    key: 'idle',
-    label: choosing ? CHOOSE_DISCARD : waiting === 'awaitingAnswer' ? AWAITING_ANSWER : WAIT,
-    reason,
-    isAwaited: choosing,
-    onAct: () => explain(reason, choosing ? undefined : waiting),
-  };
+/** Waiting is no action; one's own turn waits for a card to be chosen. */
+function idleAction({ draft, explain }: ActionsIn, { visible: { myTurn, game } }: TableModel): Action | undefined {
+  if (!myTurn || game.turn.phase !== 'play') return undefined;
+  const reason = chooseHints[draft.lifted.length > 1 ? 'one' : 'discard'];
+  return { key: 'idle', label: CHOOSE_DISCARD, reason, isAwaited: true, onAct: () => explain(reason) };
 }
 
 interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
@@ -150,12 +150,14 @@ interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
 export function keyActs({ position, playing, drafting, actions, hinted, ask }: KeyActsIn): KeyActs {
   const { draft, change } = drafting;
   const { explain } = playing;
-  const all = [actions.main, ...actions.others];
+  const { main, others } = actions;
+  const all = main ? [main, ...others] : others;
   const press = (...keys: readonly string[]): void => {
     const action = keys.map((key) => all.find((each) => each.key === key)).find((each) => each !== undefined);
+    const code = main ? 'wrongPhase' : position.ownTurn ? 'awaitingAnswer' : 'notYourTurn';
     if (action) action.onAct();
-    else if (actions.main.reason !== undefined) actions.main.onAct();
-    else explain(refusalSentence('wrongPhase'), 'wrongPhase');
+    else if (main?.reason !== undefined) main.onAct();
+    else explain(refusalSentence(code), code);
   };
   const refusal = refuseAsk(position)?.code;
   return {

@@ -11,6 +11,10 @@ import type { Draft } from './draft/meld-draft.ts';
 export interface Note {
   readonly words: string;
   readonly code?: AnyRefusal | undefined;
+  /** It is no refusal. */
+  readonly isPlain?: true;
+  /** What it names, to be drafted at once. */
+  readonly follow?: Draft;
   /** Something else was faster: said quietly, beside whose turn it is. */
   readonly isOvertaken?: true | undefined;
 }
@@ -27,7 +31,7 @@ export function useNote({ version, draft, refusal }: NoteContext) {
   const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [version, draft]);
   useEffect(() => setNote(refusal && noteOf(refusal)), [refusal?.at]);
-  return [note, (words: string, code?: AnyRefusal) => setNote({ words, code })] as const;
+  return [note, setNote] as const;
 }
 
 const noteOf = ({ code, isOvertaken }: Refusal): Note => ({ words: refusalSentence(code), code, isOvertaken });

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import { chooseHints, SENDING } from '#text/table.ts';
+import { type Hint, hintFor } from '../../shared/bots/coach.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { isBotPlaying } from '../model/waiting.ts';
+import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { type Advice, adviceOn } from './advice.ts';
 import { useTable } from './at-table.ts';
+import { isDoubtful } from './doubting.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import { type LitPlaces, litPlaces, NOTHING_LIT } from './draft/placing.ts';
 import { type DraftedPlay, discardOf, playsOf } from './draft/plan.ts';
@@ -17,11 +20,17 @@ import type { TableModel } from './table-model.ts';
 export interface OwnPlaying {
   readonly plays: readonly DraftedPlay[];
   readonly lit: LitPlaces;
+  /** The best play, if the person wants hints and the game waits for them. */
+  readonly hint: Hint | undefined;
+  /** What is said of it, beside this draft. */
+  readonly advice: Advice | undefined;
   /** Why something was not done. */
   readonly note: Note | undefined;
   /** A costly play that waits for a yes. */
   readonly doubted: DraftedPlay | undefined;
   explain(words: string, code?: AnyRefusal): void;
+  /** Answers a question about the draft. */
+  answer(note: Note): void;
   /** Sends a play; a costly one only after a yes. */
   perform(play: DraftedPlay): void;
   draw(): void;
@@ -38,6 +47,8 @@ export interface OwnParts {
   readonly position: Position;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
+  /** Cards that others have moved are still on their way. */
+  isBehind(): boolean;
 }
 
 /** The viewer cannot play, even in their turn. */
@@ -46,10 +57,14 @@ const isHeldUp = (view: View): boolean =>
 
 /** `position`: what the viewer's intents are judged by; undefined for a watcher. */
 export function usePlaying(position: Position | undefined, { draft, sent }: Drafting): OwnPlaying {
-  const { view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
+  const { charter, view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
   const [doubted, setDoubted] = useState<DraftedPlay>();
-  const [note, explain] = useNote({ version: view.version, draft, refusal });
+  const [note, answer] = useNote({ version: view.version, draft, refusal });
+  const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
   const held = isHeldUp(view);
+  const isHinting = settings.suggestions && mayHint(view) && !held;
+  const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
+  const advice = hint && position && adviceOn({ hint, position, draft });
   const plays = position && !held ? playsOf(position, draft) : [];
   const lit = useMemo(() => litFor(position, draft, held || pendingCount > 0), [view, draft, pendingCount > 0]);
   const send = (play: DraftedPlay): void => {
@@ -58,9 +73,9 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     setDoubted(undefined);
   };
   const perform = (play: DraftedPlay): void => {
-    if (pendingCount > 0) explain(SENDING);
+    if (pendingCount > 0) answer({ words: SENDING, isPlain: true });
     else if (play.code) explain(refusalSentence(play.code), play.code);
-    else if (play.costs && settings.confirmCostly) setDoubted(play);
+    else if (settings.confirmCostly && isDoubtful(play, { position, hint })) setDoubted(play);
     else send(play);
   };
   const draw = (): void => {
@@ -79,7 +94,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     if (answer === 'no' || !doubted) setDoubted(undefined);
     else send(doubted);
   };
-  return { plays, lit, note, doubted, explain, perform, draw, discard, settle };
+  return { plays, lit, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
 }
 
 const notNow = (position: Position | undefined): AnyRefusal => (position?.ownTurn ? 'wrongPhase' : 'notYourTurn');

@@ -29,6 +29,8 @@ interface LayersContext {
 interface TableLayers {
   /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
   readonly isEnding: boolean;
+  /** Cards that others have moved are still on their way. */
+  isBehind(): boolean;
   /** What a seat's player did last; undefined if nothing yet in this round. */
   lastPlayOf(seat: number): ComponentChildren;
   /** Cards on their way and big moments, over everything else. */
@@ -52,11 +54,18 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const isEnding = round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isGoingOut.value);
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   useLifting(lifted);
-  if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
+  const isBehind = (): boolean =>
+    isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
+  if (!table) return { isEnding: false, isBehind, lastPlayOf: () => undefined, layers: null };
   const lastPlayOf: TableLayers['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
   const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
-  return { isEnding, lastPlayOf, layers };
+  return { isEnding, isBehind, lastPlayOf, layers };
 }
+
+const isOthers =
+  (seat: number | undefined) =>
+  (event: FeedEntry['events'][number]): boolean =>
+    'seat' in event && event.seat !== seat;
 
 const endsRound = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
 

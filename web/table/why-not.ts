@@ -2,18 +2,12 @@ import { AS_GOOD, betterPlay } from '#text/coach.ts';
 import type { BotView } from '../../shared/bots/bot-view.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { whyNot } from '../../shared/bots/why-not.ts';
-import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { advisedIn, draftOf, hintWords } from './advice.ts';
 import { judge, judgeWithDiscard, layingsOf } from './draft/judging.ts';
-import { type Draft, usesTop } from './draft/meld-draft.ts';
+import { type Draft, EMPTY_DRAFT, usesTop } from './draft/meld-draft.ts';
 import { liftedCard } from './draft/plan.ts';
-import { advisedIn, hintWords } from './hinting.ts';
-
-interface WhyNotWords {
-  readonly words: string;
-  /** Of a play that the rules refuse. */
-  readonly code?: RejectionCode;
-}
+import type { Note } from './noticing.ts';
 
 export interface DraftAsked {
   /** As the coach sees the table. */
@@ -28,14 +22,15 @@ export const canAskWhy = ({ botView: { position }, draft }: DraftAsked): boolean
 
 const hasPlay = (draft: Draft): boolean => draft.melds.length > 0 || liftedCard(draft) !== undefined;
 
-/** Why the draft is not allowed, or worse than the hint, in a sentence or two. */
-export function whyNotWords({ botView, hint, draft }: DraftAsked): WhyNotWords {
+/** Why the draft is not allowed, or worse than the hint, in a sentence or two; with the better play. */
+export function whyNotWords({ botView, hint, draft }: DraftAsked): Note {
   const { position } = botView;
   const discard = liftedCard(draft);
   const isAlone = discard === undefined || usesTop(draft);
   const code = isAlone ? judge(position, draft).code : judgeWithDiscard(position, draft, discard);
   if (code !== undefined) return { words: refusalSentence(code), code };
   const fault = whyNot(botView, hint, { layings: layingsOf(draft), discard });
-  if (fault === undefined) return { words: AS_GOOD };
-  return { words: fault.type === 'takes' ? hintWords(hint, false) : betterPlay(fault, advisedIn(hint)) };
+  if (fault === undefined) return { words: AS_GOOD, isPlain: true };
+  const words = fault.type === 'takes' ? (hintWords(hint) ?? AS_GOOD) : betterPlay(fault, advisedIn(hint));
+  return { words, isPlain: true, follow: draftOf(hint, position) ?? EMPTY_DRAFT };
 }

@@ -8,7 +8,7 @@ async function untilWon(page: Page): Promise<void> {
   for (;;) {
     for (let turn = 0; turn < 3; turn++) {
       await page
-        .getByText(/^Your turn\. Draw/)
+        .getByText(/^Your turn\. (Draw|Take)/)
         .first()
         .waitFor();
       await playTurn({ name: 'Ann', page, way: 'mouse' });

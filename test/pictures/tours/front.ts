@@ -16,8 +16,8 @@ export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'front page, its end', page };
   await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('.front-hand .hot').first().click();
-  await page.locator('.turn-line.coached').waitFor();
+  await page.getByRole('button', { name: 'Draw from the stock' }).click();
+  await page.locator('.turn-line .advice').waitFor();
   yield { name: 'practice, coached', page };
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   yield { name: 'practice, menu', page };

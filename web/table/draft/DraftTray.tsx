@@ -149,7 +149,7 @@ function useChangedInView(melds: readonly TrayMeld[]) {
 }
 
 function wordsClass(isLegal: boolean, isCoached: boolean): string {
-  if (isCoached) return 'verdict line slim tiny coached';
+  if (isCoached) return 'verdict line slim tiny advice';
   return isLegal ? 'verdict line slim tiny legal' : 'verdict line slim tiny';
 }
 

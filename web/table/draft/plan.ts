@@ -63,7 +63,8 @@ function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
   const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
-  return [{ ...take, costs: wouldGoOut(position, draft) ? 'goOut' : 'takePile' }, ...red, draw];
+  if (wouldGoOut(position, draft)) return [{ ...take, costs: 'goOut' }, ...red, draw];
+  return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
 
 /** The card turned up, if it is offered in place of a card drawn. */
@@ -122,8 +123,12 @@ function discardPlay(position: Position, draft: Draft, card: Card): DraftedPlay 
 
 function withCosts(position: Position, draft: Draft, made: DraftedPlay): DraftedPlay {
   if (wouldGoOut(position, draft, made.card)) return { ...made, costs: 'goOut' };
-  return made.card && isWild(made.card) ? { ...made, costs: 'discardWild' } : made;
+  return made.card && isWild(made.card) && mayKeepWilds(position, draft) ? { ...made, costs: 'discardWild' } : made;
 }
+
+/** Some other card could be discarded. */
+const mayKeepWilds = (position: Position, draft: Draft): boolean =>
+  inHand(position.held, draft).some((card) => !isWild(card) && judgeWithDiscard(position, draft, card) === undefined);
 
 /** Laid by the player only if the rules leave it to them. */
 function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {

@@ -13,6 +13,7 @@ import { columnOf, columnsByRank } from './holding.ts';
 import { judge } from './judging.ts';
 import { type Draft, inHand, lift, lowerAll, put } from './meld-draft.ts';
 import { type LitPlaces, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
+import { liftedCard } from './plan.ts';
 
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
@@ -63,12 +64,13 @@ export function trayOffers({ position, draft, lit, change }: TrayGiven): readonl
   ];
 }
 
-/** Why the lifted cards have no place, if they are of one kind: a discard with melds needs none. */
+/** Why the lifted cards have no place, if they are of one kind: a discard needs none. */
 export function noPlaceNote({ position, draft, lit }: Omit<TrayGiven, 'change'>): string | undefined {
   const { startCode, offers, melds, drafted } = lit;
-  if (lit.discard && draft.melds.length > 0) return undefined;
+  if (lit.discard) return undefined;
   if (!startCode || startCode === 'threesNotMelded' || offers.length + melds.size + drafted.size > 0) return undefined;
   if (startCode !== 'meldTooSmall') return refusalSentence(startCode);
+  if (liftedCard(draft)) return undefined;
   const first = draft.lifted.find(isNatural) ?? draft.lifted[0] ?? position.pile.top;
   if (first === undefined) return undefined;
   const own = inHand(position.held, draft).filter((card) => columnOf(card) === columnOf(first));

@@ -1,4 +1,4 @@
-import type { BookMade, DrawReason, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
+import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
@@ -60,10 +60,10 @@ export interface AdvisedPlay {
 /** Melds named one by one in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Add your six`, `Meld three eights with a two, and add your six`, `Throw the five`. */
+/** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */
 function doing(play: AdvisedPlay): string {
   const { melds, discard } = play;
-  if (melds.length === 0) return `Throw the ${one(discard)}`;
+  if (melds.length === 0) return `Discard the ${one(discard)}`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
   // A comma parts two melds of which the first ends in its wilds.
@@ -88,12 +88,12 @@ function finishing(of: MeldKind, cards: readonly Card[]): string {
 }
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', and it’s all you still need to go out.',
+  last: ', the last book you need.',
   needed: ', and you need it to go out.',
   spare: '.',
 };
 
-/** `Four wilds finish your wild book: 1,500 points, and it’s all you still need to go out.` */
+/** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const does = isNew
     ? `make a ${BOOKS[kind]}`
@@ -105,36 +105,10 @@ function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
 
 const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
 
-const several = (card: Card | undefined): string => (card === undefined ? 'cards' : rankForms(rankOf(card)).other);
-
-/** Why not the pile. */
-function whyDraw(why: DrawReason, top: Card | undefined): string {
-  switch (why) {
-    case 'small':
-      return 'the pile brings no more';
-    case 'costly':
-      return 'the pile costs more than it brings';
-    case 'pileEmpty':
-      return 'the pile is empty';
-    case 'pileBlocked':
-      return `nobody can take the pile on a ${one(top)}`;
-    case 'pileFrozen':
-      return `the pile is frozen, and you haven’t two ${several(top)} for it`;
-    case 'incompleteMeldExists':
-      return `you can’t start a second meld of ${several(top)} yet`;
-    case 'pileTooSmall':
-      return 'the pile is too small to take';
-    case 'nothingAlike':
-      return `nothing of yours goes with the ${one(top)}`;
-    case 'noPair':
-      return `you haven’t two ${several(top)} for it`;
-    case 'belowMinimum':
-    case 'mustBeDown':
-      return 'you can’t open with the pile yet';
-    default:
-      return 'you can’t take the pile now';
-  }
-}
+const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
+  small: 'the pile brings no more',
+  costly: 'the pile costs more than it brings',
+};
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
 
@@ -143,31 +117,43 @@ const CAUGHT = 20;
 
 const NO_PLAY: AdvisedPlay = { melds: [] };
 
-/** A play and its reason as one sentence of a friend beside you. */
-export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string {
+/** Characters that two lines of the narrowest phone hold. */
+const TWO_LINES = 84;
+
+/** Counts the cards where naming them would take a third line. */
+function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
+  const named = sentence(doing(play));
+  return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
+}
+
+/** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
+export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
+  const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0
-        ? `${doing(play)} and go out: ${signed(reason.bonus)} points.`
-        : `${doing(play)} and go out.`;
+      return toDo(reason.bonus > 0 ? ` and go out: ${signed(reason.bonus)} points.` : ' and go out.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
-      return reason.at === 'once'
-        ? `${doing(play)}, and your ${PACKET_WORDS[reason.packet]} is yours at once.`
-        : `${doing(play)}, and your ${PACKET_WORDS[reason.packet]} comes next.`;
+      return toDo(
+        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours at once' : 'comes next'}.`,
+      );
     case 'opens':
-      return `${doing(play)}: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`;
+      return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
     case 'grows':
-      return `${doing(play)}: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`;
+      return toDo(
+        `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
+      );
     case 'lays':
-      return `${doing(play)}: ${signed(reason.points)} points you can’t be caught with.`;
+      return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
     case 'staysIn':
-      return `You could go out, but your side would be caught with ${cardCount(reason.cards)}.`;
+      return toDo(`. Going out now would catch your side with ${cardCount(reason.cards)}.`);
     case 'throws':
-      return `Throw the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+      return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+    case 'onlyDraws':
+      return undefined;
     case 'draws':
-      return `Draw ${numberName(reason.count)}: ${whyDraw(reason.why, reason.top)}.`;
+      return `Draw ${numberName(reason.count)}: ${WHY_DRAW[reason.why]}.`;
     case 'endsByDraw':
       return 'Draw: the stock can’t give enough, so the round ends.';
     case 'takesUpcard':
@@ -193,11 +179,18 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
-/** The same beside a line that says whose turn it is: if only a draw is possible the line says so, and here is why. */
-export function hintSentence(reason: Reason, play: AdvisedPlay): string {
-  const isChoice = reason.type !== 'draws' || reason.why === 'small' || reason.why === 'costly';
-  return isChoice ? coachSentence(reason, play) : `${capital(whyDraw(reason.why, reason.top))}.`;
-}
+/** A play that is begun: what comes next. */
+export const NEXT = {
+  /** `Now meld two kings with a two.` */
+  meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
+  /** Beside the lifted cards of one meld: `And one eight and one two.` */
+  cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
+  pile: 'Now tap the pile.',
+  /** The button that puts the lifted cards in their place. */
+  put: (button: string): string => `Now tap “${button}”.`,
+  /** Wilds alone: the meld is pressed itself. */
+  onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
+};
 
 function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
@@ -218,14 +211,9 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
 
 export const IS_IT_BEST = 'Is it best?';
 export const AS_GOOD = 'That’s as good as anything I’d play.';
-/** Characters that two lines of the narrowest phone hold. */
-const TWO_LINES = 84;
-
-/** `You’d throw a two away. Better: throw the seven.`; counts the cards if naming them would take a third line. */
+/** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  const sentence = (words: string): string => `${faultWords(fault)} Better: ${lower(words)}.`;
-  const named = sentence(doing(play));
-  return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
+  return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -243,7 +231,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'dirties':
       return `It makes your ${meldName(fault.of)} dirty.`;
     case 'throwsWild':
-      return `You’d throw a ${one(fault.card)} away.`;
+      return `You’d discard a ${one(fault.card)}.`;
     case 'feeds':
       return `A ${one(fault.card)} is more use to the others.`;
     case 'needed':
@@ -274,13 +262,13 @@ export const MOMENTS = {
   show: 'See it',
 };
 
-/** What somebody did: `You drew.`, `You laid three eights and threw the five.` */
+/** What somebody did: `You drew instead.`, `You laid three eights and discarded the five.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'You drew instead.';
   if (type === 'take') return 'You took the pile.';
-  const threw = discard === undefined ? [] : [`threw the ${one(discard)}`];
+  const discarded = discard === undefined ? [] : [`discarded the ${one(discard)}`];
   const laid = melds.length === 0 ? [] : [`laid ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
-  return `You ${[...laid, ...threw].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
+  return `You ${[...laid, ...discarded].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
 }
 
 /** Praise for what was done. */

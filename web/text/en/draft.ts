@@ -52,9 +52,9 @@ export const THE_RULE = 'See the rule';
 /* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
-  discardWild: (card: Card): string => `Throw away the ${shortCard(card)}? It’s a wild card.`,
+  discardWild: (card: Card): string => `Discard the ${shortCard(card)}? It’s a wild card.`,
   takePile: (count: number): string => `Take ${cardCount(count)} from the pile?`,
   goOut: 'Go out? That ends the round.',
 } as const;
-export const CONFIRM_YES = { discardWild: 'Throw it away', takePile: 'Take it', goOut: 'Go out' } as const;
+export const CONFIRM_YES = { discardWild: 'Discard it', takePile: 'Take it', goOut: 'Go out' } as const;
 export const YES_AND_DONT_ASK = 'Yes, and don’t ask again';

@@ -70,7 +70,6 @@ export const THEY = 'They';
 export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
-export const NO_MELDS = 'Nothing down yet';
 
 /* Points, with a real minus sign. */
 export const signed = (value: number): string =>
@@ -233,8 +232,11 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
   return `Your turn. Draw the last cards: that ends the round${take}`;
 };
+/** Before advice. */
+export const YOUR_TURN = 'Your turn.';
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
+/** In a pause. */
 export const PLAN_AHEAD = 'Plan your next melds.';
 interface WaitingWords {
   readonly name: string;
@@ -246,11 +248,11 @@ interface WaitingWords {
   readonly isEmpty?: boolean;
 }
 
-/** `Ben’s turn, 2 min so far. Plan your next melds.` */
-export function waitingFor({ name, phase, minutes, absence = PLAN_AHEAD, isEmpty = false }: WaitingWords): string {
+/** `Ben’s turn, 2 min so far. Ben is offline.` */
+export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
-  if (isEmpty) return `${name} is empty. ${PLAN_AHEAD}`;
-  return `${HOME.turnOf(name)}${soFar(minutes)}. ${absence}`;
+  if (isEmpty) return `${name} is empty.`;
+  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} is offline.`;
@@ -275,7 +277,6 @@ const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes
 
 /** The main button, if its play ends the round. */
 export const GO_OUT = 'Go out!';
-export const AWAITING_ANSWER = 'Waiting for an answer';
 export const watchingTurn = (name: string, minutes: number): string =>
   `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
@@ -304,7 +305,6 @@ export const chooseHints = {
   discard: 'Lift one card to discard it, or several to meld.',
   one: 'Lift just one to discard it.',
 } as const;
-export const WAIT = 'Not your turn';
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
 export const ASK_TO_GO_OUT = 'Partner, may I go out?';

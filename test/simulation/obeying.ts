@@ -1,0 +1,227 @@
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import { coachView, type Hint, hintFor } from '../../shared/bots/coach.ts';
+import { type Card, rankOf } from '../../shared/cards/cards.ts';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { Action } from '../../web/components/ActionBar.tsx';
+import { actionsOf } from '../../web/table/actions.ts';
+import { type Advice, adviceOn } from '../../web/table/advice.ts';
+import { isDoubtful } from '../../web/table/doubting.ts';
+import { judge } from '../../web/table/draft/judging.ts';
+import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
+import { litPlaces } from '../../web/table/draft/placing.ts';
+import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
+import { faultSentence, noPlaceNote, trayOffers } from '../../web/table/draft/tray.ts';
+import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+import { turnLine } from '../../web/table/turn-words.ts';
+import { canAskWhy, whyNotWords } from '../../web/table/why-not.ts';
+import { rankPlural } from '../../web/text/en/cards.ts';
+import { entropyFrom } from './entropy.ts';
+import { actingSeat, viewOf } from './game.ts';
+
+/** The robot's seat. */
+const OWN = 0;
+
+/** How a practice game went, and what of the advice in it was not as it should be. */
+export interface ObeyedGame {
+  /** Points ahead of the best other team at the end. */
+  readonly ahead: number;
+  readonly troubles: readonly string[];
+  /** Sentences of advice that were followed. */
+  readonly sentences: readonly string[];
+}
+
+/** `obeys`: does what the advice says and nothing else; `hard`: the bot of that level sits there. */
+type Player = 'obeys' | 'hard';
+
+const charterOf = (preset: PresetId): Charter => {
+  const ruleset = PRESETS[preset];
+  const seating = ruleset.seating.find(({ players, teams }) => players === 4 && teams === 2) ?? ruleset.seating[0];
+  if (!seating) throw new Error('rules without a seating');
+  return { revision: 0, title: preset, ruleset, seating, names: ['Ann'] };
+};
+
+/** A game of practice to its end, against bots of the level normal; deals depend on the seed alone. */
+export function playPractice(preset: PresetId, seed: string, player: Player): ObeyedGame {
+  const charter = charterOf(preset);
+  const { ruleset, seating } = charter;
+  const [deals, chance] = [entropyFrom(seed), entropyFrom(`${seed} chance`)];
+  const robot = new Robot(charter);
+  let { state } = startGame({ ruleset, seating, entropy: deals(), starter: OWN });
+  for (let step = 0; step < 20_000 && !isGameOver(state); step++) {
+    if (isRoundOver(state)) {
+      state = nextRound(state, deals()).state;
+      continue;
+    }
+    const seat = actingSeat(state);
+    const obeys = seat === OWN && player === 'obeys';
+    const view = viewOf(state, seat);
+    const moves = obeys ? robot.movesFor(view) : chooseMoves(charter, view, seat === OWN ? 'hard' : 'normal');
+    state = played(state, { seat, moves: moves ?? [], entropy: chance() }, robot);
+  }
+  const [own = 0, ...others] = state.scores;
+  return { ahead: own - Math.max(...others), troubles: robot.troubles, sentences: robot.sentences };
+}
+
+function played(state: GameState, submission: Parameters<typeof decideAtTable>[1], robot: Robot): GameState {
+  const decision = decideAtTable(state, submission);
+  if (decision.type === 'accepted') return decision.state;
+  if (submission.seat !== OWN) throw new Error(`a bot was refused: ${decision.code}`);
+  robot.complain(`refused: ${decision.code} ${JSON.stringify(submission.moves)}`);
+  const fallen = decideAtTable(state, { ...submission, moves: submission.moves.slice(0, 1) });
+  if (fallen.type === 'accepted') return fallen.state;
+  throw new Error(robot.troubles.join('\n'));
+}
+
+/** What the screen shows the robot at a draft. */
+interface Screen {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly table: TableModel;
+  readonly position: Position;
+  readonly hint: Hint;
+  readonly draft: Draft;
+  readonly advice: Advice | undefined;
+  readonly plays: readonly DraftedPlay[];
+}
+
+const nothing = (): void => undefined;
+
+/** Presses at most this often before a play. */
+const MAX_STEPS = 60;
+
+/** Does what the advice says and nothing else, through the page’s own drafts and buttons. */
+export class Robot {
+  readonly troubles: string[] = [];
+  readonly sentences: string[] = [];
+  readonly #charter: Charter;
+  /** Follows all at once, or lifts and puts card by card. Each by turns. */
+  #isAtOnce = false;
+
+  constructor(charter: Charter) {
+    this.#charter = charter;
+  }
+
+  complain(what: string): void {
+    this.troubles.push(`${this.#charter.title}: ${what}; said: ${this.sentences.slice(-3).join(' ')}`);
+  }
+
+  /** What the robot submits, once it has done what was said. */
+  movesFor(view: View): readonly Move[] {
+    this.#isAtOnce = !this.#isAtOnce;
+    let draft: Draft = EMPTY_DRAFT;
+    for (let step = 0; step < MAX_STEPS; step++) {
+      const screen = this.#read(view, draft);
+      const { hint, advice } = screen;
+      this.#inspect(screen);
+      if (hint.type === 'answer') return [{ type: 'answerGoOut', yes: hint.yes }];
+      if (hint.type === 'choose') return [{ type: 'choosePacket', packet: hint.packet }];
+      if (hint.type === 'ask') return this.#ask(screen);
+      const next = advice && draftAfter(screen, advice, this.#isAtOnce);
+      if (next === undefined) return this.#play(screen);
+      draft = next;
+    }
+    throw new Error(`the advice leads nowhere: ${this.sentences.slice(-3).join(' ')}`);
+  }
+
+  #read(view: View, draft: Draft): Screen {
+    const charter = this.#charter;
+    const table = tableModelOf({ charter, view });
+    const hint = hintFor(charter, view);
+    if (!table?.position || !hint) throw new Error('nothing is said to the seat to play');
+    const { position } = table;
+    const advice = adviceOn({ hint, position, draft });
+    if (advice) this.sentences.push(advice.words);
+    return { charter, view, table, position, hint, draft, advice, plays: playsOf(position, draft) };
+  }
+
+  /** Nothing else on the screen speaks against the advice. */
+  #inspect(screen: Screen): void {
+    const { position, hint, draft, advice } = screen;
+    const lit = litPlaces(position, draft);
+    const note = noPlaceNote({ position, draft, lit });
+    if (note !== undefined && draft.melds.length === 0) this.complain(`beside it: ${note}`);
+    for (const action of actionsIn(screen)) {
+      if (!action.isAdvised) continue;
+      if (!['take', 'upcard', 'ask'].includes(hint.type)) this.complain(`the button ${action.label} is advised`);
+      if (action.reason !== undefined) this.complain(`an advised button is refused: ${action.reason}`);
+    }
+    if (hint.type === 'draw' && advice && !turnLine({ ...screen, now: 0 }).includes('Draw'))
+      this.complain('the turn’s words do not let one draw');
+    if (advice === undefined && draft.melds.length > 0) this.#inspectWhole(screen);
+  }
+
+  /** Everything that was advised is drafted: it is allowed, and called the best. */
+  #inspectWhole({ charter, view, position, hint, draft }: Screen): void {
+    const judgement = judge(position, draft);
+    if (judgement.code !== undefined) this.complain(`in the tray: ${faultSentence(position, draft, judgement)}`);
+    const botView = coachView(charter, view);
+    const asked = botView && { botView, hint, draft };
+    if (asked && canAskWhy(asked) && whyNotWords(asked).words !== 'That’s as good as anything I’d play.')
+      this.complain(`is it best: ${whyNotWords(asked).words}`);
+  }
+
+  #ask(screen: Screen): readonly Move[] {
+    const button = actionsIn(screen).find(({ key }) => key === 'ask');
+    if (!button || button.reason !== undefined) this.complain(`no button to ask: ${button?.reason}`);
+    return [{ type: 'askToGoOut' }];
+  }
+
+  /** Presses the button of the play. */
+  #play({ position, hint, draft, plays }: Screen): readonly Move[] {
+    const wanted = { upcard: 'takeUpcard', take: draft.melds.length > 0 ? 'takePile' : 'takeIntoHand', draw: 'draw' };
+    const type = (wanted as Partial<Record<Hint['type'], string>>)[hint.type];
+    const play = type === undefined ? plays[0] : plays.find((each) => each.type === type);
+    if (!play) throw new Error(`nothing to press: ${this.sentences.at(-1)} ${JSON.stringify(draft)}`);
+    if (play.code !== undefined) this.complain(`refused by the page: ${play.code}`);
+    if (isDoubtful(play, { position, hint })) this.complain(`doubted: ${play.costs}`);
+    return play.moves;
+  }
+}
+
+const actionsIn = ({ table, position, plays, draft, hint }: Screen): readonly Action[] => {
+  const { main, others } = actionsOf({
+    ...{ table, position, plays, draft, hint },
+    ...{ perform: nothing, ask: nothing, explain: nothing, follow: nothing },
+  });
+  return main ? [main, ...others] : others;
+};
+
+/** The draft once the sentence is done; undefined: a button of the bar is all that is left. */
+function draftAfter({ position, draft }: Screen, advice: Advice, isAtOnce: boolean): Draft | undefined {
+  const { words, cards, follow } = advice;
+  if (follow && (isAtOnce || follow.melds.length === 0)) return follow;
+  const lit = litPlaces(position, draft);
+  const label = /tap “(.*)”/.exec(words)?.[1];
+  if (label !== undefined) {
+    const offers = trayOffers({ position, draft, lit, change: nothing });
+    const offer = lit.offers[offers.findIndex((each) => each.label === label)];
+    if (!offer) throw new Error(`no button “${label}”: ${offers.map((each) => each.label).join(', ')}`);
+    return put(draft, offer.place);
+  }
+  const isTopAlone = words.startsWith('Take the pile') && follow !== undefined && cards.length === 0;
+  if (words === 'Now tap the pile.' || isTopAlone) return toggleTop(draft);
+  const onto = /^Now tap your (.*)\.$/.exec(words)?.[1];
+  if (onto !== undefined) {
+    const [meld] = [...lit.melds].filter((at) => position.melds[at]?.some((card) => nameOf(card) === onto));
+    const [drafted] = [...lit.drafted].filter((at) => draft.melds[at]?.cards.some((card) => nameOf(card) === onto));
+    if (drafted !== undefined) return put(draft, { drafted });
+    if (meld !== undefined) return put(draft, { meld });
+    throw new Error(`no meld takes them: ${words}`);
+  }
+  const [first] = cards;
+  if (!first) return follow;
+  return lift(
+    draft,
+    cards.filter((card) => rankOf(card) === rankOf(first)),
+  );
+}
+
+/** `queens`, as a sentence names a card's meld. */
+const nameOf = (card: Card): string => rankPlural(rankOf(card));
