@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { countedName, numberName } from '#text/grammar.ts';
+import { coachView, type Hint } from '../../shared/bots/coach.ts';
+import { type Card, isBlackThree, isRedThree, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { teamStateOf } from '../../shared/game/state.ts';
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import { positionOfView } from '../../shared/protocol/position.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { hasAllBooks } from '../../shared/rules/going-out.ts';
+import { factsOfAll } from '../../shared/rules/melds.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { cardsValue } from '../../shared/rules/values.ts';
+import { judge, layingsOf } from '../../web/table/draft/judging.ts';
+import type { Draft, DraftMeld } from '../../web/table/draft/meld-draft.ts';
+import { wholeMeld } from '../../web/table/draft/placing.ts';
+import { faultSentence } from '../../web/table/draft/tray.ts';
+import { whyNotWords } from '../../web/table/why-not.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { askCoach, movesOf } from '../simulation/coached.ts';
+import { viewOf } from '../simulation/game.ts';
+
+/** A play of one's own beside the hint, and what the page says of it. */
+interface Answered {
+  readonly charter: Charter;
+  readonly state: GameState;
+  readonly seat: number;
+  readonly position: Position;
+  readonly hint: Hint;
+  readonly draft: Draft;
+  readonly words: string;
+}
+
+/** Some of the held cards, most of one rank, for a new meld or one on the table; and perhaps a card to discard. */
+function draftByChance({ held, melds }: Position, dice: Dice): Draft {
+  const first = dice.pick(held);
+  const alike = held.filter((card) => rankOf(card) === rankOf(first) || (isWild(card) && dice.flip(0.3)));
+  const at = melds.findIndex((meld) => meld.some((card) => rankOf(card) === rankOf(first)));
+  const meld: DraftMeld = { to: at >= 0 && dice.flip(0.6) ? at : 'new', cards: alike };
+  const isMelding = dice.flip(0.6);
+  const rest = isMelding ? held.filter((card) => !alike.includes(card)) : held;
+  const [card] = rest.length > 0 ? [dice.pick(rest)] : [];
+  return { melds: isMelding ? [meld] : [], lifted: card && (!isMelding || dice.flip(0.5)) ? [card] : [] };
+}
+
+const movesIn = (draft: Draft): readonly Move[] => [
+  ...(draft.melds.length > 0 ? [{ type: 'meld', melds: layingsOf(draft) } as const] : []),
+  ...draft.lifted.map((card) => ({ type: 'discard', card }) as const),
+];
+
+const entropy = new Uint8Array(32).fill(7);
+
+const decide = ({ state, seat }: Pick<Answered, 'state' | 'seat'>, moves: readonly Move[]) =>
+  decideAtTable(state, { seat, moves, entropy });
+
+/** The game once a play is made. */
+function after(answered: Answered, moves: readonly Move[]) {
+  const decision = decide(answered, moves);
+  if (decision.type === 'rejection') throw new Error(`${decision.code} refuses ${JSON.stringify(moves)}`);
+  return decision;
+}
+
+const booksOf = (answered: Answered, moves: readonly Move[]) => {
+  const { state, seat } = answered;
+  const { bookSize } = answered.position.rules.meld;
+  return (
+    teamStateOf(after(answered, moves).state, seat).melds.filter(({ length }) => length >= bookSize).length -
+    teamStateOf(state, seat).melds.filter(({ length }) => length >= bookSize).length
+  );
+};
+
+const laid = (moves: readonly Move[]): readonly Card[] =>
+  moves.flatMap((move) => (move.type === 'meld' ? move.melds.flatMap(({ cards }) => cards) : []));
+
+const wildsLeft = ({ position }: Answered, moves: readonly Move[]): number =>
+  position.held.filter(isWild).length - laid(moves).filter(isWild).length;
+
+/** What an answer claims, by the words that claim it; `own`: one's own play, `best`: the hinted one. */
+const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[], best: readonly Move[]) => boolean])[] =
+  [
+    [/^You could go out instead/, (said, _, best) => after(said, best).events.some(({ type }) => type === 'wentOut')],
+    [
+      /^You could be through this packet/,
+      (said, _, best) => after(said, best).events.some(({ type }) => type === 'pickedUp'),
+    ],
+    [/^Your side would be caught/, (said, own) => after(said, own).events.some(({ type }) => type === 'wentOut')],
+    [/^You’d leave a \w+ book unfinished/, (said, _, best) => booksOf(said, best) > 0],
+    [
+      /^It makes your \w+ dirty/,
+      ({ position }, own) =>
+        own.some(
+          (move) =>
+            move.type === 'meld' &&
+            move.melds.some(({ to, cards }) => to !== 'new' && cards.some(isWild) && !position.melds[to]?.some(isWild)),
+        ),
+    ],
+    [/^You’d discard a (two|joker)\./, ({ draft }) => draft.lifted.some(isWild)],
+    [
+      /^It spends /,
+      (said, own, best) => {
+        const spent = wildsLeft(said, best) - wildsLeft(said, own);
+        return said.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
+      },
+    ],
+    [
+      /^You’d keep /,
+      (said, own, best) => {
+        const { rules } = said.position;
+        const kept = cardsValue(rules, laid(best)) - cardsValue(rules, laid(own));
+        return said.words.includes(`${kept.toLocaleString('en')} points more`);
+      },
+    ],
+  ];
+
+/** What a refusal names, checked without the rules' own functions. */
+const REFUSED: Readonly<Record<string, (position: Position, draft: Draft) => boolean>> = {
+  meldTooSmall: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).length < 3),
+  belowMinimum: ({ down, minimum, rules }, { melds }) =>
+    !down &&
+    cardsValue(
+      rules,
+      melds.flatMap(({ cards }) => cards),
+    ) < minimum,
+  tooManyWilds: ({ melds }, draft) => draft.melds.some((meld) => wholeMeld(meld, melds, undefined).some(isWild)),
+  threesNotMelded: (_, { melds }) =>
+    melds.some(({ cards }) => cards.some((card) => isRedThree(card) || isBlackThree(card))),
+  noWildMelds: (_, { melds }) => melds.some(({ to, cards }) => to === 'new' && cards.every(isWild)),
+  incompleteMeldExists: ({ melds, rules }, draft) =>
+    draft.melds.some(({ to, cards }) => {
+      const rank = cards.find((card) => !isWild(card));
+      const isSame = (card: Card): boolean => (rank ? rankOf(card) === rankOf(rank) : isWild(card));
+      return to === 'new' && melds.some((meld) => meld.length < rules.meld.bookSize && meld.some(isSame));
+    }),
+  booksMissing: (position) => !hasAllBooks(position.rules, factsOfAll(position)),
+  mustBeDown: ({ down }) => !down,
+  pileFrozen: ({ pile }) => pile.frozen,
+  pileEmpty: ({ pile }) => pile.top === undefined,
+  pileBlocked: ({ pile }) => pile.top !== undefined && (isWild(pile.top) || rankOf(pile.top) === '3'),
+};
+
+const holds = (code: string, position: Position, draft: Draft): boolean => REFUSED[code]?.(position, draft) ?? true;
+
+/** Draws lots for a play at each of many positions. */
+function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => void): void {
+  const dice = diceOf('answers');
+  askCoach(count, (charter, state, seat, hint) => {
+    const position = positionOfView(charter, viewOf(state, seat)) as Position;
+    if (position.held.length === 0) return;
+    inspect({ charter, state, seat, hint, position, draft: draftByChance(position, dice) });
+  });
+}
+
+test('what “Is it best?” answers is so, and the better play can be made', () => {
+  const seen = new Map<string, number>();
+  atMany(1200, (given) => {
+    const { charter, state, seat, hint, position, draft } = given;
+    if (position.phase !== 'play' || hint.type !== 'play') return;
+    const botView = coachView(charter, viewOf(state, seat));
+    const own = movesIn(draft);
+    if (!botView || own.length === 0 || decide(given, own).type === 'rejection') return;
+    const { words, code, follow } = whyNotWords({ botView, hint, draft });
+    const said = { ...given, words };
+    expect([code, words]).toEqual([undefined, words]);
+    const claim = CLAIMS.find(([says]) => says.test(words));
+    if (claim) expect([words, claim[1](said, own, movesOf(hint))]).toEqual([words, true]);
+    if (words.includes('Better: ')) {
+      expect(follow).toBeDefined();
+      expect(decide(given, movesOf(hint)).type).toBe('accepted');
+    }
+    const key = claim?.[0].source ?? words.slice(0, 12);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  });
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test('what a draft or the pile’s button says can’t be done is refused by the game, for the reason named', () => {
+  const seen = new Map<string, number>();
+  const see = (code: string): void => void seen.set(code, (seen.get(code) ?? 0) + 1);
+  atMany(1500, ({ state, seat, position, draft }) => {
+    if (position.awaited || position.choosing || position.over) return;
+    if (position.phase === 'draw') {
+      const code = refuseEveryTake(position);
+      if (code === undefined) return;
+      expect([code, holds(code, position, draft)]).toEqual([code, true]);
+      return see(code);
+    }
+    if (draft.melds.length === 0) return;
+    const judgement = judge(position, draft);
+    if (judgement.code === undefined) return;
+    const decision = decideAtTable(state, { seat, moves: movesIn({ ...draft, lifted: [] }), entropy });
+    expect([judgement.code, 'code' in decision && decision.code]).toEqual([judgement.code, judgement.code]);
+    const words = faultSentence(position, draft, judgement);
+    expect([judgement.code, words, holds(judgement.code, position, draft)]).toEqual([judgement.code, words, true]);
+    const missing = /^Needs three cards\. (\w+) more/.exec(words)?.[1];
+    if (missing) expect(missing.toLowerCase()).toBe(numberName(3 - (draft.melds[0]?.cards.length ?? 0)));
+    see(judgement.code);
+  });
+  expect(seen.size).toBeGreaterThan(6);
+});
