@@ -65,19 +65,11 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
       </span>
       {notice}
-      {shown.length > 0 && (
-        <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
-          {shown.map((team) => (
-            <Score
-              key={team}
-              table={table}
-              team={team}
-              total={hasPoints ? totals[team] : undefined}
-              live={live[team]}
-            />
-          ))}
-        </ul>
-      )}
+      <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
+        {shown.map((team) => (
+          <Score key={team} table={table} team={team} total={hasPoints ? totals[team] : undefined} live={live[team]} />
+        ))}
+      </ul>
       {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
       {children}
       {onMenu ? (
