@@ -27,7 +27,9 @@ test('advice says what to do and why, after whose turn it is, and what it does i
   const page = await sitWithBots('mouse');
   await page.getByRole('button', { name: /^Draw/ }).click();
   await page.getByRole('status').getByText('Your turn.').waitFor();
-  await advice(page).filter({ hasText: /^ (Meld|Add|Lay down|Discard|\w+ .* (make|finish)) ?.*[.]$/ }).waitFor();
+  await advice(page)
+    .filter({ hasText: /^ (Meld|Add|Lay down|Discard|\w+ .* (make|finish)) ?.*[.]$/ })
+    .waitFor();
   await page.getByRole('button', { name: 'Try it' }).click();
   const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
   await act.waitFor();

@@ -34,10 +34,12 @@ export function adviceOn({ hint, position, draft }: Advised): Advice | undefined
   return { words, cards: follow ? firstOf(follow, position) : [], follow };
 }
 
-/** The cards to begin with; none if two melds of one rank grow: by hand they are taken for each other. */
+/** The cards to begin with; none where one of two melds of a rank is to grow: by hand they are taken for each other. */
 function firstOf({ melds, lifted }: Draft, position: Position): readonly Card[] {
-  const grown = melds.flatMap(({ to }) => (to === 'new' ? [] : [kindOfCards(position.melds[to] ?? [])]));
-  return new Set(grown).size < grown.length ? [] : (melds[0]?.cards ?? lifted);
+  const lying = position.melds.map(kindOfCards);
+  const isAmbiguous = ({ to }: DraftMeld): boolean =>
+    to !== 'new' && lying.filter((kind) => kind === lying[to]).length > 1;
+  return melds.some(isAmbiguous) ? [] : (melds[0]?.cards ?? lifted);
 }
 
 /** Suits do not matter: the cards that are still in the hand, of the ranks that are meant. */
@@ -99,17 +101,18 @@ function nextStep(begun: Begun, melds: readonly DraftMeld[]): Advice | undefined
 function openMelds({ position, draft }: Begun, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
   const kindOf = (meld: DraftMeld) => kindOfCards(wholeMeld(meld, position.melds, position.pile.top));
   const isSame = (one: DraftMeld, other: DraftMeld): boolean => one.to === other.to && kindOf(one) === kindOf(other);
-  if (!draft.melds.every((drafted) => melds.some((meld) => isSame(drafted, meld)))) return undefined;
+  const others = [...draft.melds];
   const open: OpenMeld[] = [];
   for (const meld of melds) {
-    const drafted = draft.melds.find((each) => isSame(each, meld));
+    const at = others.findIndex((each) => isSame(each, meld));
+    const [drafted] = at < 0 ? [] : others.splice(at, 1);
     const rest = without(meld.cards, drafted?.cards ?? []);
     if (!rest || (drafted?.top && !meld.top)) return undefined;
     const lacksTop = meld.top === true && drafted?.top !== true;
     if (rest.length > 0 || lacksTop)
       open.push({ to: meld.to, kind: kindOf(meld), rest, lacksTop, isBegun: drafted !== undefined });
   }
-  return open;
+  return others.length > 0 ? undefined : open;
 }
 
 /** Cards of one meld are lifted. */
