@@ -39,7 +39,10 @@ function kept(own: WrittenPosition['players'][number], position: Partial<Written
 
 async function sitDown(page: Page, game: string): Promise<void> {
   await page.goto(stage.server().url);
-  await page.evaluate((text) => localStorage.setItem('afoot.practice', text), game);
+  await page.evaluate((text) => {
+    localStorage.setItem('afoot.practice', text);
+    localStorage.setItem('afoot.settings', '{"suggestions":false}');
+  }, game);
   await page.goto(`${stage.server().url}/#/practice`);
   await page.reload();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
