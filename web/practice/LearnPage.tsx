@@ -32,7 +32,14 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const next = lessons[lessons.indexOf(lesson) + 1];
   return (
     <main class="lesson grid on-oak">
-      <LessonBar lessons={lessons} lesson={lesson} learned={learned} place={place} taught={taught} />
+      <LessonBar
+        key={lesson.number}
+        lessons={lessons}
+        lesson={lesson}
+        learned={learned}
+        place={place}
+        taught={taught}
+      />
       <LessonScene
         key={`${lesson.number}.${tries}`}
         ruleset={taught.ruleset}
@@ -112,7 +119,8 @@ function LessonList({ of: { lessons, lesson, learned, place }, onClose }: Lesson
               class="line tall gap-3"
               href={makeLearnHash({ ...place, lesson: each.number })}
               aria-current={each === lesson ? 'step' : undefined}
-              onClick={onClose}
+              // Another lesson takes the place of the list.
+              onClick={each === lesson ? onClose : undefined}
             >
               <Footprint isLit={learned.has(each.number)} />
               {each.title}
