@@ -108,6 +108,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
         class="items melds"
         style={isFanned ? ownCounts(sizes, isLarge ? LARGE_STEP : undefined) : otherCounts(sizes.length)}
       >
+        {onOpen ? <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
         {melds.map((meld) => (
           <Meld
             key={meld.index}
@@ -121,7 +122,6 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
           />
         ))}
         <RedThrees board={board} />
-        {onOpen ? <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
       </div>
     </div>
   );
