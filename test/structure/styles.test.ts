@@ -53,11 +53,17 @@ const PAGE_THRESHOLDS = ['width 30', 'width 47.5', 'width 62', 'width 68.75', 'h
 /** The table's own sheets, and those that lie in its screen. */
 const AT_TABLE = /^web\/(table|cards|motion)\//;
 
+/** Where the table's arrangement changes: sixteen letters wide, a tablet and a desk by their width; a phone on its side, a tablet and a low screen by height. */
+const TABLE_THRESHOLDS = ['width 16', 'width 40', 'width 62', 'height 32', 'height 40', 'height 44'];
+
+/** Panels and big moments lie over the table and change as pages do, too. */
+const OVER_TABLE = /(panels|moments)\.css$/;
+
 /** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
 const thresholdsIn = (css: string): readonly string[] =>
   [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
-    [...query.matchAll(/(width|height): ([\d.]+)rem/g)].map(
-      ([, side = '', size = '']) => `${side} ${Math.round(Number(size) * 20) / 20}`,
+    [...query.matchAll(/(width|height): ([\d.]+)(rem|px)/g)].map(
+      ([, side = '', size = '', unit]) => `${side} ${Math.round((Number(size) / (unit === 'px' ? 16 : 1)) * 20) / 20}`,
     ),
   );
 
@@ -67,6 +73,11 @@ test.each([...STYLES.keys()].filter((file) => !AT_TABLE.test(file)))(
     expect(thresholdsIn(STYLES.get(file) ?? '').filter((each) => !PAGE_THRESHOLDS.includes(each))).toEqual([]);
   },
 );
+
+test.each([...STYLES.keys()].filter((file) => AT_TABLE.test(file)))('%s changes only where the table does', (file) => {
+  const named = OVER_TABLE.test(file) ? [...TABLE_THRESHOLDS, ...PAGE_THRESHOLDS] : TABLE_THRESHOLDS;
+  expect(thresholdsIn(STYLES.get(file) ?? '').filter((each) => !named.includes(each))).toEqual([]);
+});
 
 test('a threshold without a name is found', () => {
   expect(thresholdsIn('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
