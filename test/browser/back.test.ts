@@ -134,6 +134,11 @@ test('from the menu to a panel is one step; Back closes the panel and does not o
 
 test('Back means no to a question', async () => {
   const { page, submitted } = await sit();
+  // What the advice says is not asked about.
+  await page.locator('details.more > summary').click();
+  await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
+  await page.keyboard.press('Escape');
+  await settled(page);
   await hand(page)
     .getByRole('button', { name: /^Nine of spades|^Nines?/ })
     .first()
