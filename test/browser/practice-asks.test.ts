@@ -97,8 +97,8 @@ test('how well the bots play is asked once a round is over, not before a game, a
   expect(await level.count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
-  await playTurn({ name: 'Ann', page, way: 'mouse' });
-  await level.selectOption('hard');
+  await page.getByRole('button', { name: 'Go out!' }).click();
+  await level.selectOption('hard', { timeout: 20_000 });
   await expect.poll(() => level.inputValue()).toBe('hard');
   await page.reload();
   await expect.poll(() => level.inputValue()).toBe('hard');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
 import { columnLabel } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
@@ -38,7 +38,8 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const isHinted = settings.value.suggestions || hint.at === state.at || state.wrongs > 0;
   const right = rightTaps(lesson, state);
   const isAnyCard = step?.does === 'discard' && step.cards === undefined;
-  useEffect(() => {
+  // At once: whoever leaves right after the last tap has done it.
+  useLayoutEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
   const isBegun = state.at + state.picked.length + state.wrongs > 0;
