@@ -98,7 +98,6 @@ test('how well the bots play is asked once a round is over, not before a game, a
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
   await page.getByRole('button', { name: 'Go out!' }).click();
-  await page.getByRole('button', { name: 'Go out', exact: true }).click();
   await level.selectOption('hard', { timeout: 20_000 });
   await expect.poll(() => level.inputValue()).toBe('hard');
   await page.reload();
