@@ -63,7 +63,9 @@ const levelOf = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
 /** Whoever has played a round can say how well the bots shall play on. */
 function BotsAfterRound({ open, view }: { readonly open: OpenTable; readonly view: View }) {
   const bots = view.occupants.flatMap((occupant, seat) => (occupant === 'bot' ? [seat] : []));
-  const choose = (level: BotLevel): void => open.submit(bots.map((seat) => ({ type: 'giveSeatToBot', seat, level })));
+  const choose = (level: BotLevel): void => {
+    for (const seat of bots) open.submit([{ type: 'giveSeatToBot', seat, level }]);
+  };
   return <LevelChoice level={levelOf(view)} words={LEVELS.howAll} onChoose={choose} />;
 }
 
