@@ -39,12 +39,8 @@ export function PlayedTable({ open, charter, view, notice, afterRound, children,
         {notice}
         <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
           <TableScreen
-            moments={
-              <>
-                {afterRound}
-                {settings.value.suggestions ? <RoundMoments open={open} /> : null}
-              </>
-            }
+            question={afterRound}
+            moments={settings.value.suggestions ? <RoundMoments open={open} /> : null}
           />
         </RuledCards>
         {children}

@@ -37,6 +37,8 @@ interface RoundOverProps {
   readonly ended: Ended;
   /** What the coach says of the round. */
   readonly moments?: ComponentChildren;
+  /** What is asked above the score. */
+  readonly question?: ComponentChildren;
   /** Absent in a replay, which is to look at only. */
   onShowTable?(): void;
   /** Reads how the last game ended, as the table keeps it. */
@@ -44,7 +46,7 @@ interface RoundOverProps {
 }
 
 /** How the round or game ended: score sheet, cards left, and how to go on. */
-export function RoundOver({ table, ended, moments, onShowTable, readGame }: RoundOverProps) {
+export function RoundOver({ table, ended, moments, question, onShowTable, readGame }: RoundOverProps) {
   const { id, charter, view } = useTable();
   const { visible } = table;
   const { round } = visible.game;
@@ -62,6 +64,7 @@ export function RoundOver({ table, ended, moments, onShowTable, readGame }: Roun
             <AfterGame table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
           ) : null}
         </div>
+        {question}
         <ScoreSheet
           order={teamsInOrder(visible)}
           names={visible.teams.map(({ team }) => table.teamName(team))}

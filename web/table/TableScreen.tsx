@@ -36,6 +36,8 @@ interface TableScreenProps {
   readonly instead?: ComponentChildren;
   /** Beside the score sheet: what the coach says of the round. */
   readonly moments?: ComponentChildren;
+  /** What is asked above a round's score. */
+  readonly question?: ComponentChildren;
   /** A question that can wait until nothing else is to be settled. */
   readonly offer?: Matter | undefined;
   /** Reads how the last game ended, as the table keeps it. */
@@ -43,7 +45,7 @@ interface TableScreenProps {
 }
 
 /** The table as one viewer sees and plays it. */
-export function TableScreen({ notice, instead, moments, offer, readGame }: TableScreenProps) {
+export function TableScreen({ notice, instead, moments, question, offer, readGame }: TableScreenProps) {
   const { charter, view, feed, connection, pendingCount, settings, onSubmit, onMenu } = useTable();
   const now = useTime(THINKING);
   const minute = useMinute();
@@ -84,6 +86,7 @@ export function TableScreen({ notice, instead, moments, offer, readGame }: Table
           table={table}
           ended={ended}
           moments={moments}
+          question={question}
           readGame={readGame}
           onShowTable={() => setAtTable(game.round)}
         />
