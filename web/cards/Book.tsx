@@ -16,18 +16,18 @@ const topOf = (cards: readonly CardValue[]): CardValue | undefined => cards.find
 export function Book({ cards, kind, bonus }: BookProps) {
   const top = topOf(cards);
   return (
-    <span class={`squared ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
+    <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
       {top && <Card card={top} fanned={true} />}
-      <span class="band">{BOOK_BANDS[kind]}</span>
-      {bonus !== undefined && <b class="bonus figures">{gained(bonus)}</b>}
+      <span class="band text-centre unbroken">{BOOK_BANDS[kind]}</span>
+      {bonus !== undefined && <b class="bonus figures unbroken">{gained(bonus)}</b>}
     </span>
   );
 }
 
 /** A book of which the rank is known, and not its suits. */
 export const BookOfRank = ({ rank, kind }: { readonly rank: MeldKind; readonly kind: BookKind }) => (
-  <span class={`squared ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
+  <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
     <UnsuitedCard rank={rank} />
-    <span class="band">{BOOK_BANDS[kind]}</span>
+    <span class="band text-centre unbroken">{BOOK_BANDS[kind]}</span>
   </span>
 );

@@ -16,7 +16,7 @@ interface CardColumnProps {
 export function CardColumn({ cards, lifted = [], fresh = [], of = cards.length }: CardColumnProps) {
   const risen = lifted.filter(Boolean).length;
   return (
-    <span class="pack" style={{ '--k': String(of) }}>
+    <span class="pack anchor grid" style={{ '--k': String(of) }}>
       {cards.map((card, i) => (
         <span
           key={i}

@@ -104,7 +104,7 @@ export function Hand(props: HandProps) {
       data-drop="hand"
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
-      <div class="flow">
+      <div class="flow pliant">
         <div class="began" style={handCounts(props.began ?? cards)}>
           <div class="items" style={handCounts(cards)}>
             {places.map((place) =>
@@ -137,7 +137,7 @@ export function Hand(props: HandProps) {
 
 /** Where cards lay that are all in the draft. */
 const Outline = ({ card, of }: { readonly card: CardValue; readonly of: number }) => (
-  <span class="ghost pack" style={{ '--k': String(of) }} aria-hidden="true">
+  <span class="ghost pack anchor grid" style={{ '--k': String(of) }} aria-hidden="true">
     <span class="outline card-sized text-centre middles">
       <Miniature card={card} />
       <span>{IN_DRAFT}</span>

@@ -81,7 +81,7 @@ interface MeldCardsProps {
 export function MeldCards({ front, cards, band }: MeldCardsProps) {
   const fan = [...sortCards(cards.filter(isWild)).toReversed(), ...sortCards(cards.filter((card) => !isWild(card)))];
   return (
-    <span class="pack" style={{ '--k': String(Math.max(1, fan.length)) }}>
+    <span class="pack anchor grid" style={{ '--k': String(Math.max(1, fan.length)) }}>
       {fan.map((card, i) => (
         <span key={i} class="fanned-card" style={{ '--i': String(i) }}>
           <Card card={card} fanned={true} covered={i < fan.length - 1} />

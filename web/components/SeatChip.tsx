@@ -47,7 +47,7 @@ const LINE = 24;
 export const isLong = (words: string): boolean => words.length > LINE;
 
 const classesOf = ({ onTurn, partner, shown, isAsking }: SeatChipProps): string =>
-  ['seat-chip', onTurn && 'on-turn', partner && 'partner', shown && 'shown', isAsking && 'asks']
+  ['seat-chip anchor slim', onTurn && 'on-turn', partner && 'partner', shown && 'shown', isAsking && 'asks']
     .filter(Boolean)
     .join(' ');
 

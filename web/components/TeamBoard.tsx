@@ -103,7 +103,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
     ...(redThrees.length > 0 ? [redThrees.length] : []),
   ];
   return (
-    <div class="flow">
+    <div class="flow pliant">
       <div
         class="items melds"
         style={isFanned ? ownCounts(sizes, isLarge ? LARGE_STEP : undefined) : otherCounts(sizes.length)}

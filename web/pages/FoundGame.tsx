@@ -64,7 +64,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
       <IssueNotice issues={issues} onShow={goToQuestion} />
       <div class="leaf on-paper found-name">
         <RulesNameField label={INTERVIEW.rulesName} value={name} isMissing={false} onName={setName} />
-        <div class="found-acts grid gap-3 above-4">
+        <div class="fitting grid gap-3 above-4" style={{ '--column': '14rem' }}>
           <button type="button" class="main large whole-row" disabled={isWaiting || issues.length > 0} onClick={create}>
             {isWaiting ? HOST.creating : INTERVIEW.create}
           </button>

@@ -72,7 +72,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
               <TableSlip key={seat.table} seat={seat} />
             ))}
           </ul>
-          <div class="home-below grid gap-3">
+          <div class="home-below fitting grid gap-3" style={{ '--column': '15rem' }}>
             <a class="button large" href="#/new">
               {HOME.host}
             </a>

@@ -40,7 +40,7 @@ export function LessonCloth({ picture, isNew }: LessonClothProps) {
   const lying = [...stacks, ...meldsOf(rules, state, isNew), ...redThrees.map(threeOf)];
   return (
     <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
-      <div class="flow">
+      <div class="flow pliant">
         <div class="items" style={ownCounts(lying.map(({ fan }) => fan))}>
           {lying.map(({ shown }) => shown)}
         </div>
@@ -54,7 +54,7 @@ function stacksOf(
   { isLit, onTap }: Pick<LessonPicture, 'isLit' | 'onTap'>,
 ): readonly Lying[] {
   const [top] = pile;
-  const classOf = (place: Tap): string => (isLit(place) ? 'lesson-stack lit' : 'lesson-stack');
+  const classOf = (place: Tap): string => `lesson-stack middles anchor pliant ${isLit(place) ? 'lit' : ''}`;
   return [
     {
       fan: 1,

@@ -58,7 +58,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   return (
     <RuledCards rules={picture.rules}>
       <LessonCloth picture={picture} isNew={step?.button !== undefined} />
-      <div class={state.answer === undefined ? 'lesson-voice on-paper' : 'lesson-voice on-paper no'}>
+      <div class={`lesson-voice on-paper line gap-3 ${state.answer === undefined ? '' : 'no'}`}>
         <Face face={botFaceFor(PARTNER)} size={48} />
         <div role="status">
           <p key={`${state.wrongs}.${hint.count}`}>{said(lesson, state)}</p>
@@ -140,7 +140,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
       }}
       onKeyDown={(event) => void moveFocus(event)}
     >
-      <div class="flow">
+      <div class="flow pliant">
         <div class="items" style={handCounts(hand.map(() => 1))}>
           {hand.map((card, place) => (
             <HandCard
@@ -176,7 +176,7 @@ function HandCard({ card, isLifted, isLit, missed, onTap }: HandCardProps) {
   return (
     <button
       type="button"
-      class={['lesson-card', isLit ? 'lit' : '', shake].filter(Boolean).join(' ')}
+      class={['lesson-card middles anchor pliant', isLit ? 'lit' : '', shake].filter(Boolean).join(' ')}
       aria-label={columnLabel([card], 0)}
       aria-pressed={isLifted}
       onClick={onTap}

@@ -48,7 +48,7 @@ export function MomentList({ open, onStep }: MomentListProps) {
     );
   };
   return (
-    <ol ref={list} class="moment-list above-2 grid gap-3">
+    <ol ref={list} class="fitting above-2 grid gap-3" style={{ '--column': '15em' }}>
       {moments.map((moment) => (
         <li key={`${moment.kind} ${moment.view.version}`}>
           <MomentCard moment={moment} onShow={onStep && (() => show(moment.view.version))} />

@@ -42,7 +42,7 @@ export function ReplayTable({ open, step }: ReplayTableProps) {
   const table = then && tableModelThen(charter, { now: view, replay: then });
   if (!then || !table) {
     return (
-      <main class="table-screen looking-back" aria-label={REPLAY.label}>
+      <main class="table-screen anchor grid looking-back" aria-label={REPLAY.label}>
         <p class="waiting" role="status">
           {views.has(version) ? REPLAY.nothing : REPLAY.fetching}
         </p>
@@ -122,7 +122,7 @@ function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'ta
       {visible.seat === undefined ? null : (
         <div class="rack flex pliant">
           <fieldset class="hand" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
-            <div class="flow">
+            <div class="flow pliant">
               <div class="items" style={handCounts(columns.map(({ cards }) => cards.length))}>
                 {columns.map(({ key, cards, lifted, fresh = [] }) => (
                   <span

@@ -62,14 +62,16 @@ export function TableFrame({ table, state, label, onMenu, notice, latest, childr
   const counts = useCounts(table, charter.seating.players);
   return (
     <main
-      class={['table-screen', ...counts, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
+      class={['table-screen anchor grid', ...counts, isWide && isOpen && 'feed-open', ...state]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--teams': String(teams.length - 1) }}
       aria-label={label}
     >
       <TableBar table={table} onMenu={onMenu} notice={notice}>
         {latest?.(() => setReading(true))}
       </TableBar>
-      <div class="cloth on-cloth">{children}</div>
+      <div class="cloth on-cloth anchor grid pliant">{children}</div>
       {own}
       {isWide && !isOpen ? <Rail feed={feed} seat={seat} onOpen={() => set(true)} /> : null}
       <Happened

@@ -41,7 +41,7 @@ export function TurnLine(props: TurnLineProps) {
   const after = note ? undefined : (overtaken ?? matter?.more ?? turnsBefore({ table, view, now }));
   return (
     <div class={['turn-line small across grid', mine && 'mine', matter && 'settling'].filter(Boolean).join(' ')}>
-      <p role="status" class={note && !note.isPlain ? 'note' : ''}>
+      <p role="status" class={note && !note.isPlain ? 'note warn' : ''}>
         {!note && matter?.face && <Face face={matter.face} />}
         {note?.words ??
           matter?.words ??
