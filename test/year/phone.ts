@@ -111,7 +111,11 @@ const SCOPE = {
   navigator: { setAppBadge: async () => undefined, clearAppBadge: async () => undefined },
 };
 
-Object.assign(globalThis, { self: SCOPE, AFOOT_FILES: [] });
+Object.assign(globalThis, {
+  self: SCOPE,
+  location: { href: 'https://afoot.test/service-worker.js' },
+  AFOOT_FILES: [],
+});
 await import('../../web/service-worker/service-worker.ts');
 
 /** One event after the other, also of different phones, by the phone's own clock. */
