@@ -363,7 +363,6 @@ export const importantBoxes = (page: Page): Promise<Readonly<Record<string, stri
   page.evaluate(() => {
     const boxes: Record<string, string> = {};
     const kinds = [
-      '.turn-line',
       '.slip, .draft-tray',
       '[data-place="hand"] .hand-column',
       '.action-bar .main',
@@ -376,9 +375,7 @@ export const importantBoxes = (page: Page): Promise<Readonly<Record<string, stri
     for (const kind of kinds) {
       for (const [i, each] of [...document.querySelectorAll(kind)].entries()) {
         const { left, top, right, bottom } = each.getBoundingClientRect();
-        // The turn line's words change: it stays if it begins in the same place.
-        const sides = kind === '.turn-line' ? [left, top] : [left, top, right, bottom];
-        if (right - left > 1) boxes[`${kind} ${i}`] = sides.map(Math.round).join(' ');
+        if (right - left > 1) boxes[`${kind} ${i}`] = [left, top, right, bottom].map(Math.round).join(' ');
       }
     }
     return boxes;
