@@ -173,7 +173,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async suggestions() {
     const { page } = await sitDown();
-    const offer = page.getByText(/^Take the pile: /);
+    const offer = page.locator('.turn-line .advice');
     await offer.waitFor();
     await inMore(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
