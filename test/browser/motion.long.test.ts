@@ -99,7 +99,7 @@ test('whose turn it is, its buttons and advice come with the cards that have lan
   show(BENS, BEN);
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   await land(page);
-  await expect.poll(() => line.textContent()).toMatch(/^Rosa/);
+  await expect.poll(() => line.textContent()).toMatch(/^Charlotte/);
   show({ ...BENS, turn: { seat: 0, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
     { type: 'discarded', seat: 3, card: 'Jh' },
   ]);
@@ -107,7 +107,7 @@ test('whose turn it is, its buttons and advice come with the cards that have lan
     .getByLabel(/^Pile, 13 cards/)
     .first()
     .waitFor();
-  expect([await line.textContent(), await draw.count()]).toEqual([expect.stringMatching(/^Rosa/), 0]);
+  expect([await line.textContent(), await draw.count()]).toEqual([expect.stringMatching(/^Charlotte/), 0]);
   await land(page);
   await draw.waitFor();
   expect(await line.textContent()).toMatch(/^Your turn\./);
