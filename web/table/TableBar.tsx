@@ -73,7 +73,7 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
       {children}
       {onMenu ? (
-        <button type="button" class="plain square" onClick={onMenu}>
+        <button type="button" class="plain square menu" onClick={onMenu}>
           <Icon name="menu" />
           <span class="spoken">{MENU}</span>
         </button>

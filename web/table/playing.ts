@@ -64,7 +64,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const held = isHeldUp(view);
   const isHinting = settings.suggestions && mayHint(view) && !held;
   const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
-  const advice = hint && position && adviceOn({ hint, position, draft });
+  const advice = hint && position && !position.choosing ? adviceOn({ hint, position, draft }) : undefined;
   const plays = position && !held ? playsOf(position, draft) : [];
   const lit = useMemo(() => litFor(position, draft, held || pendingCount > 0), [view, draft, pendingCount > 0]);
   const send = (play: DraftedPlay): void => {
