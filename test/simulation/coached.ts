@@ -16,7 +16,7 @@ export interface Coached {
   positions: number;
   /** Hints by kind. */
   hints: Partial<Record<Hint['type'], number>>;
-  /** Hints that the game refused, and those that are another play than a hard bot's. */
+  /** Hints that the game refused, or that a hard bot would not play. */
   illegal: string[];
   other: string[];
 }

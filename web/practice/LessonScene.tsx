@@ -38,7 +38,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const isHinted = settings.value.suggestions || hint.at === state.at || state.wrongs > 0;
   const right = rightTaps(lesson, state);
   const isAnyCard = step?.does === 'discard' && step.cards === undefined;
-  // At once: whoever leaves right after the last tap has done it.
+  // At once: a person who leaves right after the last tap has done it.
   useLayoutEffect(() => {
     if (isDone) onDone();
   }, [isDone]);

@@ -50,7 +50,7 @@ const cards = (text: string): readonly Card[] => parseCards(text) as readonly Ca
 const ofRank = (rank: NaturalRank, count: number): readonly Card[] =>
   Array.from({ length: count }, (_, i): Card => `${rank}${SUITS[i % SUITS.length] as 's'}`);
 
-/** Cards of which none go together, as many as any rule deals or lays. */
+/** Cards of different ranks, enough for any deal. */
 const MIXED = cards('7d Jh 5s Qc 8h Ts 6c Ah 4h 9d 8c Td 5h Ks 6h Qs 7c As 4d Jc');
 const mixed = (count: number): readonly Card[] =>
   Array.from({ length: count }, (_, i) => MIXED[i % MIXED.length] as Card);
