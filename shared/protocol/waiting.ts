@@ -16,7 +16,7 @@ export interface WaitingFacts {
   readonly isClosed: boolean;
   /** The turn's time is up, and the host may send a bot in. */
   readonly isLate: boolean;
-  /** Seats of people who are away as announced: nobody is asked to decide about them. */
+  /** Seats of people who said they would be away: the others are not asked what to do about them. */
   readonly absent: readonly number[];
   /** Somebody asks to end the round or the game; `left`: seats that need not agree. */
   readonly ending?:

@@ -9,7 +9,7 @@ const BATCH = 3;
 /** Milliseconds between two looks at the queue. */
 const PAUSE = 100;
 
-/** Runs the timer on the queue's messages, as Lambda does; those that failed stay in the queue. Throws when `signal` aborts. */
+/** Runs the timer on the queue's messages, as Lambda does, and leaves the failed ones in the queue. Throws when `signal` aborts. */
 export async function feedTimer(
   { address, queue }: Services,
   { functions }: Gateway,

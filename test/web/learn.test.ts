@@ -186,7 +186,7 @@ test('lessons done are kept, once each, and nonsense is ignored', () => {
   expect([...readLearned(store)]).toEqual([4]);
 });
 
-test('the rules that are taught are kept; those that cannot be played are not', () => {
+test('rules to teach are remembered, unless they cannot be played', () => {
   const store = memoryStore();
   expect(readTaught(store)).toBeUndefined();
   const taught = { ruleset: PRESETS.tails, isAlone: true, from: '#/practice' };

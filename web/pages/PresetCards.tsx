@@ -207,7 +207,7 @@ function Difference({ preset }: { readonly preset: PresetId }) {
 interface GameFacts {
   /** Cards of each packet, in playing order. */
   readonly packets: readonly number[];
-  /** Packets in play in some round, with those that grow. */
+  /** The most packets that any round plays with. */
   readonly piles: number;
   /** Cards drawn: fewest and most over the rounds. */
   readonly draw: readonly [number, number];

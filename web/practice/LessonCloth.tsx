@@ -20,7 +20,7 @@ export interface LessonPicture {
   readonly onTap: ((tapped: Tap) => void) | undefined;
 }
 
-/** Something on the cloth, as wide as so many cards of a fan. */
+/** Something that lies on the cloth. `fan`: it is as wide as a fan of this many cards. */
 interface Lying {
   readonly fan: number;
   readonly shown: ComponentChildren;
@@ -133,7 +133,7 @@ const threeOf = (card: CardValue): Lying => ({
   ),
 });
 
-/** Where a meld will lie: three cards side by side are as wide as a fan of so many. */
+/** Where a meld will lie: the outlines of three cards, side by side. */
 const OUTLINES: Lying = {
   fan: 7.5,
   shown: (
