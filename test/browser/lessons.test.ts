@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEN_QUESTIONS } from '../web/ten-questions.ts';
 import { faultsAtBothSizes, overflow } from './inspect.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps, type Taps } from './taps.ts';
 
@@ -182,6 +183,25 @@ test('who asks at a table learns its rules, and comes back to it', async () => {
   await page.waitForURL(/#\/learn\/ours$/);
   await page.getByRole('link', { name: 'Leave the lessons' }).click();
   await page.waitForURL(/#\/practice$/);
+});
+
+test('who is invited, and who sits at a family’s table, goes to the lessons and comes back', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('touch');
+  await ben.goto(link);
+  await ben.getByRole('link', { name: 'How to play' }).tap();
+  await heading(ben, 'Draw two, discard one').waitFor();
+  await ben.getByRole('link', { name: 'Leave the lessons' }).tap();
+  await joinTable(ben, ben.url(), { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  const cards = ben.getByRole('group', { name: /^Your cards/ });
+  await cards.waitFor();
+  await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await ben.getByRole('button', { name: 'How to play' }).tap();
+  await heading(ben, 'Draw two, discard one').waitFor();
+  await ben.getByRole('link', { name: 'Leave the lessons' }).tap();
+  await cards.waitFor();
 });
 
 test('the lessons are accessible and fit, on the smallest phone with large text too', async () => {
