@@ -95,6 +95,8 @@ function reads(pattern: (code: Code) => string, make: (...parts: readonly [strin
 }
 
 const TABLE = (code: Code): string => `(?:^|[/#])t/+${code(22)}`;
+/** A place of a table: words behind it are as long as an invite now and then. */
+const PLACE = '(?:album|tonight)(?![\\w-])';
 
 /** The kinds of link with a code, those that say most first. */
 const KINDS: readonly ReadKind[] = [
@@ -120,7 +122,7 @@ const KINDS: readonly ReadKind[] = [
     (table, invite) => makeTableHash(table, invite),
   ),
   reads(
-    (code) => `${TABLE(code)}/+${code(22)}`,
+    (code) => `${TABLE(code)}/+(?!${PLACE})${code(22)}`,
     (table, invite) => makeTableHash(table, invite),
   ),
   reads(
