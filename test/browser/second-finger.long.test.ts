@@ -32,8 +32,9 @@ async function dragSix(): Promise<Sitting> {
   const six = await middleOf(column(table.page, 'Six'));
   await fingers.down(1, six);
   await fingers.move(1, { x: six.x, y: six.y - 30 });
-  await fingers.move(1, await middleOf(table.page.locator('[data-meld="1"]')));
-  await dragged(table.page).waitFor();
+  const there = await middleOf(table.page.locator('[data-meld="1"]'));
+  await fingers.move(1, there);
+  await expect.poll(() => placeOf(table.page)).toMatch(`translate(${Math.floor(there.x)}`);
   return { ...table, fingers };
 }
 
