@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { BROWSERS, plainHeights } from './infra/build/browsers.ts';
 import { compressed } from './infra/build/compressed.ts';
 import { documentWords } from './infra/build/document.ts';
 import { serviceWorker } from './infra/build/service-worker.ts';
+import { filesByVisit } from './infra/build/visits.ts';
+
+const fileOf = filesByVisit(fileURLToPath(new URL('web', import.meta.url)));
 
 /** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({
@@ -23,5 +27,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id, context) => fileOf(id, (each) => context.getModuleInfo(each)) }],
+        },
+      },
+    },
   },
 });

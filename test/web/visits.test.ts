@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { filesByVisit } from '../../infra/build/visits.ts';
+
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'main.tsx': ['page'],
+  'practice/FrontTable.tsx': ['card', 'deals'],
+  'practice/FrontBelow.tsx': [],
+  'pages/TablePage.tsx': ['card', 'words', 'page'],
+  'table/TableScreen.tsx': ['engine', 'words'],
+  'practice/PracticePage.tsx': ['engine'],
+  'pages/HostPage.tsx': ['words', 'form'],
+  card: ['pips'],
+  words: ['grammar'],
+  'pages/AlbumPage.tsx': ['leaf', 'card'],
+};
+
+const fileOf = filesByVisit('');
+const placed = (id: string): string | null => fileOf(id, (each) => ({ importedIds: [...(IMPORTS[each] ?? [])] }));
+
+test.each([
+  ['page', 'first', 'the page itself needs it'],
+  ['deals', 'front', 'one visit needs it'],
+  ['engine', 'table', 'a table and practice are one visit'],
+  ['form', 'host', 'one visit needs it'],
+  ['pips', 'cards', 'the front shares it with others'],
+  ['grammar', 'shared', 'visits other than the front share it'],
+  ['leaf', null, 'it stays with the part that loads it'],
+])('%s travels in %s: %s', (id, file, why) => {
+  expect(placed(id), why).toBe(file);
+});
