@@ -11,6 +11,9 @@ const PUBLIC = 'web/public';
 /** Not part of a visit without a network: what other devices and chats fetch, and what each installation writes itself. */
 const LEFT_OUT = ['afoot.js', 'invited.js', 'og.png', 'apple-touch-icon.png', FILE];
 
+/** Nor is what an installer fetches, once. */
+const LARGE_ICON = /-512\.png$/;
+
 type KeptFile = readonly [address: string, hash: string];
 
 /** One file beside the page, without imports: not every browser allows them in a service worker. */
@@ -39,7 +42,7 @@ function keptFiles(built: Rollup.OutputBundle): readonly KeptFile[] {
     .filter(({ fileName }) => !fileName.endsWith('.map'))
     .map((file): KeptFile => [file.fileName, hashOf(file.type === 'chunk' ? file.code : file.source)]);
   const beside = readdirSync(PUBLIC).map((name): KeptFile => [name, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
-  return [...emitted, ...beside].filter(([address]) => !LEFT_OUT.includes(address)).sort();
+  return [...emitted, ...beside].filter(([address]) => !LEFT_OUT.includes(address) && !LARGE_ICON.test(address)).sort();
 }
 
 /** Builds the service worker with the web client, and serves it in development, where it keeps no files. */

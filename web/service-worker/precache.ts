@@ -123,9 +123,12 @@ export async function keptFile(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** The server's answer, past the browser's own cache if that holds something else under this address. */
+/**
+ * The server's answer, or what the browser has kept of a file named by its content: the page has loaded most of them. Past
+ * that cache if it holds something else under this address.
+ */
 async function askFor(address: string): Promise<Response> {
-  const answer = await fetch(address, { cache: 'no-cache' });
+  const answer = await fetch(address, { cache: address.startsWith(ASSETS) ? 'default' : 'no-cache' });
   return isFile(address, answer) ? answer : fetch(address, { cache: 'reload' });
 }
 
