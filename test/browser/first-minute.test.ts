@@ -48,6 +48,18 @@ async function liftAdvised(page: Page, taps: Taps): Promise<void> {
   }
 }
 
+/** What is asked for until all that a first hand needs is here, and what is loaded ahead. */
+const MAX_REQUESTS = 14;
+
+test('the first page comes in a dozen requests', async () => {
+  const page = await stage.visitPage('touch');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(stage.server().url);
+  await frontCards(page).first().waitFor();
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+});
+
 /** A minute of them, at two seconds each. */
 const MAX_TAPS_TO_MELD = 30;
 
@@ -98,7 +110,7 @@ test('a reload, the back button and a second tab find the same game', async () =
   await expect.poll(() => held(second).getAttribute('aria-label')).toBe(name);
   await page.goBack();
   await page.getByRole('heading', { name: 'Hand and Foot with your own people' }).waitFor();
-  expect(await frontCards(page).count()).toBeGreaterThan(13);
+  await expect.poll(() => frontCards(page).count()).toBeGreaterThan(13);
 });
 
 test('the front page and the practice table are accessible and fit, on a phone and on a desk', async () => {
@@ -113,7 +125,7 @@ test('the front page and the practice table are accessible and fit, on a phone a
 
 test('the table’s own code comes while one looks at the front page', async () => {
   const page = await stage.visitPage('touch');
-  const code = page.waitForResponse(/\/assets\/TableScreen-[^/]*\.js$/);
+  const code = page.waitForResponse(/\/assets\/table-[^/]*\.js$/);
   await page.goto(stage.server().url);
   expect((await code).ok()).toBe(true);
   expect(new URL(page.url()).hash).toBe('');

@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact';
 import { BELOW } from '#text/practice.ts';
-import type { GameView } from '../../shared/protocol/view.ts';
-import { isShortGame, SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { laterUnasked } from '../components/later.tsx';
 import { Mark } from '../components/Mark.tsx';
-import { goTo } from '../model/page.ts';
-import { OWN_SEAT } from './dealing.ts';
-import { dealNew, usePractice } from './practice-session.ts';
+import { store } from '../model/page.ts';
+import { PRACTICE_KEY } from '../model/storage/practice-key.ts';
+
+const ShortGame = laterUnasked(() => import('./FrontShortGame.tsx').then(({ FrontShortGame }) => FrontShortGame));
 
 /** Below the table: what this is good for, and the other ways in. */
 export function FrontBelow() {
   return (
     <section class="front-below on-paper" aria-label={BELOW.label}>
-      <ShortGame />
+      {store.read(PRACTICE_KEY) === undefined ? null : <ShortGame />}
       <div class="front-three grid">
         <Reason picture={<Phone />} title={BELOW.link.title} words={BELOW.link.words} />
         <Reason picture={<Hours />} title={BELOW.time.title} words={BELOW.time.words} />
@@ -47,32 +47,6 @@ export function FrontBelow() {
     </section>
   );
 }
-
-/** After the first hand with the bots: a game that soon ends. */
-function ShortGame() {
-  const { open } = usePractice();
-  const { charter, view } = open.model;
-  const { game } = view.value ?? {};
-  if (!charter.value || isShortGame(charter.value.ruleset) || !game || !isHandPlayed(game)) return null;
-  const deal = (): void => {
-    dealNew(SHORT_GAME);
-    goTo('#/practice');
-  };
-  return (
-    <div class="front-never">
-      <div>
-        <h2>{BELOW.short.title}</h2>
-        <p class="soft">{BELOW.short.words}</p>
-      </div>
-      <button type="button" class="large" onClick={deal}>
-        {BELOW.short.deal}
-      </button>
-    </div>
-  );
-}
-
-const isHandPlayed = ({ round, ended, players }: GameView): boolean =>
-  round > 1 || ended !== undefined || players[OWN_SEAT]?.playing !== 'hand';
 
 interface ReasonProps {
   readonly picture: ComponentChildren;

@@ -53,6 +53,22 @@ export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLe
   return openable ?? dealt;
 }
 
+/** Whether a hand can open at once, with cards from its middle: what a first hand should be. */
+export const isFirstHand = (charter: Charter, dealt: TableState): boolean => {
+  const place = placeOfMeld(charter, dealt);
+  return place !== undefined && place > MIDDLE[0] && place < MIDDLE[1];
+};
+
+/** The table of a hand on the front page, by its number among all that can be dealt (`front-deals.ts`). */
+export const dealFront = (charter: Charter, ports: DealingPorts, number: number): TableState =>
+  dealOnce(charter, seatBots(charter, ports.now()), { ...ports, random: () => entropyOf(number) });
+
+function entropyOf(number: number): Uint8Array {
+  const bytes = new Uint8Array(32);
+  new DataView(bytes.buffer).setUint32(0, number);
+  return bytes;
+}
+
 function dealOnce(charter: Charter, seated: TableState, { now, random }: DealingPorts): TableState {
   const ask = { seat: OWN_SEAT, intent: { type: 'start' }, entropy: random(32), now: now() } as const;
   const decision = decideTable(seated, charter, ask);

@@ -6,12 +6,18 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { PRACTICE_KEY } from '../model/storage/kept-practice.ts';
 import { readFace, readName } from '../model/storage/name.ts';
+import { PRACTICE_KEY, readFront } from '../model/storage/practice-key.ts';
+import { dealOf, keepDraft } from '../table/draft/keeping.ts';
+import { lift } from '../table/draft/meld-draft.ts';
 import { serverNow } from '../text/server-clock.ts';
+import { OWN_SEAT } from './dealing.ts';
+import { takeFrontAct } from './front-act.ts';
 import { openInPage, type Practice } from './open-practice.ts';
-import { keptStart, newStart, type PracticePorts, type PracticeStart } from './practice-table.ts';
+import { frontStart, keptStart, newStart, type PracticePorts, type PracticeStart } from './practice-table.ts';
 
 /** The practice game of this browser, while a screen shows it. */
 const practice = signal<Practice | undefined>(undefined);
@@ -42,7 +48,35 @@ function openPractice(): Practice {
   const shown = practice.peek();
   if (shown) return shown;
   const kept = keptStart(store);
-  return kept ? show(kept) : dealNew(CLASSIC);
+  if (kept) return show(kept);
+  const front = readFront(store);
+  return front === undefined ? dealNew(CLASSIC) : goOn(front);
+}
+
+/** Deals what the front page showed, and does what was done there. */
+function goOn(front: number): Practice {
+  const start = frontStart(charterOf(CLASSIC), PORTS, front);
+  const { game } = viewTable(start.state, OWN_SEAT);
+  const act = takeFrontAct();
+  if (act?.type === 'lift' && game) {
+    const place = { table: start.table, seat: OWN_SEAT, deal: dealOf(game) };
+    keepDraft(store, place).change((draft) => lift(draft, [act.card]));
+  }
+  const opened = show(start);
+  opened.table.keep();
+  if (act?.type === 'draw') drawOnceOpen(opened.open);
+  return opened;
+}
+
+/** A table takes a submission once its first view is here. */
+function drawOnceOpen(open: OpenTable): void {
+  const stop = open.model.view.subscribe((view) => {
+    if (view === undefined) return;
+    queueMicrotask(() => {
+      stop();
+      open.submit([{ type: 'draw' }]);
+    });
+  });
 }
 
 /** Puts the present game away and deals another by these rules, with bots of this level. */

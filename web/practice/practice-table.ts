@@ -13,7 +13,7 @@ import { type TableChange, viewHappened, viewTable } from '../../shared/table/vi
 import type { Socket } from '../model/net/socket.ts';
 import { readPractice, writePractice } from '../model/storage/kept-practice.ts';
 import type { Store } from '../model/storage/store.ts';
-import { type DealingPorts, dealPractice, OWN_SEAT } from './dealing.ts';
+import { type DealingPorts, dealFront, dealPractice, OWN_SEAT } from './dealing.ts';
 import { PracticeSocket } from './practice-socket.ts';
 
 export interface PracticePorts extends DealingPorts {
@@ -223,4 +223,11 @@ export const newStart = (charter: Charter, ports: DealingPorts, level: BotLevel 
   table: makeBase64url(ports.random(16)),
   charter,
   state: dealPractice(charter, ports, level),
+});
+
+/** The game of a hand on the front page. */
+export const frontStart = (charter: Charter, ports: DealingPorts, deal: number): PracticeStart => ({
+  table: makeBase64url(ports.random(16)),
+  charter,
+  state: dealFront(charter, ports, deal),
 });

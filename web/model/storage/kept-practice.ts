@@ -1,8 +1,7 @@
 import type { Charter } from '../../../shared/protocol/server-message.ts';
 import { checkRuleset } from '../../../shared/ruleset/check.ts';
+import { PRACTICE_KEY } from './practice-key.ts';
 import { readObject, type Store, writeObject } from './store.ts';
-
-export const PRACTICE_KEY = 'afoot.practice';
 
 /** Raised when the record changes; older ones are then forgotten. */
 const FORMAT = 1;

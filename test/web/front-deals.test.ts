@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { sortCards } from '../../shared/cards/cards.ts';
+import { makeRun, parseCards } from '../../shared/cards/notation.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { dealFront, isFirstHand, OWN_SEAT } from '../../web/practice/dealing.ts';
+import { tableModelOf } from '../../web/table/table-model.ts';
+import { turnLine } from '../../web/table/turn-words.ts';
+import { yourTurnDraw } from '../../web/text/en/table.ts';
+
+const COUNT = 64;
+const charter: Charter = {
+  ...{ revision: 0, title: '', ruleset: CLASSIC, names: ['You'] },
+  seating: { players: 4, teams: 2 },
+};
+const ports = { now: () => 0, random: (count: number) => new Uint8Array(count) };
+const DRAW = CLASSIC.rounds[0]?.draw ?? 0;
+
+/** The first hand is the person's, and the person begins. */
+function gameOf(number: number) {
+  const view = viewTable(dealFront(charter, ports, number), OWN_SEAT);
+  const table = tableModelOf({ charter, view });
+  if (!view.game || !table) throw new Error(`deal ${number} was not dealt`);
+  return { game: view.game, words: turnLine({ table, view, now: 0 }) };
+}
+
+/** Good to begin with, and nobody has laid a red three or could take the pile at once: the front page shows neither. */
+function isGood(number: number): boolean {
+  const { game, words } = gameOf(number);
+  const { stock } = game;
+  return (
+    isFirstHand(charter, dealFront(charter, ports, number)) &&
+    game.teams.every(({ redThrees }) => redThrees === undefined) &&
+    words === yourTurnDraw({ draw: DRAW, stock, canTake: false })
+  );
+}
+
+function line(number: number): string {
+  const { pile, held } = gameOf(number).game;
+  return `  [${number}, '${pile.top}', '${makeRun(sortCards(parseCards(held ?? '') ?? []))}'],`;
+}
+
+/** `npm test -- -u` writes the file anew. */
+test('the hands of the front page are the engine’s own, good to begin with', async () => {
+  const numbers: number[] = [];
+  for (let number = 0; numbers.length < COUNT; number++) if (isGood(number)) numbers.push(number);
+  await expect(`/** The deal's number, the card on the pile, and the first player's hand, sorted. */
+export type FrontDealt = readonly [number: number, top: string, held: string];
+
+export const STOCK = ${gameOf(numbers[0] ?? 0).game.stock};
+export const DRAW = ${DRAW};
+
+/** Deals of Classic for four in two teams with a hand that is good to begin with. A test makes them with the engine. */
+export const FRONT_DEALS: readonly FrontDealt[] = [
+${numbers.map(line).join('\n')}
+];
+`).toMatchFileSnapshot('../../web/practice/front-deals.ts');
+});

@@ -1,0 +1,139 @@
+import { TABLE } from '#text/practice.ts';
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { Card, CardBack } from '../cards/Card.tsx';
+import { moveFocus } from '../components/roving.ts';
+import { SeatFace } from '../components/SeatFace.tsx';
+import type { FaceName } from '../faces/faces.ts';
+import { breakOf, indentedRow } from './hand-break.ts';
+
+/** Who sits opposite or beside: the second, third or fourth seat. */
+export interface FrontSeat {
+  readonly name: string;
+  readonly face: FaceName | undefined;
+  /** `13 cards`, or who it is. */
+  readonly note: string;
+}
+
+interface FrontDealProps {
+  readonly others: readonly FrontSeat[];
+  readonly stock: number;
+  /** `top`: undefined if no card lies there. */
+  readonly pile: { readonly top: CardValue | undefined; readonly count: number };
+  readonly hasFoot: boolean;
+  /** In the order in which they are shown. */
+  readonly held: readonly CardValue[];
+  /** Which of them are lit. */
+  readonly hot: readonly boolean[];
+  readonly words: string;
+  /** Absent: it is not the time. */
+  onDraw?(): void;
+  onPlay(card: CardValue): void;
+}
+
+/** A game as the front page shows it. */
+export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, words, onPlay }: FrontDealProps) => (
+  <>
+    {others.map((seat, i) => (
+      <Seat key={i} seat={seat} place={i + 1} />
+    ))}
+    <p class="front-hello not-phone">{TABLE.hello}</p>
+    <div class="front-middle flex middle text-centre">
+      <span>
+        {onDraw ? (
+          <button type="button" class="front-stock block" aria-label={TABLE.draw} onClick={onDraw}>
+            <CardBack />
+          </button>
+        ) : (
+          <span class="front-stock block">
+            <CardBack />
+          </span>
+        )}
+        <span class="block small soft">{TABLE.stock(stock)}</span>
+      </span>
+      <span>
+        {pile.top === undefined ? (
+          <span class="front-gap card-sized block" />
+        ) : (
+          <Card card={pile.top} label={TABLE.card(pile.top)} />
+        )}
+        <span class="block small soft">{TABLE.pile(pile.count)}</span>
+      </span>
+    </div>
+    {hasFoot && (
+      <div class="front-foot small line">
+        <span class="not-phone">{TABLE.footLater}</span>
+        <CardBack packet="foot" />
+        <span class="phone-only">{TABLE.foot}</span>
+      </div>
+    )}
+    <Hand held={held} hot={hot} words={words} onPlay={onPlay} />
+  </>
+);
+
+const PLACES = ['', 'left', 'far', 'right'];
+
+const Seat = ({ seat, place }: { readonly seat: FrontSeat; readonly place: number }) => (
+  <div class="front-seat line" style={{ 'grid-area': PLACES[place] }}>
+    <SeatFace place={{ kind: 'bot', seat: place, face: seat.face }} />
+    <span>
+      <b>{seat.name}</b>
+      <span class="soft small">{seat.note}</span>
+    </span>
+  </div>
+);
+
+type DealtHandProps = Pick<FrontDealProps, 'held' | 'hot' | 'words' | 'onPlay'>;
+
+function Hand({ held, hot, words, onPlay }: DealtHandProps) {
+  const middle = middleOf(hot);
+  const half = breakOf(hot);
+  const indented = indentedRow(held.length, half);
+  return (
+    <div class="front-own slim" style={placesOf(held.length, half, middle)}>
+      <p class="coach anchor flex" role="status">
+        <span class="bold text-centre balanced">{words}</span>
+        <i />
+      </p>
+      <fieldset class="front-hand grid slim" aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>
+        {held.map((card, i) => (
+          <button
+            key={i}
+            type="button"
+            class={[
+              'bare card-sized anchor block',
+              hot[i] && 'hot',
+              (i < half ? 'upper' : 'lower') === indented && 'indented',
+              i === half && 'breaks',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            tabIndex={i === Math.floor(middle) ? 0 : -1}
+            aria-label={TABLE.card(card)}
+            style={{ '--deal': String(i) }}
+            onClick={() => onPlay(card)}
+          >
+            <Card card={card} fanned={true} />
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Columns of the hand in one row and in two, and where the advised cards are in each, as a share of its width. */
+function placesOf(count: number, half: number, middle: number): Readonly<Record<string, string>> {
+  const columns = Math.max(2, half, count - half);
+  return {
+    '--one-row': `repeat(${Math.max(1, count - 1)}, minmax(0, 1fr)) var(--w)`,
+    '--two-rows': `repeat(${columns - 1}, minmax(0, 1fr)) var(--w)`,
+    '--at': String((middle + 0.5) / Math.max(1, count)),
+    '--at-two': String(((middle < half ? middle : middle - half) + 0.5) / columns),
+  };
+}
+
+/** The middle place of the marked ones; of all, if none is. */
+function middleOf(hot: readonly boolean[]): number {
+  const places = hot.flatMap((isHot, i) => (isHot ? [i] : []));
+  const [first] = places;
+  return first === undefined ? (hot.length - 1) / 2 : (first + (places.at(-1) as number)) / 2;
+}

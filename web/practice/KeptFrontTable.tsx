@@ -1,0 +1,111 @@
+import { TABLE } from '#text/practice.ts';
+import { YOUR_TURN } from '#text/table.ts';
+import { hintFor } from '../../shared/bots/coach.ts';
+import { type Card as CardValue, sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { GameView, View } from '../../shared/protocol/view.ts';
+import { faceAt } from '../faces/faces.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { goTo, settings, store } from '../model/page.ts';
+import { adviceOn } from '../table/advice.ts';
+import { dealOf, keepDraft } from '../table/draft/keeping.ts';
+import { inHand, lift } from '../table/draft/meld-draft.ts';
+import { litPlaces } from '../table/draft/placing.ts';
+import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import { turnLine } from '../table/turn-words.ts';
+import { seatName } from '../text/names.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { FrontDeal, type FrontSeat } from './FrontDeal.tsx';
+import { usePractice } from './practice-session.ts';
+
+/** The practice game that this browser keeps: a press on a card goes on at the table itself. */
+export function KeptFrontTable() {
+  const { open, table } = usePractice();
+  const charter = open.model.charter.value;
+  const view = open.model.view.value;
+  const model = charter && view && tableModelOf({ charter, view });
+  if (!charter || !view?.game || !model) return null;
+  return (
+    <DealtTable
+      key={table.table}
+      open={open}
+      table={table.table}
+      charter={charter}
+      view={view}
+      game={view.game}
+      model={model}
+    />
+  );
+}
+
+interface DealtTableProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly game: GameView;
+  readonly model: TableModel;
+}
+
+function DealtTable({ open, table, charter, view, game, model }: DealtTableProps) {
+  const keeper = keepDraft(store, { table, seat: view.seat ?? 0, deal: dealOf(game) });
+  const draft = keeper.draft.peek();
+  const held = sortCards(inHand(parseCards(game.held ?? '') ?? [], draft));
+  const { position } = model;
+  const hint = settings.value.suggestions ? hintFor(charter, view) : undefined;
+  const advice = hint && position && adviceOn({ hint, position, draft });
+  const words = advice ? `${YOUR_TURN} ${advice.words}` : lineOf(model, view);
+  const cards = advice?.cards ?? [];
+  const hot = marked(held, cards.length > 0 ? cards : draft.lifted);
+  // One press on an advised card lifts them all: so it begins.
+  const play = (card: CardValue): void => {
+    const lifted = draft.lifted.length > 0 || !cards.includes(card) ? [card] : cards;
+    keeper.change((now) => lift(now, now.lifted.includes(card) ? [] : lifted));
+    goTo('#/practice');
+  };
+  const draw = (): void => {
+    open.submit([{ type: 'draw' }]);
+    goTo('#/practice');
+  };
+  const mayDraw = position !== undefined && litPlaces(position, draft).stock;
+  const { pile, stock, players } = game;
+  return (
+    <FrontDeal
+      others={[1, 2, 3].filter((seat) => seat < players.length).map((seat) => seatOf(charter, view, seat))}
+      stock={stock}
+      pile={{ top: pile.top as CardValue | undefined, count: pile.count }}
+      hasFoot={players[0]?.waiting?.foot !== undefined}
+      held={held}
+      hot={hot}
+      words={words}
+      onPlay={play}
+      {...(mayDraw && { onDraw: draw })}
+    />
+  );
+}
+
+function seatOf(charter: Charter, view: View, seat: number): FrontSeat {
+  const isPartner = seat % charter.seating.teams === (view.seat ?? 0) % charter.seating.teams;
+  return {
+    name: seatName(charter, view, seat),
+    face: faceAt(charter, view, seat),
+    note: isPartner ? TABLE.partner : TABLE.cards(view.game?.players[seat]?.held ?? 0),
+  };
+}
+
+function lineOf(model: TableModel, view: View): string {
+  const { game, myTurn } = model.visible;
+  if (game.ended) return TABLE.over;
+  return myTurn ? turnLine({ table: model, view, now: serverNow() }) : TABLE.turnOf(model.who(game.turn.seat));
+}
+
+/** Which of the cards are among these, each counted once. */
+function marked(cards: readonly CardValue[], among: readonly CardValue[]): readonly boolean[] {
+  const left = [...among];
+  return cards.map((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
