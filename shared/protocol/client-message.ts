@@ -8,7 +8,7 @@ import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
 import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { ASK_STATUS } from './status.ts';
-import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
+import { note, TABLE_INTENT, type TableIntent } from './table-intent.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
 /** Most game intents of one submission. */
@@ -90,6 +90,44 @@ const STOP_KNOCKING = typed('stopKnocking', {
   /** The knock's nonce. */
   nonce: bytesOf128,
 });
+
+/**
+ * Asks those who sit for a person's own seat, from a device that does not know it; needs a connection that watches the
+ * table. Answered by `askedBack`, and by `seated` once somebody says yes. A repeat of the same nonce is the same question.
+ */
+const COME_BACK = typed('comeBack', {
+  table,
+  /** The person's seat. */
+  seat,
+  /** A line from the sender, by which the others know who it is: at most 100 bytes in UTF-8, with something visible. */
+  says: v.exactOptional(note),
+  /** Random, one for each question. */
+  nonce: bytesOf128,
+});
+
+/** Takes the question of `comeBack` back. Answered by `pong`, whether there was one or not. */
+const STOP_COMING_BACK = typed('stopComingBack', {
+  table,
+  /** The question's nonce. */
+  nonce: bytesOf128,
+});
+
+/** Takes a person's own seat by the person's word or by a code; needs a connection that watches. Answered by `seated`. */
+const OPEN_CHAIR = typed('openChair', {
+  table,
+  /** The person's seat. */
+  seat,
+  /** The two words, or the six figures of a code. */
+  word: text(80),
+  /** Random, one for each attempt: a repeat of the message that opened the seat is answered with the same seat. */
+  nonce: bytesOf128,
+});
+
+/** Asks for the sender's own word, by which the sender comes back from another device. Answered by `word`. */
+const ASK_WORD = typed('askWord', { table });
+
+/** Makes a code for another device of the sender; an earlier one is void. Answered by `code`. */
+const MAKE_CODE = typed('makeCode', { table });
 
 /** The intents of one submission as a client writes them. */
 export type WrittenIntents = readonly (Intent | TableIntent)[];
@@ -180,6 +218,11 @@ export const CLIENT_MESSAGES = {
   sit: SIT,
   knock: KNOCK,
   stopKnocking: STOP_KNOCKING,
+  comeBack: COME_BACK,
+  stopComingBack: STOP_COMING_BACK,
+  openChair: OPEN_CHAIR,
+  askWord: ASK_WORD,
+  makeCode: MAKE_CODE,
   submit: SUBMIT,
   history: HISTORY,
   deals: DEALS,
@@ -210,6 +253,11 @@ export interface WatchMessage extends Read<typeof WATCH> {}
 export interface SitMessage extends Read<typeof SIT> {}
 export interface KnockMessage extends Read<typeof KNOCK> {}
 export interface StopKnockingMessage extends Read<typeof STOP_KNOCKING> {}
+export interface ComeBackMessage extends Read<typeof COME_BACK> {}
+export interface StopComingBackMessage extends Read<typeof STOP_COMING_BACK> {}
+export interface OpenChairMessage extends Read<typeof OPEN_CHAIR> {}
+export interface AskWordMessage extends Read<typeof ASK_WORD> {}
+export interface MakeCodeMessage extends Read<typeof MAKE_CODE> {}
 export interface SubmitMessage extends Read<typeof SUBMIT> {}
 export interface HistoryMessage extends Read<typeof HISTORY> {}
 export interface DealsMessage extends Read<typeof DEALS> {}

@@ -5,7 +5,7 @@ import { base64url, type Read, text, whole } from './schema.ts';
 /** What a person can be notified of. */
 export const NOTIFICATION_KINDS = [
   ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
-  ...(['note', 'round', 'game', 'season', 'chat', 'knock'] as const),
+  ...(['note', 'round', 'game', 'season', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
   ...(['canHost', 'host', 'canResume'] as const),
   ...(['answered', 'started', 'full'] as const),
 ] as const;
@@ -13,7 +13,8 @@ export const NOTIFICATION_KINDS = [
  * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
  * somebody else begins. `full`: everybody sits down, and the host can start. `decide`: the host decides about a missed deadline or, without a name, about an
  * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
- * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `chat`: the
+ * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `isItThem`: somebody says to be the person that it names.
+ * `isItYou`: somebody says to be the reader. `chat`: the
  * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
  * a pause that the person may end: their own as host, without a name, or that of a host who is gone.
  */

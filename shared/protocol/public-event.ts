@@ -18,6 +18,9 @@ const optionalCards = v.exactOptional(cards);
 /** A bot did it for the person in the seat. */
 const bot = flag;
 
+/** What opened a person's seat: a seat's yes, or the person's word, or a code. */
+export const opener = v.union([v.number(), v.picklist(['word', 'code'])]);
+
 /** What happened, as one viewer may know it. Cards are runs. */
 export const EVENT = v.variant('type', [
   // Play
@@ -149,6 +152,24 @@ export const EVENT = v.variant('type', [
     seat,
     /** The asker's name. */
     name: v.string(),
+  }),
+  /** A person is back in its own seat from a device that did not know it; only for people who sit. */
+  sent('cameBack', {
+    seat,
+    /** The seat that said yes; or the person's `word`, or a `code`. */
+    by: opener,
+  }),
+  /** Somebody said to be the person of this seat, and was refused; only for people who sit. */
+  sent('comeBackRefused', {
+    seat,
+    /** The seat that said no. */
+    by: v.number(),
+  }),
+  /** A person says that it was somebody else who came back to its seat, and is locked out; only for people who sit. */
+  sent('notThem', {
+    seat,
+    /** The seat that had said yes; or `word`, or `code`. Absent: that person has left. */
+    by: v.exactOptional(opener),
   }),
   /** A seat is empty from now on. */
   sent('seatEmptied', { seat }),

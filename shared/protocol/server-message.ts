@@ -86,16 +86,48 @@ const KNOCKING = sent('knocking', {
   until: v.number(),
 });
 
-/** A submission, `create`, `sit` or `knock` is not allowed: nothing has changed. */
+/** Those who sit have been asked whether it is the person of that seat. */
+const ASKED_BACK = sent('askedBack', {
+  /** Id of the table. */
+  table: v.string(),
+  /** The nonce of the `comeBack`. */
+  nonce: v.string(),
+  /** The person's seat now. */
+  seat: v.number(),
+  /** When the question lapses, milliseconds since 1970 UTC. */
+  until: v.number(),
+});
+
+/** The word of the person in the sender's seat; nobody else is sent it. */
+const WORD = sent('word', {
+  /** Id of the table. */
+  table: v.string(),
+  /** Two words with a space between them. */
+  word: v.string(),
+});
+
+/** A code that opens the sender's seat on another device, once. */
+const CODE = sent('code', {
+  /** Id of the table. */
+  table: v.string(),
+  /** Six figures. */
+  code: v.string(),
+  /** When it is over, milliseconds since 1970 UTC. */
+  until: v.number(),
+});
+
+/** A submission, or a message that asks for a seat, is not allowed: nothing has changed. */
 const REJECTED = sent('rejected', {
-  /** The submission's number; 0 for `create`, `sit` and `knock`. */
+  /** The submission's number; 0 for a message that asks for a seat. */
   number: v.number(),
-  /** The nonce of the refused `create`, `sit` or `knock`. */
+  /** The nonce of the refused `create`, `sit`, `knock`, `comeBack` or `openChair`. */
   nonce: v.exactOptional(v.string()),
   /** Why. */
   code: word([...REJECTION_CODES, ...TABLE_REJECTION_CODES]),
   /** The version at which it was judged. */
   version: v.number(),
+  /** How many tries are left, if the word or the code was wrong. */
+  left: v.exactOptional(v.number()),
 });
 export interface RejectedMessage extends Read<typeof REJECTED> {}
 
@@ -239,6 +271,9 @@ export const SERVER_MESSAGES = {
   welcome: WELCOME,
   seated: SEATED,
   knocking: KNOCKING,
+  askedBack: ASKED_BACK,
+  word: WORD,
+  code: CODE,
   rejected: REJECTED,
   refused: REFUSED,
   history: HISTORY_PAGE,

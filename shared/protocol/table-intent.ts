@@ -9,9 +9,14 @@ export type Ending = (typeof ENDINGS)[number];
 export const REACTIONS = ['thanks', 'wellPlayed', 'laugh', 'wow', 'sorry', 'hurry'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** What is said to the question whether it is the person of a seat. */
+export const COME_BACK_ANSWERS = ['yes', 'no', 'unsure'] as const;
+export type ComeBackAnswer = (typeof COME_BACK_ANSWERS)[number];
+
 /** The sender's own chance for the shuffle: 128 random bits in base64url. */
 const mix = v.exactOptional(bytesOf128);
-const note = v.pipe(
+/** A line of text. */
+export const note = v.pipe(
   text(NOTE_BYTES),
   v.check((note) => isNote(note)),
 );
@@ -40,6 +45,24 @@ export const TABLE_INTENT = v.variant('type', [
     /** True: the asker takes the seat with its cards and points. */
     yes: v.boolean(),
   }),
+  /** Answers somebody who says to be the person of a seat. */
+  typed('answerComeBack', {
+    /** The `id` of the view's `comingBack`. */
+    question: whole(Number.MAX_SAFE_INTEGER),
+    /** `yes`: the asker has the seat and its cards from now on. `unsure`: says so to the others, and decides nothing. */
+    answer: v.picklist(COME_BACK_ANSWERS),
+  }),
+  /**
+   * Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everybody reads who had said yes.
+   */
+  typed('thatWasntMe', {
+    /** 128 random bits in base64url, in case the answer is lost. */
+    nonce: v.exactOptional(bytesOf128),
+  }),
+  /** The host lets people ask for this seat again, after three noes. */
+  typed('allowComingBack', { seat }),
+  /** The sender has another word from now on: see `askWord`. */
+  bare('newWord'),
   /** The sender moves to an empty seat. */
   typed('moveSeat', {
     /** The empty seat. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STANDING_ANSWERS } from './intent.ts';
-import { HAPPENED, ROUND_ENDS } from './public-event.ts';
+import { HAPPENED, opener, ROUND_ENDS } from './public-event.ts';
 import { flag, type Read } from './schema.ts';
 import { BOT_LEVELS, TABLE_SETTINGS } from './settings.ts';
 import { ENDINGS } from './table-intent.ts';
@@ -315,6 +315,38 @@ export const VIEW = v.object({
       }),
     ),
   ),
+  /** Who says to be the person of a seat, as far as the viewer may answer: see `answerComeBack`. */
+  comingBack: v.exactOptional(
+    v.array(
+      v.object({
+        /** Names the question. */
+        id: v.number(),
+        /** The person's seat: perhaps the viewer's own. */
+        seat: v.number(),
+        /** A line from the asker. */
+        says: v.exactOptional(v.string()),
+        /** When it was asked, milliseconds since 1970 UTC. */
+        at: v.number(),
+        /** Another asked for that seat before: nobody can say yes to either while both ask. */
+        isSecond: flag,
+        /** Seats that are not sure. */
+        unsure: v.exactOptional(v.array(v.number())),
+        /** It is the viewer's own seat, and until then nobody else is asked; milliseconds since 1970 UTC. */
+        ownUntil: v.exactOptional(v.number()),
+      }),
+    ),
+  ),
+  /** Another device came back to the viewer's own seat within 48 hours: see `thatWasntMe`. */
+  cameBack: v.exactOptional(
+    v.object({
+      /** When, milliseconds since 1970 UTC. */
+      at: v.number(),
+      /** The seat that said yes; or the viewer's `word`, or a `code`. Absent: that person has left. */
+      by: v.exactOptional(opener),
+    }),
+  ),
+  /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
+  refusedThrice: v.exactOptional(v.array(v.number())),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
   /** Everybody has left. No bot plays until somebody is back. */

@@ -145,6 +145,8 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   started: (notification) => STARTED(notification.round, somebody(notification)),
   full: ({ name }) => FULL(name),
   note: (notification) => (notification.note ? '' : NOTIFICATION_WORDS.note(somebody(notification))),
+  isItThem: (notification) => NOTIFICATION_WORDS.isItThem(somebody(notification)),
+  isItYou: () => NOTIFICATION_WORDS.isItYou,
   knock: () => NOTIFICATION_WORDS.knock,
   canHost: ({ days = 3, ...about }) => NOTIFICATION_WORDS.canHost(somebody(about), days),
   host: () => NOTIFICATION_WORDS.host,

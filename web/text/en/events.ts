@@ -86,6 +86,15 @@ export const EVENT_SENTENCES: Sentences = {
   seatGivenToBot: ({ seat, level }) =>
     level === undefined ? `Seat ${seat + 1} was given to a bot.` : LEVELS.changed(level, seat),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
+  cameBack: ({ seat, by }, { who }) =>
+    typeof by === 'number'
+      ? dot(`${who(by)} said yes: ${lower(who(seat))} ${is(who(seat))} back on another device`)
+      : dot(`${who(seat)} came back by ${by === 'word' ? 'their word' : 'a code'}`),
+  comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
+  notThem: ({ seat, by }, { who }) =>
+    typeof by === 'number'
+      ? dot(`That wasn’t ${lower(who(seat))}, and is locked out. ${who(by)} had said yes`)
+      : dot(`That wasn’t ${lower(who(seat))}, and is locked out`),
   seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),

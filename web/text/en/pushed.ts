@@ -24,6 +24,8 @@ export const NOTIFICATION_WORDS = {
   /** Its words are not known. */
   note: (name: string): string => `${name} left a note.`,
   knock: 'Somebody’s at the door.',
+  isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
+  isItYou: 'Somebody says they’re you. Is it you?',
   canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
   host: 'You’re the host now.',
   canResume: (name: string, days: number): string =>
