@@ -4,11 +4,13 @@ import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
+import { comeBack, stopComingBack } from './messages/come-back.ts';
 import { create } from './messages/create.ts';
 import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
 import { knock, stopKnocking } from './messages/knock.ts';
+import { askWord, makeCode, openChair } from './messages/open-chair.ts';
 import { ping } from './messages/ping.ts';
 import { playTonight } from './messages/play-tonight.ts';
 import { isAsk, isBorneOut, needsRight, priorityOf, spendMessage } from './messages/priority.ts';
@@ -157,6 +159,16 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
       return knock(ports, connection, message);
     case 'stopKnocking':
       return stopKnocking(ports, connection, message);
+    case 'comeBack':
+      return comeBack(ports, connection, message);
+    case 'stopComingBack':
+      return stopComingBack(ports, connection, message);
+    case 'openChair':
+      return openChair(ports, connection, message);
+    case 'askWord':
+      return askWord(ports, connection, message);
+    case 'makeCode':
+      return makeCode(ports, connection, message);
     case 'submit':
       return submit(ports, connection, message);
     case 'history':

@@ -1,5 +1,6 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import { timeRun } from '../../shared/table/absence.ts';
+import { decideOthersAsked } from '../../shared/table/back-questions.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { deadlineOf, decideMissed, type MovedBy, onTheClock } from '../../shared/table/pace.ts';
@@ -76,6 +77,8 @@ interface Consequence {
 function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now: number): Consequence | undefined {
   const move = nightIn(table, entries, now) ?? outageIn(table, now);
   if (move !== undefined) return movedBy(move);
+  const asked = decideOthersAsked(table, now);
+  if (asked.length > 0) return { events: asked, submission: 'askall' };
   const events = settleEnding(table, decideMissed(table, now), now);
   return events.length === 0 ? undefined : { events, submission: 'missed' };
 }

@@ -32,6 +32,11 @@ const KINDS: Readonly<Record<ReadMessage['type'], MessageKind>> = {
   sit: 'other',
   knock: 'other',
   stopKnocking: 'other',
+  comeBack: 'other',
+  stopComingBack: 'other',
+  openChair: 'other',
+  askWord: 'other',
+  makeCode: 'other',
   submit: 'other',
   history: 'other',
   deals: 'other',
@@ -78,14 +83,18 @@ export const needsRight = (decoded: Decoded): boolean =>
 
 const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight } as const;
 
+/** Questions whether one is let in, and tries to open a seat. */
+const AT_THE_DOOR: readonly ReadMessage['type'][] = ['knock', 'comeBack', 'openChair'];
+
 /** The further rate that a message counts against: its seat's, or the one for storing something outside a table. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
   if (KINDS[message.type] === 'new') return ports.rates.spend('create', connection);
-  if (message.type === 'knock') return ports.rates.spend('knock', connection);
+  if (AT_THE_DOOR.includes(message.type)) return ports.rates.spend('knock', connection);
   const seat = seatFor(ports, connection, message);
   if (isAsk(message)) return ports.rates.spend('ask', seat ?? connection);
+  if (message.type === 'makeCode') return ports.rates.spend('trial', seat ?? connection);
   if (seat === undefined) return 'fine';
   const pace = ports.rates.spend('seat', seat);
   return pace === 'fine' && isChat(message) ? ports.rates.spend('chat', seat) : pace;

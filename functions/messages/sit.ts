@@ -80,7 +80,8 @@ export async function answerSeated(ports: Ports, connection: ConnectionId, seati
   );
 }
 
-async function refuseSeat(ports: Ports, connection: ConnectionId, { result, nonce }: SitResult): Promise<void> {
+/** Says why a seat was not given. */
+export async function refuseSeat(ports: Ports, connection: ConnectionId, { result, nonce }: SitResult): Promise<void> {
   if (result.type === 'noSuchTable' || result.type === 'busy') {
     await answer(ports, connection, { type: 'refused', code: result.type, nonce });
   } else if (result.type === 'answer') {

@@ -78,10 +78,17 @@ const NOT_NEWS: readonly string[] = [
   'import',
   'knock',
   'unknock',
+  'comeback',
+  'uncomeback',
+  'askall',
+  'tried',
+  'code',
+  'word',
+  'allow',
 ];
 
-/** The host said no to somebody at the door: the host's alone. */
-const REFUSED_AT_DOOR = /^\S+ door \d+ false$/;
+/** The host said no to somebody at the door: the host's alone. Somebody is not sure who asks; or only came. */
+const QUIET = /^(?:\S+ door \d+ false|\S+ known \d+ unsure|returned \d+)$/;
 
 /** Stored changes to read at a time, and the most reads. */
 const PAGE = 12;
@@ -103,4 +110,4 @@ async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number
 
 /** Judged by the first word of the stored text; in a submission it follows the seat. */
 const isNews = ({ submission }: TableItem): boolean =>
-  !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '') && !REFUSED_AT_DOOR.test(submission);
+  !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '') && !QUIET.test(submission);

@@ -21,6 +21,7 @@ import {
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
+import { answerRefused, deliveriesWithComer } from './come-back.ts';
 import { answerKnocker } from './knock.ts';
 import { nameIn } from './naming.ts';
 import { seatedMessage } from './sit.ts';
@@ -37,12 +38,9 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
     await allDone(
-      sendDeliveries(
-        ports,
-        result.loaded.id,
-        result.prepared ?? prepareDeliveries(ports, result, renewed(ports, result)),
-      ),
+      sendDeliveries(ports, result.loaded.id, result.prepared ?? deliveriesOf(ports, result)),
       answerKnocker(ports, result),
+      answerRefused(ports, result),
       arm(ports, result.loaded, result.change),
     );
   } else await answerSubmission(ports, connection, { result, message });
@@ -58,7 +56,7 @@ async function commitSubmission(
     table,
     seen: version,
     judge: (loaded, now) => judgeSubmission(ports, loaded, { connection, message, now }),
-    prepare: (next) => prepareDeliveries(ports, next, renewed(ports, next)),
+    prepare: (next) => deliveriesOf(ports, next),
   });
 }
 
@@ -136,6 +134,9 @@ async function answerRepeat(
   } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
 }
 
+const deliveriesOf = (ports: Ports, stored: Stored): readonly Delivery[] =>
+  deliveriesWithComer(ports, stored, prepareDeliveries(ports, stored, renewed(ports, stored)));
+
 /** A renewed capability goes to its owner, one's first to who was let in; a new invite goes to everybody seated. */
 function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const key = change.events.find((event) => event.type === 'keyRenewed' || event.type === 'satDown');
@@ -156,12 +157,14 @@ function renewedBefore(
 ): Instead {
   const type = asked.intents[0]?.type;
   return (viewer) => {
-    if (type === 'renewKey' && viewer === asked.seat) return seatedMessage(ports, loaded, { seat: viewer, nonce: '' });
+    const isRenewed = type === 'renewKey' || type === 'thatWasntMe';
+    if (isRenewed && viewer === asked.seat) return seatedMessage(ports, loaded, { seat: viewer, nonce: '' });
     return type === 'renewInvite' ? welcome(ports, loaded, { viewer }) : undefined;
   };
 }
 
 /** The request key lets a renewed capability be asked for once more with the same nonce. */
 function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
-  return first?.type === 'renewKey' && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};
+  const isRenewing = first?.type === 'renewKey' || first?.type === 'thatWasntMe';
+  return isRenewing && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};
 }

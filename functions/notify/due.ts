@@ -1,6 +1,7 @@
 import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
 import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
+import { ringingQuestion } from '../../shared/table/back-questions.ts';
 import { rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
@@ -31,6 +32,8 @@ const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   deal: 'turn',
   chat: 'turn',
   knock: 'turn',
+  isItThem: 'turn',
+  isItYou: 'turn',
   answered: 'turn',
   full: 'turn',
   canHost: 'turn',
@@ -133,6 +136,7 @@ export function causeOf(
   if (kind === 'deal' || kind === 'round' || kind === 'game' || kind === 'started') return table.deals;
   if (kind === 'full') return table.news?.at ?? 0;
   if (kind === 'knock') return rungFor(table);
+  if (kind === 'isItThem' || kind === 'isItYou') return table.backRung?.by ?? 0;
   if (kind === 'nudge') return table.turnAt;
   if (kind === 'host') return table.hostSince ?? 0;
   if (kind === 'canResume') return table.paused ?? 0;
@@ -207,6 +211,8 @@ function nextFree({ table, seat, profile }: NotificationCase, time: number): num
 /** Who is not the host hears that nobody deals after a day. A turn that began in the future is one of a wrong clock. */
 function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKind): number {
   if (AT_ONCE.includes(kind)) return now;
+  if (kind === 'isItThem' || kind === 'isItYou')
+    return isPageOpen(table.seats[seat]) ? askedAt(table, now) + PAGE_OPEN : now;
   if (kind === 'note') return (table.noted?.at ?? 0) * 1000 + FIRST_CHECK;
   if (kind === 'started' || kind === 'full') return (table.news?.at ?? 0) * 1000 + FIRST_CHECK;
   const began = (kind === 'host' ? (table.hostSince ?? 0) : table.turnAt) * 1000;
@@ -214,6 +220,8 @@ function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKin
   if (kind === 'deal' && seat !== table.host) return began + DAY;
   return began + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
 }
+
+const askedAt = (table: TableState, now: number): number => (ringingQuestion(table, now)?.at ?? 0) * 1000;
 
 function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
   const { open, retry, count, ended } = sent;

@@ -32,6 +32,8 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
   season: 1,
   chat: 1,
   knock: 1,
+  isItThem: 1,
+  isItYou: 1,
   host: 1,
   answered: 1,
   started: 1,

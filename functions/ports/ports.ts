@@ -5,7 +5,7 @@ import type {
 } from '../../shared/protocol/client-message.ts';
 import type { GameResult, Season } from '../../shared/protocol/results.ts';
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { ConnectionId } from '../../shared/table/seats.ts';
+import type { ConnectionId, SeatKey } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
 /** 128 bits in base64url. */
@@ -242,6 +242,10 @@ export interface Keys {
   /** 48 bits in hex that name a request to sit. */
   readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
+  /** Two words that open a seat for its person; `count`: how many its capability has had before. */
+  readonly word: (table: TableId, key: SeatKey, count: number) => string;
+  /** Six figures that open a seat for a while; `made`: the version that made them. */
+  readonly code: (table: TableId, key: SeatKey, made: number) => string;
   /** 256 bits for the key that signs notifications; the first `attempt` that is a valid key counts. */
   readonly vapidKey: (attempt: number) => Uint8Array;
   /** 128 bits in base64url. */

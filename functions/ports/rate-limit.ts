@@ -20,14 +20,14 @@ export const RATE_LIMITS: RateLimits = {
   chat: { burst: 10, perSecond: 1 },
   /** Notification requests of a seat, each a run of the timer. */
   ask: { burst: 30, perSecond: 1 / 2 },
-  /** Tests of a table's chat or a seat's devices: each a request to another server. */
+  /** Tests of a table's chat or a seat's devices, each a request to another server; and codes for a seat. */
   trial: { burst: 4, perSecond: 1 / 20 },
   create: { burst: 10, perSecond: 1 / 6 },
   /** Previews of links that an address asks for, and of each table that is known: beyond that, it sees the plain one. */
   preview: { burst: 60, perSecond: 2 },
   /** Calendars that an address asks for, right links and wrong ones. */
   calendar: { burst: 60, perSecond: 2 },
-  /** Questions of a connection whether it is let in: each may notify the host. */
+  /** Questions of a connection whether it is let in, each of which may notify people, and its tries to open a seat. */
   knock: { burst: 6, perSecond: 1 / 20 },
   /** Messages of a connection that proved no right. */
   failure: { burst: 10, perSecond: 1 / 2 },

@@ -25,7 +25,9 @@ export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void>
 async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
   if (!needsChecks(table) || (change !== undefined && !isNewsIn(change))) return;
   const isPressing =
-    change?.events.some(({ type }) => type === 'nudged') || (change && change.before.rung?.by !== table.rung?.by);
+    change?.events.some(({ type }) => type === 'nudged') ||
+    (change && (change.before.rung?.by !== table.rung?.by || change.before.backRung?.by !== table.backRung?.by)) ||
+    change?.events.some(({ type }) => type === 'othersAsked');
   await ports.queueJob({
     kind: 'checkTable',
     table: id,

@@ -162,8 +162,8 @@ const itemOf = (table: TableState): TableItem => ({
 function arrivalOf(table: TableState, now: number): TableState {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
-  const seats = quiet.seats.map((seat) => ({ ...seat, claim: claimHere(seat.claim, now) }));
-  const { knocks: _, rung: __, ...kept } = quiet;
+  const seats = quiet.seats.map(({ back: _, ...seat }) => ({ ...seat, claim: claimHere(seat.claim, now) }));
+  const { knocks: __, rung: ___, backRung: ____, ...kept } = quiet;
   return { ...kept, seats };
 }
 

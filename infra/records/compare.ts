@@ -75,6 +75,7 @@ export async function compare(store: TableStore, { table, items }: TableFile): P
 const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
 
 /** What changes neither cards nor seats nor words: who listens, asks at the door, or is notified, and the deadline’s time. */
-const VISIT = /^(?:watch|gone|import|calls|knock|unknock|(?:hello|time|tonight) .*)$/;
+const VISIT =
+  /^(?:watch|gone|import|calls|knock|unknock|uncomeback|askall|(?:hello|time|tonight|comeback|tried|code) .*)$/;
 
 const areVisits = (items: readonly TableItem[]): boolean => items.every(({ submission }) => VISIT.test(submission));

@@ -32,6 +32,7 @@ const unmarked = ({
   passedAt: _,
   noted: __,
   rung: ___,
+  backRung: ______,
   hostSince: ____,
   news: _____,
   ...table
@@ -41,11 +42,11 @@ const unmarked = ({
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });
 
-/** Without who listens, how seats were last proved, and the charter's revision. */
+/** Without who listens, how seats were last proved and opened, and the charter's revision. */
 const settled = (table: TableState): TableState => ({
   ...table,
   charter: 0,
   watchers: [],
-  seats: table.seats.map((seat) => ({ ...seat, claim: { type: 'none' }, connections: [] })),
+  seats: table.seats.map(({ back: _, ...seat }) => ({ ...seat, claim: { type: 'none' }, connections: [] })),
   ...(table.knocks && { knocks: table.knocks.map((knock) => ({ ...knock, connection: '' })) }),
 });

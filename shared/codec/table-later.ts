@@ -3,6 +3,7 @@ import type { Knock, WeekendsOff } from '../table/seats.ts';
 import type { TableState, Wins } from '../table/state.ts';
 import { withOptional } from '../table/update.ts';
 import { BitReader, BitWriter } from './bits.ts';
+import { readComingBack, readRequestKey, writeComingBack, writeRequestKey } from './coming-back.ts';
 import { readConnection, writeConnection } from './connection.ts';
 import { readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
@@ -65,6 +66,7 @@ const LATER: readonly LaterField[] = [
     },
   },
   { number: 14, write: writeNews, read: readNews },
+  { number: 15, write: writeComingBack, read: readComingBack },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -169,8 +171,6 @@ function writeUnreachable({ seats }: TableState): Uint8Array | undefined {
   return out.finish();
 }
 
-const KEY_BYTES = 6;
-
 function writeKnocks({ knocks }: TableState): Uint8Array | undefined {
   if (knocks === undefined) return undefined;
   const out = new BitWriter();
@@ -184,7 +184,7 @@ function writeKnock(out: BitWriter, { id, seat, name, face, requestKey, connecti
   out.bits(seat, 4);
   out.text(name);
   out.text(face ?? '');
-  for (let i = 0; i < KEY_BYTES; i++) out.bits(Number.parseInt(requestKey.slice(2 * i, 2 * i + 2), 16), 8);
+  writeRequestKey(out, requestKey);
   writeConnection(out, connection);
   out.natural(at);
   out.natural(refusedIn === undefined ? 0 : refusedIn + 1);
@@ -195,13 +195,13 @@ const readKnocks = (input: BitReader): readonly Knock[] =>
 
 function readKnock(input: BitReader): Knock {
   const [id, seat, name, face] = [input.natural(), input.bits(4), input.text(), input.text()];
-  const key = Array.from({ length: KEY_BYTES }, () => input.bits(8).toString(16).padStart(2, '0'));
+  const requestKey = readRequestKey(input);
   const [connection, at, refused] = [readConnection(input), input.natural(), input.natural()];
   return {
     id,
     seat,
     name,
-    requestKey: key.join(''),
+    requestKey,
     connection,
     at,
     ...(face !== '' && { face }),

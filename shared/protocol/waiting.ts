@@ -36,6 +36,8 @@ export interface WaitingFacts {
   readonly answered?: { readonly by?: number } | undefined;
   /** Somebody asks the host for a bot's seat. */
   readonly hasKnock?: boolean;
+  /** Somebody says to be this seat's person; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
+  readonly back?: { readonly seat: number; readonly isOwn: boolean } | undefined;
   /** Seats in which a bot sits in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
   /** Seats whose last turn a bot has played, and whose people have not been back since. Only the server knows. */
@@ -69,7 +71,8 @@ export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
 
 /** What the person in a seat is wanted for, the most pressing first; nothing for an empty seat or a bot. */
 export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
-  if (typeof facts.occupants[seat] !== 'number' || facts.isClosed) return [];
+  if (typeof facts.occupants[seat] !== 'number') return [];
+  if (facts.isClosed) return wantsOfReturn(facts, seat);
   return [
     ...wantsOfEnding(facts, seat),
     ...wantsOfTurn(facts, seat),
@@ -78,9 +81,17 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...wantsOfHeir(facts, seat),
     ...wantsBetweenRounds(facts),
     ...(facts.hasKnock && seat === facts.host ? [{ kind: 'knock' } as const] : []),
+    ...wantsOfReturn(facts, seat),
     ...wantsOfNews(facts, seat),
     ...wantsOfNote(facts, seat),
   ];
+}
+
+/** Somebody says to be a seat's person: that person is asked, and the others, too. */
+function wantsOfReturn({ back }: WaitingFacts, seat: number): readonly Want[] {
+  if (back === undefined) return [];
+  if (back.seat === seat) return [{ kind: 'isItYou' }];
+  return back.isOwn ? [] : [{ kind: 'isItThem', about: back.seat }];
 }
 
 /** A round was dealt, and somebody else begins; or everybody sits down, and the host can start. */

@@ -5,6 +5,7 @@ import type { Move } from '../rules/move.ts';
 import type { TableEvent } from '../table/events.ts';
 import { MOVED_BY } from '../table/pace.ts';
 import { isEmpty } from '../table/seats.ts';
+import { readAskers, readCodeMade, readOpened, readOthersAsked, readReturned, readTried } from './read-coming-back.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
 import { readBank, readReturn } from './read-seat.ts';
@@ -40,6 +41,13 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['sit', readSit],
   ['knock', readKnocks],
   ['unknock', readKnocks],
+  ['comeback', readAskers],
+  ['uncomeback', readAskers],
+  ['askall', readOthersAsked],
+  ['opened', readOpened],
+  ['tried', readTried],
+  ['code', readCodeMade],
+  ['returned', readReturned],
   ['calls', readSubscriptions],
   ['missed', (change: StoredChange) => withEnding(change, readMissed(change))],
   ['time', readMoved],

@@ -5,6 +5,7 @@ import type { TableEvent } from '../table/events.ts';
 import { swapped, turned } from '../table/reseat.ts';
 import { isEmpty } from '../table/seats.ts';
 import { awaitedOf, type TableState } from '../table/state.ts';
+import { readBackAnswer } from './read-coming-back.ts';
 import { readDeal } from './read-deal.ts';
 import { PlayReader } from './read-play.ts';
 import { readReturn } from './read-seat.ts';
@@ -40,6 +41,13 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
     ...(table.host === before.host ? [] : [{ type: 'hostPassed', to: table.host } as const]),
   ],
   answerKnock: (change, _, { knock, yes }) => readAnswer(change, knock, yes),
+  answerComeBack: (change, seat, { question, answer }) => readBackAnswer(change, seat, { id: question, answer }),
+  thatWasntMe: ({ table }, seat) => [
+    { type: 'notThem', seat },
+    { type: 'keyRenewed', seat, ...keptOf(table, seat) },
+  ],
+  allowComingBack: (_, __, { seat }) => [{ type: 'comingBackAllowed', seat }],
+  newWord: (_, seat) => [{ type: 'wordRenewed', seat }],
   moveSeat: (_, from, { to }) => [{ type: 'seatMoved', from, to }],
   swapSeats: ({ before }, _, { seats: [a, b] }) => [{ type: 'reseated', from: swapped(before, a, b) }],
   renewKey: ({ table }, seat) => [{ type: 'keyRenewed', seat, ...keptOf(table, seat) }],

@@ -10,6 +10,7 @@ import {
   wantsFrom,
 } from '../protocol/waiting.ts';
 import { afterRunning, isAbsent } from './absence.ts';
+import { ringingQuestion } from './back-questions.ts';
 import { openKnocks } from './door.ts';
 import { heirsOf, nextHeirAt } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
@@ -46,12 +47,19 @@ function waitingOf(table: TableState, now = table.at): WaitingFacts {
     isHostNew: hostSince !== undefined && (seats[host]?.actedAt ?? 0) < hostSince,
     nudged,
     answered: answerTo(table),
+    back: backIn(table, now),
     hasKnock: openKnocks(table, now).length > 0,
     unasked: seatsWith(table, ['unasked']),
     playedFor: seats.flatMap(({ playedFor }, seat) => (playedFor === undefined ? [] : [seat])),
     noted: noted && { by: noted.seat, to: notBack(table, noted) },
     news: news && notBack(table, news),
   };
+}
+
+/** Who says to be a seat's person, if that rang. */
+function backIn(table: TableState, now: number): WaitingFacts['back'] {
+  const { seat, isOwn = false } = ringingQuestion(table, now) ?? {};
+  return seat === undefined ? undefined : { seat, isOwn };
 }
 
 /** People who were away when it happened, and have not come since. */
@@ -99,6 +107,8 @@ export function helpAhead(table: TableState, now: number): readonly number[] {
 
 const HELP: readonly Want['kind'][] = ['canHost', 'canResume'];
 
-/** Whether the table needs table checks: it has a deadline, a webhook or a subscriber. */
+/** Whether the table needs table checks: it has a deadline, a webhook or a subscriber, or asks a seat's own device first. */
 export const needsChecks = ({ seats, settings, hooked }: TableState): boolean =>
-  settings.pace.perTurn !== null || hooked === true || seats.some(({ subscribed }) => subscribed);
+  settings.pace.perTurn !== null ||
+  hooked === true ||
+  seats.some(({ subscribed, back }) => subscribed || back?.asked?.some(({ isOwn }) => isOwn));

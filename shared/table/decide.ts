@@ -4,6 +4,7 @@ import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import { ABSENCE } from './absence.ts';
 import { CHAT } from './chat.ts';
+import { COMING_BACK } from './coming-back.ts';
 import {
   accept,
   type Decider,
@@ -17,6 +18,7 @@ import { DOOR } from './door.ts';
 import { agreedEnd, ENDING } from './ending.ts';
 import type { TableDecision, TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
+import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
 import { decideOwnPlay } from './plays.ts';
 import { POINTS } from './points.ts';
@@ -76,6 +78,8 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...PACE.decide,
   ...CHAT.decide,
   ...DOOR.decide,
+  ...COMING_BACK.decide,
+  ...OPENING.decide,
 };
 
 const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
@@ -89,9 +93,24 @@ const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...PACE.onClosed,
   ...CHAT.onClosed,
   ...DOOR.onClosed,
+  ...COMING_BACK.onClosed,
+  ...OPENING.onClosed,
 };
 
-const CONCERNS = [SEATING, HOSTING, SETTINGS, ROUNDS, POINTS, ENDING, ABSENCE, PACE, CHAT, DOOR] as const;
+const CONCERNS = [
+  SEATING,
+  HOSTING,
+  SETTINGS,
+  ROUNDS,
+  POINTS,
+  ENDING,
+  ABSENCE,
+  PACE,
+  CHAT,
+  DOOR,
+  COMING_BACK,
+  OPENING,
+] as const;
 
 /** What an intent counts as; moves are play. */
 export const rateOf = ({ type }: Move | TableIntent): IntentRate =>

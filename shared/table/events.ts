@@ -1,9 +1,11 @@
 import type { AbsenceEvent } from './absence.ts';
+import type { ComingBackEvent } from './back-questions.ts';
 import type { ChatEvent } from './chat.ts';
 import type { Decision } from './decider.ts';
 import type { DoorEvent } from './door.ts';
 import type { EndingEvent } from './ending.ts';
 import type { HostingEvent } from './hosting.ts';
+import type { OpeningEvent } from './opening.ts';
 import type { PaceEvent } from './pace.ts';
 import type { PlayEvent } from './plays.ts';
 import type { PresenceEvent } from './presence.ts';
@@ -23,6 +25,8 @@ export type TableEvent =
   | AbsenceEvent
   | PaceEvent
   | ChatEvent
-  | DoorEvent;
+  | DoorEvent
+  | ComingBackEvent
+  | OpeningEvent;
 
 export type TableDecision = Decision<TableEvent>;

@@ -1,11 +1,13 @@
 import { ABSENCE } from './absence.ts';
 import { CHAT } from './chat.ts';
+import { COMING_BACK } from './coming-back.ts';
 import type { Reducer, Reducers } from './decider.ts';
 import { DOOR, withoutLapsed } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
 import { withNews } from './news.ts';
+import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
@@ -42,4 +44,6 @@ const REDUCERS: Reducers<TableEvent> = {
   ...PACE.reduce,
   ...CHAT.reduce,
   ...DOOR.reduce,
+  ...COMING_BACK.reduce,
+  ...OPENING.reduce,
 };

@@ -1,4 +1,4 @@
-import { emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
+import { type ComingBack, emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
 import type { Missing, TableState } from './state.ts';
 import { ascending } from './update.ts';
 
@@ -28,7 +28,7 @@ export function reseat(
   const now = (seat: number): number => Math.max(0, from.indexOf(seat));
   const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: ascending(missing.to.map(now)) });
   return {
-    seats,
+    seats: seats.map((seat) => withVoices(seat, (each) => from.indexOf(each))),
     host: now(table.host),
     ...(noted && { noted: { ...movedIn(noted), seat: now(noted.seat) } }),
     ...(news && { news: movedIn(news) }),
@@ -44,3 +44,31 @@ function comeTo({ seats }: TableState, to: number, from: number): SeatState {
   }
   return { ...comer, epoch, key: keyOf(comer, from) };
 }
+
+/** Who said what to people who come back is now in these seats; below 0: that person has left. */
+function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
+  if (seat.back === undefined) return seat;
+  const { asked, came, ...back } = seat.back;
+  return {
+    ...seat,
+    back: {
+      ...back,
+      ...(asked && { asked: asked.map((each) => ({ ...each, unsure: each.unsure.map(now).filter((at) => at >= 0) })) }),
+      ...(came && { came: voiced(came, now) }),
+    },
+  };
+}
+
+function voiced(
+  { by, ...came }: NonNullable<ComingBack['came']>,
+  now: (seat: number) => number,
+): NonNullable<ComingBack['came']> {
+  const moved = typeof by === 'number' ? now(by) : by;
+  return moved === undefined || (typeof moved === 'number' && moved < 0) ? came : { ...came, by: moved };
+}
+
+/** The person of this seat has left, and is no more named for what it said. */
+export const withoutVoice = (table: TableState, left: number): TableState => ({
+  ...table,
+  seats: table.seats.map((seat) => withVoices(seat, (each) => (each === left ? -1 : each))),
+});

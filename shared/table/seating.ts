@@ -3,7 +3,7 @@ import type { BotLevel } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import type { HostingEvent } from './hosting.ts';
-import { reseat, swapped } from './reseat.ts';
+import { reseat, swapped, withoutVoice } from './reseat.ts';
 import { type ConnectionId, emptySeat, isEmpty, isPerson, type SeatState, type SitIn, watchersKept } from './seats.ts';
 import { nextPerson, phaseOf, type TableState } from './state.ts';
 import { alone, ascending, askAnew, beginAnew, withCharter, withEnding, withOptional, withSeat } from './update.ts';
@@ -251,7 +251,10 @@ function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown
 /** Connections at the seat go on as watchers, as far as there is room; the person's request to end goes too. */
 function seatEmptied(table: TableState, at: number): TableState {
   const left = table.seats[at] as SeatState;
-  const emptied = withSeat(table, at, () => emptySeat(left.epoch + 1));
+  const emptied = withoutVoice(
+    withSeat(table, at, () => emptySeat(left.epoch + 1)),
+    at,
+  );
   const watchers = [...table.watchers, ...left.connections].slice(-watchersKept(table.seats.length));
   return withEnding({ ...askAnew(emptied, [at]), watchers }, (ending) =>
     ending.by === at ? undefined : { ...ending, agreed: ending.agreed.filter((seat) => seat !== at) },
@@ -273,11 +276,12 @@ function keyRenewed(table: TableState, event: KeyRenewed): TableState {
   return askAnew(renewed, [event.seat]);
 }
 
-/** The new capability belongs to the seat itself; connections of the old one are dropped. */
-function withNewKey({ key: _, ...seat }: SeatState, { connection, requestKey }: KeyRenewed): SeatState {
+/** The new capability belongs to the seat itself; connections, codes and words of the old one are dropped. */
+function withNewKey({ key: _, back, ...seat }: SeatState, { connection, requestKey }: KeyRenewed): SeatState {
   const connections = seat.connections.filter((each) => each === connection);
   const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);
-  return { ...seat, epoch: seat.epoch + 1, claim, connections };
+  const { came: __, code: ___, word: ____, ...left } = back ?? {};
+  return { ...seat, epoch: seat.epoch + 1, claim, connections, ...(Object.keys(left).length > 0 && { back: left }) };
 }
 
 function renamed(table: TableState, { seat, name, charter }: Renamed): TableState {

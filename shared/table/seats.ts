@@ -36,6 +36,8 @@ export interface SeatState {
   readonly playedFor?: number;
   /** How many such turns there were, if more than one. */
   readonly turnsPlayed?: number;
+  /** Who asks to come back to the seat, who did, and by what. */
+  readonly back?: ComingBack;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
   /** The person had one: the push service has dropped the last device, and the person has not come since. */
@@ -87,6 +89,47 @@ export interface Knock {
   readonly refusedIn?: number;
 }
 
+/** Coming back to one's own seat from a device that does not know it. It follows the person, and goes with them. */
+export interface ComingBack {
+  /** Who says to be the person, oldest first. */
+  readonly asked?: readonly BackQuestion[];
+  /** How often in a row somebody was refused, and the last of them, in seconds since 1970. */
+  readonly refused?: {
+    readonly noes: number;
+    readonly at: number;
+    readonly requestKey: string;
+    readonly connection?: ConnectionId;
+  };
+  /** Who came back last, in seconds since 1970. A repeat of the request is given the seat's capability. */
+  readonly came?: { readonly at: number; readonly requestKey: string; readonly by?: Opener };
+  /** How many words this capability has had before. */
+  readonly word?: number;
+  /** Wrong words: how many, since when, in seconds since 1970. */
+  readonly tries?: { readonly from: number; readonly count: number };
+  /** The code that opens the seat: the version that made it, until when, in seconds since 1970, and wrong ones. */
+  readonly code?: { readonly made: number; readonly until: number; readonly tries: number };
+}
+
+/** Somebody says to be a seat's person. */
+export interface BackQuestion {
+  /** The version in which it was stored first: no later question has the same. */
+  readonly id: number;
+  readonly says?: string;
+  /** 48 bits in hex that name the request. */
+  readonly requestKey: string;
+  /** Where the answer goes. The asker may have gone meanwhile, and come back on another. */
+  readonly connection: ConnectionId;
+  /** Seconds since 1970. */
+  readonly at: number;
+  /** The seat's own device is asked alone. */
+  readonly isOwn?: true;
+  /** Seats that are not sure. */
+  readonly unsure: readonly number[];
+}
+
+/** What opened a seat: another seat's yes, the person's word, or a code. */
+export type Opener = number | 'word' | 'code';
+
 /** Connections that a seat keeps, such as a phone, a desktop and a lost one. */
 export const connectionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
@@ -95,6 +138,9 @@ export const watchersKept = (seats: number): number => (isLarge(seats) ? 3 : 8);
 
 /** The most people who ask at the door at a time, and the most refused ones that are kept beside them. */
 export const knocksKept = (seats: number): number => (isLarge(seats) ? 1 : 3);
+
+/** The most questions whether it is a seat's person that a table keeps at a time. */
+export const questionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
 /** With more connections, tables of this size would take more than a kilobyte to store. */
 const isLarge = (seats: number): boolean => seats > 8;

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
+import { withoutAskers } from './coming-back.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
 import { isGone } from './hosting.ts';
@@ -28,7 +29,7 @@ export const SETTINGS: Concern<SettingsIntent, SettingsEvent, SettingsEvent | Do
     reopenTable: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
   },
   reduce: {
-    inviteRenewed: (table) => ({ ...table, inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
+    inviteRenewed: (table) => ({ ...withoutAskers(table), inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
     settingsChanged: (table, { settings }, seconds) => settingsChanged(table, settings, seconds),
     paused: (table, _, seconds) => ({ ...table, paused: seconds }),
     resumed: (table, _, seconds) => resumed(table, seconds),

@@ -58,6 +58,8 @@ export interface TableState {
   readonly knocks?: readonly Knock[];
   /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */
   readonly rung?: { readonly by: number; readonly until: number };
+  /** Which question of somebody who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
+  readonly backRung?: { readonly by: number; readonly until: number };
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
   /** When another made the host host, seconds since 1970. */

@@ -1,5 +1,5 @@
 import { askAgain } from '../game/reduce.ts';
-import type { SeatState } from './seats.ts';
+import type { ComingBack, SeatState } from './seats.ts';
 import { type EndRequest, seatsToAct, type TableState } from './state.ts';
 
 /** Steps that several reducers take. */
@@ -14,6 +14,13 @@ export function withOptional<T extends object, K extends keyof T>(from: T, field
   const { [field]: _, ...rest } = from;
   return (value === undefined ? rest : { ...rest, [field]: value }) as T;
 }
+
+/** Changes what is known of people who come back to a seat. */
+export const withBack = (table: TableState, at: number, change: (back: ComingBack) => ComingBack): TableState =>
+  withSeat(table, at, (seat) => {
+    const back = change(seat.back ?? {});
+    return withOptional(seat, 'back', Object.keys(back).length > 0 ? back : undefined);
+  });
 
 /** The table without these optional fields. */
 export const without = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>

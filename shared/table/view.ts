@@ -4,12 +4,15 @@ import type { PublicEvent, View } from '../protocol/view.ts';
 import { ABSENCE, isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { wantsOfRound } from './awaited.ts';
+import { cameBackTo, isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
 import { CHAT } from './chat.ts';
+import { COMING_BACK } from './coming-back.ts';
 import type { PublicForm, PublicForms } from './decider.ts';
 import { DOOR, openKnocks } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { daysGone, HOSTING, isGone } from './hosting.ts';
+import { OPENING } from './opening.ts';
 import { deadlineOf, PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
@@ -36,6 +39,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   if (happened?.length) view.at = table.at;
   if (viewer !== undefined) {
     addOwn(view, table, viewer);
+    addComingBack(view, table, viewer);
     addMissing(view, table, viewer);
   }
   if (viewer === table.host) addDoor(view, table);
@@ -82,6 +86,33 @@ function addDoor(view: Building<View>, table: TableState): void {
   }));
 }
 
+/** Who asks to come back, as far as it asks this viewer; and who came back to its own seat. */
+function addComingBack(view: Building<View>, table: TableState, viewer: number): void {
+  const open = openQuestions(table, table.at);
+  const asked = open.filter((each) => isAskedOf(each, viewer));
+  const came = cameBackTo(table.seats[viewer] as SeatState, table.at);
+  const thrice = viewer === table.host ? refusedThrice(table) : [];
+  if (asked.length > 0) view.comingBack = asked.map((each) => questionIn(each, open, viewer));
+  if (came !== undefined) {
+    view.cameBack = { at: came.at * 1000, ...(came.by !== undefined && { by: came.by }) };
+  }
+  if (thrice.length > 0) view.refusedThrice = thrice;
+}
+
+function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewer: number) {
+  const { id, seat, says, at, unsure, isOwn } = question;
+  const isSecond = open.find((each) => each.seat === seat)?.id !== id;
+  return {
+    id,
+    seat,
+    at: at * 1000,
+    ...(says !== undefined && { says }),
+    ...(isSecond && { isSecond: true as const }),
+    ...(unsure.length > 0 && { unsure }),
+    ...(isOwn && viewer === seat && { ownUntil: ownUntil(question) }),
+  };
+}
+
 /** Watchers see the game only if the host allows spectators. */
 export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: number | undefined): boolean =>
   viewer !== undefined || settings.spectators;
@@ -108,11 +139,11 @@ function viewDoor(table: TableState): Building<View> {
 }
 
 /**
- * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played, and that
- * somebody asks to be let in is the host's alone.
+ * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played, and who
+ * asks to be let in, or comes back, is only for those who are asked.
  */
 export function isReported(change: TableChange, viewer: number | undefined): boolean {
-  if (viewer !== change.table.host && isForHostAlone(change)) return false;
+  if (isAside(change)) return viewer !== undefined && concerns(change, viewer);
   return (
     mayWatch(change.table, viewer) ||
     viewHappened(change, viewer).length > 0 ||
@@ -120,10 +151,34 @@ export function isReported(change: TableChange, viewer: number | undefined): boo
   );
 }
 
-const isForHostAlone = ({ events }: TableChange): boolean =>
-  events.some(isAtHostsDoor) && events.every((event) => isAtHostsDoor(event) || event.type === 'acknowledged');
+/** Nothing but what happens at the door, and among those who are asked there. */
+const isAside = ({ events }: TableChange): boolean =>
+  events.some(isOfDoor) && events.every((event) => isOfDoor(event) || event.type === 'acknowledged');
 
-const isAtHostsDoor = ({ type }: TableEvent): boolean => Object.hasOwn(DOOR.publicForms, type);
+const isOfDoor = ({ type }: TableEvent): boolean => isAtHostsDoor(type) || isOfReturn(type);
+const isAtHostsDoor = (type: string): boolean => Object.hasOwn(DOOR.publicForms, type);
+const isOfReturn = (type: string): boolean =>
+  Object.hasOwn(COMING_BACK.publicForms, type) || Object.hasOwn(OPENING.publicForms, type);
+
+/** The viewer said it, or reads something new because of it. */
+function concerns(change: TableChange, viewer: number): boolean {
+  const { before, events, table } = change;
+  return (
+    events.some(
+      (event) =>
+        (event.type === 'acknowledged' && event.seat === viewer) ||
+        (viewer === table.host && isAtHostsDoor(event.type)),
+    ) ||
+    viewHappened(change, viewer).length > 0 ||
+    returnText(before, viewer) !== returnText(table, viewer)
+  );
+}
+
+function returnText(table: TableState, viewer: number): string {
+  const view: Partial<Building<View>> = {};
+  addComingBack(view as Building<View>, table, viewer);
+  return JSON.stringify(view);
+}
 
 /** Whether two states of a table differ for a watcher who may not see the game. */
 export const isDoorChanged = (before: TableState, after: TableState): boolean => doorText(before) !== doorText(after);
@@ -188,6 +243,8 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...PACE.publicForms,
   ...CHAT.publicForms,
   ...DOOR.publicForms,
+  ...COMING_BACK.publicForms,
+  ...OPENING.publicForms,
 };
 
 const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
@@ -203,6 +260,8 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...PACE.atTheDoor,
   ...CHAT.atTheDoor,
   ...DOOR.atTheDoor,
+  ...COMING_BACK.atTheDoor,
+  ...OPENING.atTheDoor,
 };
 
 /** Whether an event may move a deadline or make others awaited. */
@@ -219,4 +278,6 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...PACE.wakesCheck,
   ...CHAT.wakesCheck,
   ...DOOR.wakesCheck,
+  ...COMING_BACK.wakesCheck,
+  ...OPENING.wakesCheck,
 };

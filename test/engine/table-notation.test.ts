@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+import { COME_BACK_ANSWERS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 
 /** Table intents as they are stored. */
 
@@ -33,6 +33,13 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
     { requiredKeys: ['type', 'seat'] },
   ),
   answerKnock: fc.record({ type: fc.constant('answerKnock'), knock: fc.maxSafeNat(), yes: fc.boolean() }),
+  answerComeBack: fc.record({
+    ...{ type: fc.constant('answerComeBack'), question: fc.maxSafeNat() },
+    answer: fc.constantFrom(...COME_BACK_ANSWERS),
+  }),
+  thatWasntMe: bare('thatWasntMe'),
+  allowComingBack: fc.record({ type: fc.constant('allowComingBack'), seat }),
+  newWord: bare('newWord'),
   moveSeat: fc.record({ type: fc.constant('moveSeat'), to: seat }),
   swapSeats: fc.record({ type: fc.constant('swapSeats'), seats: fc.tuple(seat, seat) }),
   renewKey: fc.record({ type: fc.constant('renewKey'), seat }),

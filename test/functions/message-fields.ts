@@ -45,7 +45,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     settingsChanged: 'the door',
     paused: 'the door',
   },
-  ...{ knocked: 'the host' },
+  ...{ knocked: 'the host', cameBack: 'people', comeBackRefused: 'people', notThem: 'people' },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
   ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
   ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },

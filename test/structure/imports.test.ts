@@ -49,7 +49,7 @@ const ROOMS: readonly Room[] = [
   { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
   { name: 'shared/bots', rooms: KNOWLEDGE },
   { name: 'shared/playouts', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/game'] },
-  { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|aws-lambda$|node:)/ },
+  { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|@scure\/bip39\/|aws-lambda$|node:)/ },
   { name: 'functions/table', rooms: [...ENGINE, 'functions/ports'], packages: /^node:/ },
   {
     name: 'functions/notify',

@@ -1,0 +1,136 @@
+import type { AskWordMessage, MakeCodeMessage, OpenChairMessage } from '../../shared/protocol/client-message.ts';
+import { type CodeOrWord, decideOpening, openCode, triesLeft } from '../../shared/table/opening.ts';
+import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
+import { isSame } from '../ports/keys.ts';
+import type { Loaded, Ports, TableId } from '../ports/ports.ts';
+import { figuresIn, plainWord } from '../ports/word-list.ts';
+import { answer } from '../table/broadcast.ts';
+import { type CommitDecision, type CommitResult, commit, load, type Stored } from '../table/commit.ts';
+import { returnedIn, welcomeBack } from './come-back.ts';
+import { type Refused, refuseSeat } from './sit.ts';
+
+/** Opens a person's seat by the person's word or a code. */
+export async function openChair(ports: Ports, connection: ConnectionId, message: OpenChairMessage): Promise<void> {
+  const { table, nonce } = message;
+  const result = await commit<Refused>(ports, {
+    table,
+    seen: 0,
+    judge: (loaded, now) => judgeOpening(ports, loaded, { connection, message, now }),
+  });
+  if (result.type !== 'stored') await refuseSeat(ports, connection, { result, nonce });
+  else if (seatOf(result.loaded.table, connection) === undefined)
+    await sayWrong(ports, connection, { result, message });
+  else await welcomeBack(ports, result, { connection, nonce });
+}
+
+interface OpeningAsked {
+  readonly connection: ConnectionId;
+  readonly message: OpenChairMessage;
+  readonly now: number;
+}
+
+function judgeOpening(
+  ports: Ports,
+  loaded: Loaded,
+  { connection, message, now }: OpeningAsked,
+): CommitDecision<Refused> {
+  const { table } = loaded;
+  const { seat, word, nonce } = message;
+  if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
+  const by = byOf(word);
+  const decision = decideOpening(
+    table,
+    {
+      seat,
+      connection,
+      requestKey: ports.keys.requestKeyOf(nonce),
+      by,
+      isRight: by === 'word' ? isWord(ports, loaded, message) : isCode(ports, loaded, { message, now }),
+    },
+    now,
+  );
+  if (decision.type === 'rejection') return { type: 'answer', answer: decision };
+  const { events } = decision;
+  if (events.some(({ type }) => type === 'cameBack')) {
+    return { type: 'change', events, submission: `opened ${by} ${seat}` };
+  }
+  const isBack = events.some(({ type }) => type === 'connected');
+  return { type: 'change', events, submission: isBack ? returnedIn(events) : `tried ${by} ${seat}` };
+}
+
+const byOf = (word: string): CodeOrWord => (figuresIn(word) === undefined ? 'word' : 'code');
+
+function isWord(ports: Ports, { id, table }: Loaded, { seat, word }: OpenChairMessage): boolean {
+  const state = table.seats[seat];
+  return state !== undefined && isSame(plainWord(word), plainWord(wordOf(ports, id, { state, seat })));
+}
+
+function isCode(
+  ports: Ports,
+  { id, table }: Loaded,
+  { message: { seat, word }, now }: Omit<OpeningAsked, 'connection'>,
+): boolean {
+  const code = openCode(table, seat, now);
+  const state = table.seats[seat];
+  if (code === undefined || state === undefined) return false;
+  return isSame(figuresIn(word) ?? '', ports.keys.code(id, keyOf(state, seat), code.made));
+}
+
+interface OwnSeat {
+  readonly state: SeatState;
+  readonly seat: number;
+}
+
+const wordOf = ({ keys }: Ports, id: TableId, { state, seat }: OwnSeat): string =>
+  keys.word(id, keyOf(state, seat), state.back?.word ?? 0);
+
+async function sayWrong(
+  ports: Ports,
+  connection: ConnectionId,
+  { result, message: { seat, word, nonce } }: { readonly result: Stored; readonly message: OpenChairMessage },
+): Promise<void> {
+  const { table } = result.loaded;
+  const left = triesLeft(table, seat, { by: byOf(word), now: table.at });
+  const { version } = table;
+  await answer(ports, connection, { type: 'rejected', number: 0, nonce, code: 'wrongWord', version, left });
+}
+
+/** Tells a person its own word. */
+export async function askWord(ports: Ports, connection: ConnectionId, { table: id }: AskWordMessage): Promise<void> {
+  const loaded = await load(ports, id);
+  const own = loaded && seatIn(loaded.table, connection);
+  if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
+  else await answer(ports, connection, { type: 'word', table: id, word: wordOf(ports, id, own) });
+}
+
+function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefined {
+  const seat = seatOf(table, connection);
+  return seat === undefined ? undefined : { seat, state: table.seats[seat] as SeatState };
+}
+
+/** Makes a code for another device of the sender's. */
+export async function makeCode(ports: Ports, connection: ConnectionId, { table: id }: MakeCodeMessage): Promise<void> {
+  const result: CommitResult<'notSeated'> = await commit<'notSeated'>(ports, {
+    table: id,
+    seen: 0,
+    judge({ table }) {
+      const seat = seatOf(table, connection);
+      return seat === undefined
+        ? { type: 'answer', answer: 'notSeated' }
+        : { type: 'change', events: [{ type: 'codeMade', seat }], submission: `code ${seat}` };
+    },
+  });
+  if (result.type !== 'stored') {
+    const code = result.type === 'answer' ? result.answer : result.type;
+    await answer(ports, connection, { type: 'refused', code, table: id });
+  } else await sayCode(ports, connection, result.loaded);
+}
+
+async function sayCode(ports: Ports, connection: ConnectionId, { id, table }: Loaded): Promise<void> {
+  const own = seatIn(table, connection);
+  const code = own?.state.back?.code;
+  if (own === undefined || code === undefined) return;
+  const figures = ports.keys.code(id, keyOf(own.state, own.seat), code.made);
+  await answer(ports, connection, { type: 'code', table: id, code: figures, until: code.until * 1000 });
+}

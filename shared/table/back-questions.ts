@@ -1,0 +1,221 @@
+import { isAbsent, type ReturnEvent } from './absence.ts';
+import { accept, type Decision, rejectAtTable } from './decider.ts';
+import type { PresenceEvent } from './presence.ts';
+import type { SeatingEvent } from './seating.ts';
+import {
+  type BackQuestion,
+  type ComingBack,
+  type ConnectionId,
+  isAway,
+  isEmpty,
+  isPerson,
+  type Opener,
+  questionsKept,
+  type SeatState,
+} from './seats.ts';
+import { isListening, seatOf, type TableState } from './state.ts';
+
+export type ComingBackEvent =
+  | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
+  /** The asker took it back, asks anew, or made room. */
+  | { readonly type: 'comeBackEnded'; readonly seat: number; readonly id: number }
+  /** The seat's own device had time enough: the others are asked, too. */
+  | { readonly type: 'othersAsked'; readonly seat: number; readonly id: number }
+  | { readonly type: 'comeBackUnsure'; readonly seat: number; readonly id: number; readonly by: number }
+  | { readonly type: 'comeBackRefused'; readonly seat: number; readonly id: number; readonly by: number }
+  | CameBackEvent
+  | { readonly type: 'notThem'; readonly seat: number }
+  | { readonly type: 'comingBackAllowed'; readonly seat: number };
+
+/** `requestKey`: a repeat of this request is given the seat's capability. */
+export interface CameBackEvent {
+  readonly type: 'cameBack';
+  readonly seat: number;
+  readonly by: Opener;
+  readonly requestKey: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long a question waits for somebody's yes, in seconds. */
+export const QUESTION_LASTS = 24 * HOUR;
+
+/** How long the seat's own device is asked alone. */
+const OWN_TIME = 2 * MINUTE;
+
+/** How long a person hears of a coming back, can undo it, and the request that came back may be repeated. */
+const UNDONE_WITHIN = 48 * HOUR;
+
+/** After a no, and after so many of them. */
+const ASK_AGAIN = HOUR;
+const NOES = 3;
+
+/** Most who ask for one seat at a time. */
+const OF_ONE_SEAT = 2;
+
+/** A question, and the seat that it is about. */
+export interface OpenQuestion extends BackQuestion {
+  readonly seat: number;
+}
+
+/** Questions that wait for an answer. `now`: milliseconds since 1970. */
+export const openQuestions = ({ seats }: TableState, now: number): readonly OpenQuestion[] =>
+  seats.flatMap(({ back }, seat) =>
+    (back?.asked ?? []).filter(({ at }) => now < (at + QUESTION_LASTS) * 1000).map((each) => ({ ...each, seat })),
+  );
+
+/** Whether somebody may answer a question: while the seat's own device is asked alone, only that. */
+export const isAskedOf = ({ seat, isOwn }: OpenQuestion, viewer: number): boolean => viewer === seat || !isOwn;
+
+/** When the seat's own device has been asked alone for long enough; milliseconds since 1970. */
+export const ownUntil = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
+
+/** Who came back to this seat, while that can be undone. `now`: milliseconds since 1970. */
+export function cameBackTo({ back }: SeatState, now: number): ComingBack['came'] {
+  const { came } = back ?? {};
+  return came !== undefined && now < (came.at + UNDONE_WITHIN) * 1000 ? came : undefined;
+}
+
+/** How often in a row somebody who asked for the seat was refused. */
+export const noesOf = ({ refused }: ComingBack): number => refused?.noes ?? 0;
+
+/** Seats for which nobody may ask any more until the host lets them. */
+export const refusedThrice = ({ seats }: TableState): readonly number[] =>
+  seats.flatMap(({ back = {} }, seat) => (noesOf(back) >= NOES ? [seat] : []));
+
+/** The question that rang last, if it is still open. `now`: milliseconds since 1970. */
+export const ringingQuestion = (table: TableState, now: number): OpenQuestion | undefined =>
+  openQuestions(table, now).find(({ id }) => id === table.backRung?.by);
+
+/** A question by its seat and id. */
+export interface NamedQuestion {
+  readonly seat: number;
+  readonly id: number;
+}
+
+/** What happens when a person is back. */
+export type ReturnEvents = ComingBackEvent | SeatingEvent | PresenceEvent | ReturnEvent;
+
+export interface ComeBackRequest {
+  readonly seat: number;
+  readonly says?: string;
+  readonly requestKey: string;
+  readonly connection: ConnectionId;
+}
+
+/** Asks for a person's seat; a request that was granted is given it. `repeat`: they have been asked. `now`: milliseconds. */
+export function decideComeBack(
+  table: TableState,
+  asked: ComeBackRequest,
+  now: number,
+): 'repeat' | Decision<ReturnEvents> {
+  const { seat, requestKey, connection } = asked;
+  const given = returnOf(table, asked, now);
+  if (given !== undefined) return accept(...given);
+  const refusal = refusalOf(table, asked, now);
+  if (refusal !== undefined) return rejectAtTable(refusal);
+  const open = openQuestions(table, now);
+  const before = open.find((each) => each.requestKey === requestKey);
+  if (before?.connection === connection) return 'repeat';
+  if (before !== undefined) {
+    const { seat: whose, ...question } = before;
+    return accept({ type: 'comeBackAsked', seat: whose, question: { ...question, connection } });
+  }
+  const state = table.seats[seat];
+  if (isEmpty(state)) return rejectAtTable('seatEmpty');
+  if (state === undefined || !isPerson(state) || seatOf(table, connection) !== undefined) {
+    return rejectAtTable('seatTaken');
+  }
+  if (isAway(state) && !table.seats.some((each, at) => at !== seat && isPerson(each))) {
+    return rejectAtTable('nobodyToAsk');
+  }
+  const gone = roomFor(table, asked, open);
+  if (gone === undefined) return rejectAtTable('doorCrowded');
+  const lapsed = table.seats.flatMap(({ back }, whose) =>
+    (back?.asked ?? []).filter(({ id }) => !open.some((each) => each.id === id)).map(({ id }) => ({ seat: whose, id })),
+  );
+  return accept(...[...lapsed, ...gone].map(ended), {
+    type: 'comeBackAsked',
+    seat,
+    question: questionOf(table, asked, now),
+  });
+}
+
+const questionOf = (table: TableState, { seat, says, requestKey, connection }: ComeBackRequest, now: number) => ({
+  id: table.version + 1,
+  ...(says !== undefined && { says }),
+  requestKey,
+  connection,
+  at: Math.floor(now / 1000),
+  ...(!isAway(table.seats[seat] as SeatState) && { isOwn: true as const }),
+  unsure: [],
+});
+
+const ended = ({ seat, id }: NamedQuestion) => ({ type: 'comeBackEnded', seat, id }) as const;
+
+/**
+ * The questions that make room for a new one: the same connection's, and, if too many ask, one of a connection that has
+ * gone. Undefined: there is no room.
+ */
+function roomFor(
+  table: TableState,
+  { seat, connection }: ComeBackRequest,
+  open: readonly OpenQuestion[],
+): readonly OpenQuestion[] | undefined {
+  const own = open.filter((each) => each.connection === connection);
+  const rivals = open.filter((each) => !own.includes(each));
+  const here = rivals.filter((each) => each.seat === seat);
+  const crowd = here.length >= OF_ONE_SEAT ? here : rivals.length >= questionsKept(table.seats.length) ? rivals : [];
+  if (crowd.length === 0) return own;
+  const gone = crowd.find((each) => !isListening(table, each.connection));
+  return gone && [...own, gone];
+}
+
+/** Why somebody may not ask now: others said no for this seat lately, or to this browser; or three times. */
+function refusalOf({ seats }: TableState, { seat, requestKey, connection }: ComeBackRequest, now: number) {
+  const own = seats[seat]?.back ?? {};
+  if (noesOf(own) >= NOES) return 'askTheHost';
+  const isLate = seats.some(({ back }, at) => {
+    const { refused } = back ?? {};
+    if (refused === undefined || now >= (refused.at + ASK_AGAIN) * 1000) return false;
+    return at === seat || refused.requestKey === requestKey || refused.connection === connection;
+  });
+  return isLate ? 'notYou' : undefined;
+}
+
+/** Takes a question back; nothing if there is none. */
+export const decideStopComingBack = (table: TableState, requestKey: string): readonly ComingBackEvent[] =>
+  table.seats.flatMap(({ back }, seat) =>
+    (back?.asked ?? []).filter((each) => each.requestKey === requestKey).map(({ id }) => ended({ seat, id })),
+  );
+
+/** Own devices have been asked alone for long enough. `now`: milliseconds since 1970. */
+export const decideOthersAsked = (table: TableState, now: number): readonly ComingBackEvent[] =>
+  openQuestions(table, now)
+    .filter((question) => question.isOwn && now >= ownUntil(question))
+    .map(({ seat, id }) => ({ type: 'othersAsked', seat, id }));
+
+/** The person of a request that was granted is there again; undefined: it was not. */
+export function returnOf(
+  table: TableState,
+  { requestKey, connection }: Pick<ComeBackRequest, 'requestKey' | 'connection'>,
+  now: number,
+): readonly (SeatingEvent | PresenceEvent | ReturnEvent)[] | undefined {
+  const seat = table.seats.findIndex((each) => cameBackTo(each, now)?.requestKey === requestKey);
+  return seat < 0 ? undefined : arrival(table, { seat, connection }, now);
+}
+
+/** A bot that sat in hands the seat back, which ends an absence too. */
+export function arrival(
+  table: TableState,
+  { seat, connection }: Pick<ComeBackRequest, 'seat' | 'connection'>,
+  now: number,
+): readonly (SeatingEvent | PresenceEvent | ReturnEvent)[] {
+  const isPlayedFor = table.seats[seat]?.sitIn !== undefined;
+  return [
+    { type: 'connected', seat, connection, here: true },
+    ...(isPlayedFor ? [{ type: 'seatTakenBack', seat } as const] : []),
+    ...(isPlayedFor && isAbsent(table, seat, now) ? [{ type: 'awaySet', seat } as const] : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import { arrival, type CameBackEvent, type ReturnEvents, returnOf } from './back-questions.ts';
+import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
+import { seatOf, type TableState } from './state.ts';
+import { withBack } from './update.ts';
+
+export type OpeningEvent =
+  | { readonly type: 'wordTried'; readonly seat: number }
+  | { readonly type: 'codeTried'; readonly seat: number }
+  | { readonly type: 'codeMade'; readonly seat: number }
+  | { readonly type: 'wordRenewed'; readonly seat: number };
+
+/** Wrong words and wrong codes that a seat takes, and seconds after which it takes as many words again. */
+const TRIES = 5;
+const TRY_AGAIN = 3600;
+
+/** How long a code is good for, in seconds. */
+const CODE_LASTS = 600;
+
+/** A person's own seat, opened by the person's word or a code. Nobody else hears of tries; pages show who came back. */
+export const OPENING: Concern<'newWord', OpeningEvent> = {
+  decide: { newWord: (_, { seat }: AskOf<'newWord'>) => accept({ type: 'wordRenewed', seat }) },
+  reduce: {
+    wordTried: (table, { seat }, seconds) =>
+      withBack(table, seat, (back) => {
+        const { from, count } = triesOf(back.tries, seconds);
+        return { ...back, tries: { from, count: count + 1 } };
+      }),
+    codeTried: (table, { seat }) =>
+      withBack(table, seat, ({ code, ...back }) => {
+        const tries = (code?.tries ?? 0) + 1;
+        return code === undefined || tries >= TRIES ? back : { ...back, code: { ...code, tries } };
+      }),
+    codeMade: (table, { seat }, seconds) =>
+      withBack(table, seat, (back) => ({
+        ...back,
+        code: { made: table.version + 1, until: seconds + CODE_LASTS, tries: 0 },
+      })),
+    wordRenewed: (table, { seat }) => withBack(table, seat, (back) => ({ ...back, word: (back.word ?? 0) + 1 })),
+  },
+  publicForms: { wordTried: notPublic, codeTried: notPublic, codeMade: notPublic, wordRenewed: notPublic },
+  rate: 'play',
+  onClosed: { newWord: true },
+  atTheDoor: { wordTried: false, codeTried: false, codeMade: false, wordRenewed: false },
+  wakesCheck: { wordTried: false, codeTried: false, codeMade: false, wordRenewed: false },
+};
+
+type Tries = { readonly from: number; readonly count: number };
+
+/** Wrong words within the hour that the first of them began. */
+const triesOf = (tries: Tries | undefined, seconds: number): Tries =>
+  tries !== undefined && seconds < tries.from + TRY_AGAIN ? tries : { from: seconds, count: 0 };
+
+/** How many wrong words a seat still takes. `now`: milliseconds since 1970. */
+const wordsLeft = ({ seats }: TableState, seat: number, now: number): number =>
+  Math.max(0, TRIES - triesOf(seats[seat]?.back?.tries, Math.floor(now / 1000)).count);
+
+/** The code that opens a seat, if there is one. `now`: milliseconds since 1970. */
+export function openCode({ seats }: TableState, seat: number, now: number) {
+  const code = seats[seat]?.back?.code;
+  return code !== undefined && now < code.until * 1000 ? code : undefined;
+}
+
+/** How many more tries there are. `now`: milliseconds since 1970. */
+export const triesLeft = (
+  table: TableState,
+  seat: number,
+  { by, now }: { readonly by: CodeOrWord; readonly now: number },
+) => (by === 'word' ? wordsLeft(table, seat, now) : TRIES - (openCode(table, seat, now)?.tries ?? TRIES));
+
+export type CodeOrWord = 'word' | 'code';
+
+interface OpeningTry {
+  readonly seat: number;
+  readonly connection: ConnectionId;
+  readonly requestKey: string;
+  readonly by: CodeOrWord;
+  /** It is the seat's word or code. */
+  readonly isRight: boolean;
+}
+
+/** Opens a person's seat, or counts a wrong try; a request that opened it before is given it again. */
+export function decideOpening(
+  table: TableState,
+  opening: OpeningTry,
+  now: number,
+): Decision<ReturnEvents | OpeningEvent> {
+  const { seat, connection, requestKey, by, isRight } = opening;
+  const given = returnOf(table, opening, now);
+  if (given !== undefined) return accept(...given);
+  if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
+  if (!isPerson(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (by === 'code' && openCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
+  if (by === 'word' && wordsLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');
+  if (!isRight) return accept({ type: by === 'word' ? 'wordTried' : 'codeTried', seat } as const);
+  const back: CameBackEvent = { type: 'cameBack', seat, by, requestKey };
+  return accept(back, ...arrival(table, { seat, connection }, now));
+}
