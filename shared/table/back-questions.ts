@@ -113,8 +113,6 @@ export function decideComeBack(
   const { seat, requestKey, connection } = asked;
   const given = returnOf(table, asked, now);
   if (given !== undefined) return accept(...given);
-  const refusal = refusalOf(table, asked, now);
-  if (refusal !== undefined) return rejectAtTable(refusal);
   const open = openQuestions(table, now);
   const before = open.find((each) => each.requestKey === requestKey);
   if (before?.connection === connection) return 'repeat';
@@ -122,6 +120,8 @@ export function decideComeBack(
     const { seat: whose, ...question } = before;
     return accept({ type: 'comeBackAsked', seat: whose, question: { ...question, connection } });
   }
+  const refusal = refusalOf(table, asked, now);
+  if (refusal !== undefined) return rejectAtTable(refusal);
   const state = table.seats[seat];
   if (isEmpty(state)) return rejectAtTable('seatEmpty');
   if (state === undefined || !isPerson(state) || seatOf(table, connection) !== undefined) {

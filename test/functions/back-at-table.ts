@@ -1,0 +1,74 @@
+import type { PublicEvent } from '../../shared/protocol/public-event.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Days, leave } from './days.ts';
+import { type Group, startGame } from './test-server.ts';
+
+/** A running table: Ann is its host, Bea comes back to seat 1 from a browser that does not know her, Cyd sits beside. */
+export async function openTableOfBea(days: Days, people = 3) {
+  const group = await days.server.seat(people);
+  await startGame(group);
+  const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+  const { table } = group;
+  return {
+    ...group,
+    ann,
+    bea,
+    cyd,
+    /** A browser that has the invite alone. */
+    comer: () => comerAt(days, group),
+    asks: (who: TestClient, { seat = BEA, nonce = newNonce(), says }: AskedFor = {}): string => {
+      who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });
+      return nonce;
+    },
+    opens: (who: TestClient, word: string, nonce = newNonce()): string => {
+      who.send({ type: 'openChair', table, seat: BEA, word, nonce });
+      return nonce;
+    },
+    /** Bea has no page open. */
+    beaLeaves: () => leave(days, bea),
+    /** Bea's own word. */
+    wordOf: async (who: TestClient): Promise<string> => {
+      who.send({ type: 'askWord', table });
+      return (await who.next('word')).word;
+    },
+    codeOf: async (who: TestClient): Promise<string> => {
+      who.send({ type: 'makeCode', table });
+      return (await who.next('code')).code;
+    },
+  };
+}
+
+/** Bea's seat. */
+export const BEA = 1;
+
+interface AskedFor {
+  readonly seat?: number;
+  readonly nonce?: string;
+  readonly says?: string;
+}
+
+async function comerAt({ server }: Days, { table, invite }: Group): Promise<TestClient> {
+  const comer = await server.open();
+  await comer.watch(table, invite);
+  return comer;
+}
+
+/** The newest question that this person is asked, once there is one. */
+export async function askedOf(who: TestClient) {
+  await who.until(() => who.view?.comingBack !== undefined);
+  return who.view?.comingBack?.at(-1) as NonNullable<NonNullable<typeof who.view>['comingBack']>[number];
+}
+
+export async function answers(who: TestClient, answer: ComeBackAnswer): Promise<void> {
+  const { id } = await askedOf(who);
+  await who.play({ type: 'answerComeBack', question: id, answer });
+}
+
+/** The code of the next refusal. */
+export const refusalOf = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;
+
+/** All that somebody was sent has happened. */
+export const happenedTo = ({ heard }: TestClient): readonly PublicEvent[] =>
+  heard.flatMap((message: ServerMessage) => (message.type === 'view' ? (message.happened ?? []) : []));

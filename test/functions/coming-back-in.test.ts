@@ -1,0 +1,310 @@
+import { expect, test } from 'vitest';
+import { answers, askedOf, BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { keptSeat, newNonce } from './client.ts';
+import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
+import { setDays } from './set-up.ts';
+import { faultsIn, settled } from './test-server.ts';
+
+/** Somebody whose browser forgot her seat asks those who sit. */
+
+const days = setDays(NOON);
+
+test('P-BACK-1 P-BACK-3 one yes, and she has her seat and her cards; the old phone stays in', async () => {
+  const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const held = bea.view?.game?.held;
+  await beaLeaves();
+  const phone = await comer();
+  const nonce = asks(phone, { says: 'My phone fell in the lake' });
+  expect(await phone.next('askedBack')).toMatchObject({ table, nonce, seat: BEA, until: NOON + DAY });
+  expect(await askedOf(cyd)).toMatchObject({ seat: BEA, says: 'My phone fell in the lake', at: NOON });
+  await answers(cyd, 'yes');
+  const seated = await phone.next('seated');
+  expect(seated).toMatchObject({ table, seat: BEA, nonce: '' });
+  expect(seated.welcome.view).toMatchObject({ seat: BEA, game: { held } });
+  expect(seated.welcome.view.happened?.[0]).toEqual({ type: 'cameBack', seat: BEA, by: 2 });
+  await settled([ann, cyd]);
+  for (const each of [ann, cyd]) {
+    expect(happenedTo(each)).toContainEqual({ type: 'cameBack', seat: BEA, by: 2 });
+    expect(each.view?.comingBack).toBeUndefined();
+    expect(each.view?.cameBack).toBeUndefined();
+  }
+  const old = await days.server.open();
+  const welcome = await old.hello(bea.kept as never, days.clock.now());
+  expect(welcome.view).toMatchObject({ seat: BEA, cameBack: { at: NOON, by: 2 } });
+  expect(keptSeat(seated)).toEqual(bea.kept);
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-2 nobody hears of it who isn’t asked: not a watcher, not an asker of another seat, not history', async () => {
+  const { table, cyd, ann, comer, asks, beaLeaves } = await openTableOfBea(days);
+  await beaLeaves();
+  const [phone, watcher] = [await comer(), await comer()];
+  await settled([ann, cyd]);
+  const seen = watcher.heard.length;
+  asks(phone, { says: 'Lake' });
+  await askedOf(cyd);
+  await answers(cyd, 'unsure');
+  await ann.until(() => ann.view?.comingBack?.[0]?.unsure?.[0] === 2);
+  await answers(ann, 'no');
+  await refusalOf(phone);
+  expect(watcher.heard.slice(seen)).toEqual([]);
+  watcher.send({ type: 'history', table, after: 0 });
+  expect(JSON.stringify((await watcher.next('history')).entries)).not.toMatch(/omeBack|Lake/);
+  ann.send({ type: 'history', table, after: 0 });
+  const { entries } = await ann.next('history');
+  expect(entries.flatMap(({ happened }) => happened)).toContainEqual({ type: 'comeBackRefused', seat: BEA, by: 0 });
+  expect(phone.heard.some(({ type }) => type === 'view')).toBe(false);
+});
+
+test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, then the others, too', async () => {
+  const { ann, bea, cyd, table, comer, asks } = await openTableOfBea(days);
+  const phone = await comer();
+  asks(phone);
+  expect(await askedOf(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
+  const { id } = await askedOf(bea);
+  await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
+  expect(cyd.view?.comingBack).toBeUndefined();
+  await days.clock.pass(3 * MINUTE);
+  expect(await askedOf(cyd)).toMatchObject({ id, seat: BEA });
+  expect((await askedOf(ann)).ownUntil).toBeUndefined();
+  await bea.until(() => bea.view?.comingBack?.[0]?.ownUntil === undefined);
+  await answers(bea, 'no');
+  expect(await refusalOf(phone)).toBe('notYou');
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-3 a yes that did not reach her is fetched by repeating the question, for 48 hours', async () => {
+  const { cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await beaLeaves();
+  const phone = await comer();
+  const nonce = asks(phone);
+  await phone.next('askedBack');
+  await phone.close();
+  await days.clock.pass(3 * HOUR);
+  await answers(cyd, 'yes');
+  await days.clock.pass(DAY);
+  const again = await comer();
+  asks(again, { nonce });
+  expect(await again.next('seated')).toMatchObject({ seat: BEA, nonce });
+  await days.clock.pass(DAY);
+  const late = await comer();
+  asks(late, { nonce });
+  await late.next('askedBack');
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-3 a bot that sat in hands the seat back when she is there', async () => {
+  const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await bea.play({ type: 'giveSeatToBot', seat: BEA });
+  await beaLeaves();
+  const phone = await comer();
+  asks(phone);
+  await answers(cyd, 'yes');
+  const seated = await phone.next('seated');
+  expect(seated.welcome.view.sitIn).toBeUndefined();
+  expect(seated.welcome.view.happened).toContainEqual({ type: 'seatTakenBack', seat: BEA });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', async () => {
+  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await beaLeaves();
+  const phone = await comer();
+  for (const no of [1, 2, 3]) {
+    const nonce = asks(phone);
+    await phone.next('askedBack');
+    await answers(cyd, 'no');
+    expect(await phone.next('rejected')).toMatchObject({ number: 0, code: no === 3 ? 'askTheHost' : 'notYou' });
+    const other = await comer();
+    asks(other);
+    asks(phone, { nonce });
+    for (const each of [other, phone]) expect(await refusalOf(each)).toBe(no === 3 ? 'askTheHost' : 'notYou');
+    asks(phone, { seat: 0 });
+    expect(await refusalOf(phone), 'the same browser, another seat').toBe('notYou');
+    await days.clock.pass(HOUR);
+  }
+  await days.clock.pass(3 * DAY);
+  asks(phone);
+  expect(await refusalOf(phone)).toBe('askTheHost');
+  expect(ann.view?.refusedThrice).toEqual([BEA]);
+  expect(cyd.view?.refusedThrice).toBeUndefined();
+  await expect(cyd.play({ type: 'allowComingBack', seat: BEA })).rejects.toThrow('notHost');
+  await ann.play({ type: 'allowComingBack', seat: BEA });
+  await expect(ann.play({ type: 'allowComingBack', seat: BEA })).rejects.toThrow('noComingBack');
+  expect(ann.view?.refusedThrice).toBeUndefined();
+  asks(phone);
+  await phone.next('askedBack');
+  expect(happenedTo(ann).filter(({ type }) => type === 'comeBackRefused')).toHaveLength(3);
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-5 a second asker: both are seen, and nobody can say yes until one is gone; a third finds no room', async () => {
+  const { cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await beaLeaves();
+  const [thief, phone, third] = [await comer(), await comer(), await comer()];
+  asks(thief);
+  await thief.next('askedBack');
+  const nonce = asks(phone);
+  await phone.next('askedBack');
+  asks(third);
+  expect(await refusalOf(third)).toBe('doorCrowded');
+  await cyd.until(() => cyd.view?.comingBack?.length === 2);
+  const [first, second] = cyd.view?.comingBack ?? [];
+  expect([first?.isSecond, second?.isSecond]).toEqual([undefined, true]);
+  for (const question of [first?.id ?? 0, second?.id ?? 0]) {
+    await expect(cyd.play({ type: 'answerComeBack', question, answer: 'yes' })).rejects.toThrow('twoAsk');
+  }
+  await cyd.play({ type: 'answerComeBack', question: first?.id ?? 0, answer: 'no' });
+  expect(await refusalOf(thief)).toBe('notYou');
+  asks(phone, { nonce });
+  await phone.next('askedBack');
+  await answers(cyd, 'yes');
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-5 a question ends after 24 hours, when it is taken back, and with a new invite; silence is no yes', async () => {
+  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await beaLeaves();
+  const phone = await comer();
+  const nonce = asks(phone);
+  const { id } = await askedOf(cyd);
+  await days.clock.pass(DAY);
+  await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
+  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+  asks(phone, { nonce });
+  await phone.next('askedBack');
+  await ann.until(() => ann.view?.comingBack?.[0]?.id !== id);
+  phone.send({ type: 'stopComingBack', table, nonce });
+  await phone.next('pong');
+  await ann.until(() => ann.view?.comingBack === undefined);
+  asks(phone);
+  await answers(cyd, 'no');
+  await days.clock.pass(2 * HOUR);
+  asks(phone);
+  await askedOf(ann);
+  await ann.play({ type: 'renewInvite' });
+  expect(ann.view?.comingBack).toBeUndefined();
+  asks(phone);
+  expect(await phone.next('refused')).toMatchObject({ code: 'notSeated' });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everybody reads who had said yes', async () => {
+  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
+  const word = await wordBefore(bea, table);
+  const thief = await comer();
+  const nonce = asks(thief);
+  await thief.next('askedBack');
+  await days.clock.pass(3 * MINUTE);
+  await answers(cyd, 'yes');
+  const { secret } = await thief.next('seated');
+  await bea.until(() => bea.view?.cameBack !== undefined);
+  expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 2 });
+  await days.clock.pass(47 * HOUR);
+  const stale = bea.heard.length;
+  await bea.play({ type: 'thatWasntMe' });
+  const renewed = bea.heard.slice(stale).find((each) => each.type === 'seated');
+  expect(renewed).toMatchObject({ seat: BEA, nonce: '' });
+  expect(renewed?.type === 'seated' && renewed.secret).not.toBe(secret);
+  expect(happenedTo(ann).filter(({ type }) => type === 'notThem' || type === 'keyRenewed')).toEqual([
+    { type: 'notThem', seat: BEA, by: 2 },
+    { type: 'keyRenewed', seat: BEA },
+  ]);
+  thief.send({ type: 'ping', table, version: 0 });
+  expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
+  thief.sendHello(bea.kept as never, days.clock.now());
+  const back = await comer();
+  asks(back, { nonce });
+  expect(await refusalOf(back), 'its question is no longer worth anything').toBe('notYou');
+  expect(await wordBefore(bea, table), 'a new word').not.toBe(word);
+  await expect(bea.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea'], table: string): Promise<string> => {
+  who.send({ type: 'askWord', table });
+  return (await who.next('word')).word;
+};
+
+test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left is not named', async () => {
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  await beaLeaves();
+  const phone = await comer();
+  asks(phone);
+  await answers(cyd, 'yes');
+  await phone.next('seated');
+  await cyd.leaveSeat();
+  await ann.play({ type: 'note', text: 'hello' });
+  await phone.until(() => phone.view?.occupants[2] === 'empty' && phone.view?.happened?.[0]?.type === 'noteLeft');
+  expect(phone.view?.cameBack).toEqual({ at: NOON });
+  await days.clock.pass(2 * DAY);
+  await ann.play({ type: 'note', text: 'still there?' });
+  await phone.until(() => phone.view?.cameBack === undefined);
+  await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
+  expect(bea.kept).toEqual(phone.kept);
+});
+
+test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
+  const { ann, cyd, comer, asks, table, people } = await openTableOfBea(days);
+  const phone = await comer();
+  const stranger = await days.server.open();
+  const version = await settled(people);
+  asks(stranger);
+  expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
+  for (const [seat, code] of [
+    [3, 'seatTaken'],
+    [14, 'seatTaken'],
+  ] as const) {
+    asks(phone, { seat });
+    expect(await refusalOf(phone)).toBe(code);
+  }
+  asks(cyd);
+  expect(await refusalOf(cyd), 'who sits').toBe('seatTaken');
+  asks(phone, { says: '\u200b' });
+  expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
+  asks(phone, { says: 'x'.repeat(101) });
+  expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
+  await expect(ann.play({ type: 'answerComeBack', question: 3, answer: 'yes' })).rejects.toThrow('noComingBack');
+  phone.send({ type: 'stopComingBack', table, nonce: newNonce() });
+  await phone.next('pong');
+  expect(await settled(people)).toBe(version);
+});
+
+test('P-BACK-1 nobody else sits there: with her phone off nobody is asked; with it on she says yes herself', async () => {
+  const { group, bea, comer } = await alone();
+  const phone = await comer();
+  const nonce = newNonce();
+  phone.send({ type: 'comeBack', table: group.table, seat: 0, nonce });
+  await askedOf(bea);
+  await answers(bea, 'yes');
+  expect(await phone.next('seated')).toMatchObject({ seat: 0 });
+  await leave(days, phone);
+  await leave(days, bea);
+  const other = await comer();
+  other.send({ type: 'comeBack', table: group.table, seat: 0, nonce: newNonce() });
+  expect(await refusalOf(other)).toBe('nobodyToAsk');
+});
+
+/** One person and three bots. */
+async function alone() {
+  const group = await days.server.seat(1);
+  const [bea] = group.people as [Awaited<ReturnType<typeof days.server.open>>];
+  const comer = async () => {
+    const client = await days.server.open();
+    await client.watch(group.table, group.invite);
+    return client;
+  };
+  return { group, bea, comer };
+}
+
+test('P-BACK-1 at a closed table she comes back to what is left of it: the album and the scores', async () => {
+  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await beaLeaves();
+  await ann.play({ type: 'closeTable' });
+  const phone = await comer();
+  asks(phone);
+  await answers(cyd, 'yes');
+  expect((await phone.next('seated')).welcome.view).toMatchObject({ seat: BEA, closed: true });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { HOUR, leave, MINUTE, NOON } from './days.ts';
+import { setDays } from './set-up.ts';
+import { faultsIn, settled } from './test-server.ts';
+
+/** A person opens her own seat, with nobody there to ask. */
+
+const days = setDays(NOON);
+
+test('P-BACK-7 her word, in any spelling that has its first letters, opens her seat; everybody reads that', async () => {
+  const { ann, bea, cyd, comer, opens, wordOf, beaLeaves, table } = await openTableOfBea(days);
+  const word = await wordOf(bea);
+  expect(word).toMatch(/^[a-z]{3,8} [a-z]{3,8}$/);
+  expect(await wordOf(bea), 'the same each time').toBe(word);
+  expect(await wordOf(cyd), 'of one’s own').not.toBe(word);
+  await beaLeaves();
+  const phone = await comer();
+  const [one = '', two = ''] = word.toUpperCase().split(' ');
+  const nonce = opens(phone, ` ${one}-${two.length > 4 ? `${two.slice(0, 4)}x` : two} `);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA, nonce });
+  await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
+  expect(happenedTo(ann)).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
+  expect(phone.kept).toEqual(bea.kept);
+  const again = await comer();
+  opens(again, 'lost answer', nonce);
+  expect(await again.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hears of them, and others can still say yes', async () => {
+  const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves, table } = await openTableOfBea(days);
+  const word = await wordOf(bea);
+  await beaLeaves();
+  await settled([ann, cyd]);
+  const heard = [ann, cyd].map((each) => each.heard.length);
+  for (const left of [4, 3, 2, 1, 0]) {
+    const thief = await comer();
+    const nonce = opens(thief, 'abandon ability');
+    expect(await thief.next('rejected')).toMatchObject({ number: 0, nonce, code: 'wrongWord', left });
+    thief.drop();
+  }
+  const phone = await comer();
+  opens(phone, word);
+  expect(await refusalOf(phone)).toBe('wordBlocked');
+  await days.clock.pass(59 * MINUTE);
+  opens(phone, word);
+  expect(await refusalOf(phone)).toBe('wordBlocked');
+  asks(phone);
+  await phone.next('askedBack');
+  await days.clock.pass(MINUTE);
+  opens(phone, word);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  for (const [i, each] of [ann, cyd].entries()) {
+    const since = each.heard.slice(heard[i]).filter(({ type }) => type === 'view');
+    expect(since.map((view) => view.type === 'view' && view.happened?.[0]?.type)).toEqual([undefined, 'cameBack']);
+  }
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-7 a new word voids the old one, also on paper, and renewing the key does', async () => {
+  const { bea, comer, opens, wordOf, table } = await openTableOfBea(days);
+  const first = await wordOf(bea);
+  await bea.play({ type: 'newWord' });
+  const second = await wordOf(bea);
+  await bea.play({ type: 'renewKey', seat: BEA });
+  const third = await wordOf(bea);
+  expect(new Set([first, second, third]).size).toBe(3);
+  await leave(days, bea);
+  const phone = await comer();
+  for (const old of [first, second]) {
+    opens(phone, old);
+    expect(await refusalOf(phone)).toBe('wrongWord');
+  }
+  opens(phone, third);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once', async () => {
+  const { ann, bea, comer, opens, codeOf, table } = await openTableOfBea(days);
+  bea.send({ type: 'makeCode', table });
+  const { code, until } = await bea.next('code');
+  expect(code).toMatch(/^\d{6}$/);
+  expect(until).toBe(NOON + 10 * MINUTE);
+  const phone = await comer();
+  opens(phone, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
+  expect(happenedTo(ann)).toContainEqual({ type: 'cameBack', seat: BEA, by: 'code' });
+  const other = await comer();
+  opens(other, code);
+  expect(await refusalOf(other), 'used').toBe('codeOver');
+  const second = await codeOf(bea);
+  await days.clock.pass(10 * MINUTE);
+  opens(other, second);
+  expect(await refusalOf(other), 'too late').toBe('codeOver');
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-8 five wrong figures end a code, and not the word; another code voids the one before', async () => {
+  const { bea, comer, opens, codeOf, wordOf, beaLeaves, table } = await openTableOfBea(days);
+  const [old, code, word] = [await codeOf(bea), await codeOf(bea), await wordOf(bea)];
+  await beaLeaves();
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const [i, left] of [4, 3, 2, 1, 0].entries()) {
+    const thief = await comer();
+    opens(thief, i === 0 && old !== code ? old : wrong);
+    expect(await thief.next('rejected')).toMatchObject({ code: 'wrongWord', left });
+    thief.drop();
+  }
+  const phone = await comer();
+  opens(phone, code);
+  expect(await refusalOf(phone)).toBe('codeOver');
+  opens(phone, word);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and only a person’s seat can be opened', async () => {
+  const { bea, comer, table } = await openTableOfBea(days);
+  const phone = await comer();
+  for (const type of ['askWord', 'makeCode'] as const) {
+    phone.send({ type, table });
+    expect(await phone.next('refused')).toMatchObject({ code: 'notSeated' });
+  }
+  const stranger = await days.server.open();
+  stranger.send({ type: 'openChair', table, seat: BEA, word: 'a b', nonce: 'n'.repeat(22) });
+  expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
+  for (const who of [phone, bea]) {
+    who.send({ type: 'openChair', table, seat: 3, word: 'a b', nonce: 'n'.repeat(22) });
+    expect(await refusalOf(who)).toBe('seatTaken');
+  }
+  await days.clock.pass(HOUR);
+});
