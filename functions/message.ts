@@ -117,12 +117,18 @@ async function slowDown(
   if (rate === 'cut') await ports.closeConnection(connection);
 }
 
+/** Questions that are known by their table. */
+const isOfTable = (
+  message: ReadMessage,
+): message is ReadMessage & { readonly type: 'status' | 'playTonight' | 'askWord' | 'makeCode' } =>
+  ['status', 'playTonight', 'askWord', 'makeCode'].includes(message.type);
+
 /** Fields that tell the sender which message is meant. */
 function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 'table'> {
   if (decoded.type !== 'message') return {};
   const { message } = decoded;
   if (message.type === 'submit') return { number: message.number };
-  if (message.type === 'status' || message.type === 'playTonight' || isAsk(message)) return { table: message.table };
+  if (isAsk(message) || isOfTable(message)) return { table: message.table };
   return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 

@@ -108,6 +108,29 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     if (viewer === undefined && !state.settings.spectators) return;
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof });
   },
+  'one’s own word, and a code': async (world, { connection }) => {
+    const { table } = world;
+    await world.send(connection, { type: 'askWord', table });
+    await world.send(connection, { type: 'makeCode', table });
+    await world.send(STRANGER, { type: 'askWord', table });
+  },
+  'somebody who comes back: asked, tried, and told by those who sit': async (world, viewpoint) => {
+    const { state, connection } = viewpoint;
+    const { table } = world;
+    const seat = (state.seats.findIndex(isPerson) + state.seats.length) % state.seats.length;
+    const asked = { table, seat, nonce: 's'.repeat(22) };
+    await world.send(STRANGER, { type: 'comeBack', ...asked });
+    await world.send(STRANGER, {
+      ...{ type: 'watch', table, invite: world.ports.keys.invite(table, state.inviteEpoch) },
+    });
+    await world.send(STRANGER, { type: 'comeBack', ...asked, says: 'Hello' });
+    await world.send(STRANGER, { type: 'openChair', ...asked, word: 'abandon ability' });
+    await world.send(STRANGER, { type: 'openChair', ...asked, word: '123456' });
+    await ringLater(world, viewpoint);
+    const id = (await world.read()).seats[seat]?.back?.asked?.[0]?.id ?? 0;
+    await submit(world, viewpoint, [{ type: 'answerComeBack', question: id, answer: 'no' }]);
+    await world.send(connection, { type: 'ping', table, version: 0 });
+  },
   'a transfer that is left, and one that does not exist': async (world, { connection }) => {
     await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });
     await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });

@@ -105,12 +105,13 @@ const withSubscribed = (state: TableState, subscribed: readonly number[]): Table
 });
 
 /**
- * How others proved their seats, what they sent before, their connections, who else watches, and whether the door has
- * rung its host: it may ring no more.
+ * How others proved their seats, what they sent before, their connections, words and comings back, who else watches, and
+ * whether the door has rung its host, or the table people: it may ring no more.
  */
 const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableState => ({
   ...state,
   ...(viewpoint.seat !== state.host && { rung: { by: 1, until: Math.floor(NOON / MINUTE) + 10_000 } }),
+  ...(viewpoint.seat === undefined && { backRung: { by: 1, until: Math.floor(NOON / 1000) + 600_000 } }),
   watchers: [connectionOf(70), ...state.watchers],
   seats: state.seats.map((seat, i) => {
     if (i === viewpoint.seat || !isPerson(seat)) return seat;
@@ -136,6 +137,7 @@ const otherSeat = (seat: SeatState): SeatState => ({
   ...seat,
   epoch: seat.epoch + 5,
   fingerprint: 3,
+  back: { came: { at: Math.floor(NOON / 1000) - 60, requestKey: '0000000000ff', by: 'word' }, word: 4 },
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 
@@ -185,6 +187,9 @@ const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Ke
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),
   seatSecret: (table, seat, epoch) =>
     keys.seatSecret(table, seat, table === id && seat !== viewpoint.seat ? epoch + 1000 : epoch),
+  word: (table, key, count) =>
+    keys.word(table, key, table === id && key.seat !== viewpoint.seat ? count + 1000 : count),
+  code: (table, key, made) => keys.code(table, key, table === id && key.seat !== viewpoint.seat ? made + 1000 : made),
   invite: (table, epoch) =>
     keys.invite(table, table === id && viewpoint.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
   dealSecret: (table, from, deal) =>

@@ -222,6 +222,9 @@ const SILENT = {
   ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
   ...{ subscribedSet: 'setNotifications', hookSet: 'setHook' },
   ...{ knockEnded: 'stopKnocking', knockAnswered: 'answerKnock' },
+  ...{ comeBackAsked: 'comeBack', comeBackEnded: 'stopComingBack', othersAsked: 'comeBack' },
+  ...{ comeBackUnsure: 'answerComeBack', comingBackAllowed: 'allowComingBack' },
+  ...{ wordTried: 'openChair', codeTried: 'openChair', codeMade: 'makeCode', wordRenewed: 'newWord' },
 };
 /** One of earlier releases, and a deadline that moves by itself: as private as one that is missed. */
 const WITH_EVENTS = { bankUsed: 'deadlineMissed', timeMoved: 'deadlineMissed' } as const;

@@ -362,6 +362,71 @@ test('P-DOOR-7 a stranger who comes and goes rings the host’s phone no more th
   expect(notifications(since, 'knock')).toHaveLength(4);
 });
 
+/** Somebody with the invite says to be Bea. */
+async function saysToBeBea(nonce = newNonce()): Promise<TestClient> {
+  const { table, invite } = group;
+  const phone = await days.server.open();
+  await phone.watch(table, invite);
+  phone.send({ type: 'comeBack', table, seat: 1, nonce, says: 'It’s me' });
+  await phone.next('askedBack');
+  return phone;
+}
+
+test('P-BACK-9 everybody who is not there is notified once that somebody comes back, and her old phone asks her', async () => {
+  await start(3);
+  for (const person of [bea, group.people[2] as TestClient]) await leave(days, person);
+  const since = days.clock.now();
+  await saysToBeBea();
+  await days.clock.pass(MINUTE);
+  const kinds = ['isItThem', 'isItYou'];
+  expect(notifications(since, ...kinds)).toEqual([
+    ['Bea', 'isItYou', 0],
+    ['Cyd', 'isItThem', 0],
+  ]);
+  await days.clock.pass(DAY);
+  expect(notifications(since, ...kinds).map(([who, kind]) => [who, kind])).toEqual([
+    ['Ann', 'isItThem'],
+    ['Bea', 'isItYou'],
+    ['Cyd', 'isItThem'],
+  ]);
+  const asked = days.push.arrived.map(({ notification }) => notification).find(({ kind }) => kind === 'isItThem');
+  expect(asked?.name).toBe('Bea');
+  expect(JSON.stringify(asked)).not.toContain('It’s me');
+});
+
+test('P-BACK-9 while her own phone is asked alone, nobody else is notified', async () => {
+  await start(3);
+  await leave(days, group.people[2] as TestClient);
+  const since = days.clock.now();
+  await saysToBeBea();
+  await days.clock.pass(119_000);
+  expect(notifications(since, 'isItThem')).toEqual([]);
+  await days.clock.pass(2000);
+  expect(notifications(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
+});
+
+test('P-BACK-9 a stranger who asks again and again rings three times, then once an hour', async () => {
+  await start(2);
+  await leave(days, bea);
+  await leave(days, ann);
+  const since = days.clock.now();
+  const comeAndGo = async (): Promise<void> => {
+    const nonce = newNonce();
+    const stranger = await saysToBeBea(nonce);
+    await days.clock.pass(10_000);
+    stranger.send({ type: 'stopComingBack', table: group.table, nonce });
+    await stranger.next('pong');
+    stranger.drop();
+    await days.clock.pass(10_000);
+  };
+  for (let i = 0; i < 8; i++) await comeAndGo();
+  expect(notifications(since, 'isItThem')).toHaveLength(3);
+  await days.clock.pass(HOUR);
+  for (let i = 0; i < 4; i++) await comeAndGo();
+  expect(notifications(since, 'isItThem')).toHaveLength(4);
+  expect(notifications(since, 'isItYou')).toHaveLength(4);
+});
+
 test('P-CALL-3 who proposes an end and withdraws it again and again rings nobody more often than every half hour', async () => {
   await start(2);
   const asked = days.clock.now();

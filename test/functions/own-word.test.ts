@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { newNonce } from './client.ts';
 import { HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
-import { faultsIn, settled } from './test-server.ts';
+import { faultsIn, openHandlers, settled } from './test-server.ts';
 
 /** A person opens her own seat, with nobody there to ask. */
 
@@ -132,4 +133,30 @@ test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and onl
     expect(await refusalOf(who)).toBe('seatTaken');
   }
   await days.clock.pass(HOUR);
+});
+
+test('P-BACK-9 one page may not ask or try again and again', async () => {
+  const limited = await openHandlers({
+    rates: { knock: { burst: 2, perSecond: 0 }, trial: { burst: 1, perSecond: 0 } },
+  } as never);
+  onTestFinished(() => limited.close());
+  const { table, invite, people } = await limited.seat(2);
+  const phone = await limited.open();
+  await phone.watch(table, invite);
+  const nonce = newNonce();
+  phone.send({ type: 'comeBack', table, seat: 1, nonce });
+  await phone.next('askedBack');
+  phone.send({ type: 'openChair', table, seat: 1, word: 'a b', nonce });
+  expect(await refusalOf(phone)).toBe('wrongWord');
+  for (const message of [
+    { type: 'openChair', table, seat: 1, word: 'a b', nonce },
+    { type: 'comeBack', table, seat: 1, nonce },
+  ] as const) {
+    phone.send(message);
+    expect(await phone.next('refused')).toMatchObject({ code: 'tooFast', nonce });
+  }
+  people[0]?.send({ type: 'makeCode', table });
+  await people[0]?.next('code');
+  people[0]?.send({ type: 'makeCode', table });
+  expect(await people[0]?.next('refused')).toMatchObject({ code: 'tooFast', table });
 });

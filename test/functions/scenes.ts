@@ -3,6 +3,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
 import { WATCHER } from './channels.ts';
+import { comesBack } from './coming-back-steps.ts';
 import {
   comes,
   comesAndGoes,
@@ -178,6 +179,15 @@ const PLAY: Scene = {
   },
 };
 
+/** Somebody comes back to a seat in every way. Nobody has to hurry meanwhile. */
+const COMING_BACK: Scene = {
+  begin: atPlay,
+  steps({ free }) {
+    const [own = 1, other = 2] = [1, 2, 3].filter((seat) => seat !== free);
+    return [asks(0, { type: 'pause' }), ...comesBack(own, other), ...questions(other), asks(0, { type: 'resume' })];
+  },
+};
+
 /** A list of tables says all that it can: finally that the host is to decide, since the player to move has left. */
 const STATUS_ASKED_AT: Scene = {
   begin: atPlay,
@@ -232,6 +242,7 @@ const END: Scene = {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'before the start': LOBBY,
   'during a game': PLAY,
+  'as somebody comes back': COMING_BACK,
   'as everybody looks at the list of tables': STATUS_ASKED_AT,
   'as a round and a game end and another begins': END,
 };
