@@ -7,6 +7,7 @@ import {
   QUESTION_LASTS,
   refusedThrice,
 } from '../../shared/table/back-questions.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
@@ -44,13 +45,15 @@ function judgeQuestion({ table }: Loaded, asked: ComeBackRequest, now: number): 
   const { events } = decision;
   const question = events.find((event) => event.type === 'comeBackAsked');
   if (question !== undefined) return { type: 'change', events, submission: `comeback ${question.seat}` };
-  return { type: 'change', events, submission: returnedIn(events) };
+  return returned(events);
 }
 
-/** How the coming of somebody who was let in before is stored. */
-export function returnedIn(events: readonly { readonly type: string; readonly seat?: number }[]): string {
-  const seat = events.find(({ type }) => type === 'connected')?.seat ?? 0;
-  return events.some(({ type }) => type === 'seatTakenBack') ? `returned ${seat} back` : `returned ${seat}`;
+/** The coming of somebody who was let in before, perhaps to a seat that a bot hands back. */
+export function returned(events: readonly TableEvent[]): CommitDecision<never> {
+  const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
+  return events.some(({ type }) => type === 'seatTakenBack')
+    ? { type: 'change', events, submission: `retaken ${seat}` }
+    : { type: 'change', events, submission: `returned ${seat}` };
 }
 
 const isCrowded = (

@@ -7,7 +7,7 @@ import type { Loaded, Ports, TableId } from '../ports/ports.ts';
 import { figuresIn, plainWord } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type Stored } from '../table/commit.ts';
-import { returnedIn, welcomeBack } from './come-back.ts';
+import { returned, welcomeBack } from './come-back.ts';
 import { type Refused, refuseSeat } from './sit.ts';
 
 /** Opens a person's seat by the person's word or a code. */
@@ -55,8 +55,8 @@ function judgeOpening(
   if (events.some(({ type }) => type === 'cameBack')) {
     return { type: 'change', events, submission: `opened ${by} ${seat}` };
   }
-  const isBack = events.some(({ type }) => type === 'connected');
-  return { type: 'change', events, submission: isBack ? returnedIn(events) : `tried ${by} ${seat}` };
+  if (events.some(({ type }) => type === 'connected')) return returned(events);
+  return { type: 'change', events, submission: `tried ${by} ${seat}` };
 }
 
 const byOf = (word: string): CodeOrWord => (figuresIn(word) === undefined ? 'word' : 'code');

@@ -163,7 +163,7 @@ function arrivalOf(table: TableState, now: number): TableState {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map(({ back: _, ...seat }) => ({ ...seat, claim: claimHere(seat.claim, now) }));
-  const { knocks: __, rung: ___, backRung: ____, ...kept } = quiet;
+  const { knocks: __, rung: ___, backRung: ____, turnedAway: _____, ...kept } = quiet;
   return { ...kept, seats };
 }
 

@@ -33,6 +33,7 @@ const unmarked = ({
   noted: __,
   rung: ___,
   backRung: ______,
+  turnedAway: _______,
   hostSince: ____,
   news: _____,
   ...table

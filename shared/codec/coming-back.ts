@@ -1,8 +1,9 @@
-import type { BackQuestion, ComingBack, Opener, SeatState } from '../table/seats.ts';
+import type { BackQuestion, ComingBack, Opener, SeatState, TurnedAway } from '../table/seats.ts';
 import type { TableState } from '../table/state.ts';
 import { withOptional } from '../table/update.ts';
 import { type BitReader, BitWriter, DecodeError } from './bits.ts';
 import { readConnection, writeConnection } from './connection.ts';
+import { before, secondsOf } from './table-marks.ts';
 import {
   type FieldCodec,
   type FieldCodecs,
@@ -42,15 +43,15 @@ const OPENER = optional<Opener>({
   },
 });
 
-const QUESTION: FieldCodecs<BackQuestion> = {
+const questionCodec = (now: number): FieldCodecs<BackQuestion> => ({
   id: WHOLE,
   says: TEXT,
   requestKey: KEY,
   connection: { write: writeConnection, read: readConnection },
-  at: WHOLE,
+  at: before(now),
   isOwn: { write: (out, isOwn) => out.flag(isOwn === true), read: (input) => (input.flag() ? true : undefined) },
   unsure: { write: writeSeats, read: readSeats },
-};
+});
 
 /** More than a table keeps. */
 const MAX_QUESTIONS = 16;
@@ -60,46 +61,52 @@ const part = <T>(codecs: FieldCodecs<T>): FieldCodec<T | undefined> =>
 
 type BackPart<Field extends keyof ComingBack> = NonNullable<ComingBack[Field]>;
 
-const BACK: FieldCodecs<ComingBack> = {
-  asked: optional<readonly BackQuestion[]>({
+const turnedAwayCodec = (now: number) => part<TurnedAway>({ at: before(now), requestKey: KEY, connection: CONNECTION });
+
+const questionsCodec = (question: FieldCodecs<BackQuestion>): FieldCodec<readonly BackQuestion[] | undefined> =>
+  optional<readonly BackQuestion[]>({
     write(out, asked) {
       out.natural(asked.length);
-      for (const question of asked) writeFields(out, QUESTION, question);
+      for (const each of asked) writeFields(out, question, each);
     },
     read: (input) =>
-      Array.from({ length: Math.min(input.natural(), MAX_QUESTIONS) }, () => readFields(input, QUESTION)),
-  }),
-  refused: part<BackPart<'refused'>>({ noes: WHOLE, at: WHOLE, requestKey: KEY, connection: CONNECTION }),
-  came: part<BackPart<'came'>>({ at: WHOLE, requestKey: KEY, by: OPENER }),
-  word: NATURAL,
-  tries: part({ from: WHOLE, count: WHOLE }),
-  code: part({ made: WHOLE, until: WHOLE, tries: WHOLE }),
-};
+      Array.from({ length: Math.min(input.natural(), MAX_QUESTIONS) }, () => readFields(input, question)),
+  });
 
-/** Of each seat a flag and its fields, then what rang last. Undefined if there is none. */
-export function writeComingBack({ seats, backRung }: TableState): Uint8Array | undefined {
-  if (backRung === undefined && seats.every(({ back }) => back === undefined)) return undefined;
-  const out = new BitWriter();
+/** `now`: seconds since 1970 of the change, which times are stored relative to. */
+const backCodec = (now: number): FieldCodecs<ComingBack> => ({
+  asked: questionsCodec(questionCodec(now)),
+  refused: part<BackPart<'refused'>>({ noes: WHOLE, at: before(now) }),
+  came: part<BackPart<'came'>>({ at: before(now), requestKey: KEY, by: OPENER }),
+  word: NATURAL,
+  tries: part<BackPart<'tries'>>({ from: before(now), count: WHOLE }),
+  code: part<BackPart<'code'>>({ made: WHOLE, until: before(now), tries: WHOLE }),
+});
+
+const RUNG = part<NonNullable<TableState['backRung']>>({ by: WHOLE, until: WHOLE });
+
+/** Of each seat a flag and its fields, then what rang and who was refused last. Undefined if there is none. */
+export function writeComingBack(table: TableState): Uint8Array | undefined {
+  const { seats, backRung, turnedAway } = table;
+  const isNone = (backRung ?? turnedAway) === undefined && seats.every(({ back }) => back === undefined);
+  if (isNone) return undefined;
+  const [out, now] = [new BitWriter(), secondsOf(table)];
+  const codec = backCodec(now);
   for (const { back } of seats) {
     out.flag(back !== undefined);
-    if (back !== undefined) writeFields(out, BACK, back);
+    if (back !== undefined) writeFields(out, codec, back);
   }
-  out.flag(backRung !== undefined);
-  if (backRung !== undefined) {
-    out.natural(backRung.by);
-    out.natural(backRung.until);
-  }
+  RUNG.write(out, backRung);
+  turnedAwayCodec(now).write(out, turnedAway);
   return out.finish();
 }
 
 export function readComingBack(table: TableState, input: BitReader): TableState {
+  const now = secondsOf(table);
+  const codec = backCodec(now);
   const seats = table.seats.map(
-    (seat): SeatState => (input.flag() ? { ...seat, back: readFields(input, BACK) } : seat),
+    (seat): SeatState => (input.flag() ? { ...seat, back: readFields(input, codec) } : seat),
   );
-  return withOptional({ ...table, seats }, 'backRung', input.flag() ? readRung(input) : undefined);
+  const rung = withOptional({ ...table, seats }, 'backRung', RUNG.read(input));
+  return withOptional(rung, 'turnedAway', turnedAwayCodec(now).read(input));
 }
-
-const readRung = (input: BitReader): NonNullable<TableState['backRung']> => ({
-  by: input.natural(),
-  until: input.natural(),
-});

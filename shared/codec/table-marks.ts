@@ -80,12 +80,13 @@ const seatFields = (at: number): FieldCodecs<SeatMarks> => ({
   playedFor: NATURAL,
 });
 
-const before = (at: number): FieldCodec<number> => ({
+/** A time, stored as so many seconds before this one. */
+export const before = (at: number): FieldCodec<number> => ({
   write: (out, value) => out.integer(at - value),
   read: (input) => at - input.integer(),
 });
 
-const secondsOf = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
+export const secondsOf = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
 
 /** Undefined if there is none. */
 export function writeMarks(table: TableState): Uint8Array | undefined {

@@ -48,6 +48,7 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['tried', readTried],
   ['code', readCodeMade],
   ['returned', readReturned],
+  ['retaken', readReturned],
   ['calls', readSubscriptions],
   ['missed', (change: StoredChange) => withEnding(change, readMissed(change))],
   ['time', readMoved],

@@ -72,6 +72,6 @@ const readHandedBack = ({ before, table }: StoredChange, seat: number): readonly
     ? [{ type: 'seatTakenBack', seat }, ...readReturn(before, table, seat)]
     : [];
 
-/** `returned 2 back`: who had been let in came, and took the seat over from a bot. */
+/** `returned 2`: who had been let in came; `retaken 2`: and took the seat over from a bot. */
 export const readReturned = (change: StoredChange): readonly TableEvent[] =>
   readHandedBack(change, Number(change.item.submission.split(' ')[1]));

@@ -14,6 +14,7 @@ import {
   type SeatState,
 } from './seats.ts';
 import { isListening, seatOf, type TableState } from './state.ts';
+import { withBack } from './update.ts';
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
@@ -77,6 +78,27 @@ export function cameBackTo({ back }: SeatState, now: number): ComingBack['came']
   return came !== undefined && now < (came.at + UNDONE_WITHIN) * 1000 ? came : undefined;
 }
 
+/** What time has left of it. */
+function lasting({ asked, came, tries, code, ...back }: ComingBack, seconds: number): ComingBack {
+  const open = asked?.filter(({ at }) => seconds < at + QUESTION_LASTS) ?? [];
+  return {
+    ...back,
+    ...(open.length > 0 && { asked: open }),
+    ...(came && seconds < came.at + UNDONE_WITHIN && { came }),
+    ...(tries && seconds < tries.from + HOUR && { tries }),
+    ...(code && seconds < code.until && { code }),
+  };
+}
+
+/** The table without what has lapsed by a change at this time, in seconds since 1970. */
+export const withoutPast = (table: TableState, seconds: number): TableState =>
+  table.seats.some(({ back }) => back !== undefined)
+    ? table.seats.reduce(
+        (left, { back }, seat) => (back ? withBack(left, seat, (each) => lasting(each, seconds)) : left),
+        table,
+      )
+    : table;
+
 /** How often in a row somebody who asked for the seat was refused. */
 export const noesOf = ({ refused }: ComingBack): number => refused?.noes ?? 0;
 
@@ -132,10 +154,7 @@ export function decideComeBack(
   }
   const gone = roomFor(table, asked, open);
   if (gone === undefined) return rejectAtTable('doorCrowded');
-  const lapsed = table.seats.flatMap(({ back }, whose) =>
-    (back?.asked ?? []).filter(({ id }) => !open.some((each) => each.id === id)).map(({ id }) => ({ seat: whose, id })),
-  );
-  return accept(...[...lapsed, ...gone].map(ended), {
+  return accept(...gone.map(ended), {
     type: 'comeBackAsked',
     seat,
     question: questionOf(table, asked, now),
@@ -173,14 +192,15 @@ function roomFor(
 }
 
 /** Why somebody may not ask now: others said no for this seat lately, or to this browser; or three times. */
-function refusalOf({ seats }: TableState, { seat, requestKey, connection }: ComeBackRequest, now: number) {
-  const own = seats[seat]?.back ?? {};
-  if (noesOf(own) >= NOES) return 'askTheHost';
-  const isLate = seats.some(({ back }, at) => {
-    const { refused } = back ?? {};
-    if (refused === undefined || now >= (refused.at + ASK_AGAIN) * 1000) return false;
-    return at === seat || refused.requestKey === requestKey || refused.connection === connection;
-  });
+function refusalOf(
+  { seats, turnedAway }: TableState,
+  { seat, requestKey, connection }: ComeBackRequest,
+  now: number,
+): 'askTheHost' | 'notYou' | undefined {
+  const { refused } = seats[seat]?.back ?? {};
+  if (refused !== undefined && refused.noes >= NOES) return 'askTheHost';
+  const isOwn = turnedAway?.requestKey === requestKey || turnedAway?.connection === connection;
+  const isLate = [refused, isOwn ? turnedAway : undefined].some((no) => no && now < (no.at + ASK_AGAIN) * 1000);
   return isLate ? 'notYou' : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
 } from './back-questions.ts';
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type SeenChange } from './decider.ts';
 import type { SeatingEvent } from './seating.ts';
-import type { BackQuestion, ComingBack, SeatState } from './seats.ts';
+import type { BackQuestion, ComingBack, SeatState, TurnedAway } from './seats.ts';
 import type { TableState } from './state.ts';
 import { withBack } from './update.ts';
 
@@ -43,10 +43,7 @@ export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvent
     comeBackRefused: (table, { seat, id }, seconds) => refused(table, { seat, id }, seconds),
     cameBack,
     notThem: (table, { seat }, seconds) =>
-      withBack(table, seat, ({ came, ...back }) => ({
-        ...back,
-        refused: { noes: noesOf(back) + 1, at: seconds, requestKey: came?.requestKey ?? '' },
-      })),
+      withNo(table, { seat, requestKey: table.seats[seat]?.back?.came?.requestKey ?? NOBODY }, seconds),
     comingBackAllowed: (table, { seat }) => withBack(table, seat, ({ refused: _, ...back }) => back),
   },
   publicForms: {
@@ -123,13 +120,26 @@ function without({ asked = [], ...back }: ComingBack, id: number): ComingBack {
   return left.length > 0 ? { ...back, asked: left } : back;
 }
 
-/** The last asker who was refused is remembered: that browser does not ask for another seat either. */
 function refused(table: TableState, { seat, id }: NamedQuestion, seconds: number): TableState {
-  return withBack(table, seat, (back) => {
-    const { requestKey = '', connection } = back.asked?.find((each) => each.id === id) ?? {};
-    const no = { noes: noesOf(back) + 1, at: seconds, requestKey, ...(connection !== undefined && { connection }) };
-    return { ...without(back, id), refused: no };
-  });
+  const { requestKey = NOBODY, connection } = table.seats[seat]?.back?.asked?.find((each) => each.id === id) ?? {};
+  const no = { seat, requestKey, ...(connection !== undefined && { connection }) };
+  return withNo(withoutQuestion(table, seat, id), no, seconds);
+}
+
+/** No request has this key. */
+const NOBODY = '000000000000';
+
+/** Counts a no. Who was refused is remembered: that browser does not ask for another seat either. */
+function withNo(
+  table: TableState,
+  { seat, ...who }: Omit<TurnedAway, 'at'> & { readonly seat: number },
+  seconds: number,
+): TableState {
+  const counted = withBack(table, seat, ({ came: _, ...back }) => ({
+    ...back,
+    refused: { noes: noesOf(back) + 1, at: seconds },
+  }));
+  return { ...counted, turnedAway: { at: seconds, ...who } };
 }
 
 function cameBack(table: TableState, { seat, by, requestKey }: CameBackEvent, seconds: number): TableState {

@@ -1,4 +1,5 @@
 import { ABSENCE } from './absence.ts';
+import { withoutPast } from './back-questions.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
 import type { Reducer, Reducers } from './decider.ts';
@@ -24,7 +25,7 @@ import type { TableState } from './state.ts';
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);
   const after = withoutLapsed(events.reduce((before, event) => applyEvent(before, event, seconds), table));
-  const reduced = withNews(table, after, seconds);
+  const reduced = withoutPast(withNews(table, after, seconds), seconds);
   return { ...reduced, version: table.version + 1, at, turnAt: Math.min(reduced.turnAt, seconds) };
 }
 

@@ -94,12 +94,7 @@ export interface ComingBack {
   /** Who says to be the person, oldest first. */
   readonly asked?: readonly BackQuestion[];
   /** How often in a row somebody was refused, and the last of them, in seconds since 1970. */
-  readonly refused?: {
-    readonly noes: number;
-    readonly at: number;
-    readonly requestKey: string;
-    readonly connection?: ConnectionId;
-  };
+  readonly refused?: { readonly noes: number; readonly at: number };
   /** Who came back last, in seconds since 1970. A repeat of the request is given the seat's capability. */
   readonly came?: { readonly at: number; readonly requestKey: string; readonly by?: Opener };
   /** How many words this capability has had before. */
@@ -125,6 +120,13 @@ export interface BackQuestion {
   readonly isOwn?: true;
   /** Seats that are not sure. */
   readonly unsure: readonly number[];
+}
+
+/** Who was refused last, when in seconds since 1970, and by which connection, if not by the seat's own person later. */
+export interface TurnedAway {
+  readonly at: number;
+  readonly requestKey: string;
+  readonly connection?: ConnectionId;
 }
 
 /** What opened a seat: another seat's yes, the person's word, or a code. */

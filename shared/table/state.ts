@@ -4,7 +4,15 @@ import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { Ending } from '../protocol/table-intent.ts';
 import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
-import { type ConnectionId, emptySeat, isBotsTurn, isPerson, type Knock, type SeatState } from './seats.ts';
+import {
+  type ConnectionId,
+  emptySeat,
+  isBotsTurn,
+  isPerson,
+  type Knock,
+  type SeatState,
+  type TurnedAway,
+} from './seats.ts';
 
 /** In milliseconds. */
 export const MINUTE = 60_000;
@@ -60,6 +68,8 @@ export interface TableState {
   readonly rung?: { readonly by: number; readonly until: number };
   /** Which question of somebody who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
   readonly backRung?: { readonly by: number; readonly until: number };
+  /** Who came back and was not believed, last of all. */
+  readonly turnedAway?: TurnedAway;
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
   /** When another made the host host, seconds since 1970. */

@@ -62,12 +62,21 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
   if (new Set(connections).size !== connections.length) return 'a connection is listed twice';
   if (watchers.length > 8 || seats.some((seat) => seat.connections.length > 3)) return 'too many connections';
   if (seats.some((seat) => !isPerson(seat) && (seat.sitIn ?? seat.key) !== undefined)) return 'a bot is a person';
+  const asked = seats.map(({ back }) => back?.asked?.length ?? 0);
+  if (Math.max(...asked) > 2 || asked.reduce((sum, each) => sum + each) > 3) return 'too many ask to come back';
+  const voices = seats.flatMap(({ back }) => [back?.came?.by, ...(back?.asked ?? []).flatMap(({ unsure }) => unsure)]);
+  if (voices.some((by) => typeof by === 'number' && !isPerson(seats[by]))) return 'nobody said so';
+  if (seats.some((seat) => !isPerson(seat) && seat.back !== undefined)) return 'nobody’s seat is asked for';
   if (ending?.agreed.some((seat) => !isPerson(seats[seat]))) return 'nobody has agreed to an end';
   return undefined;
 }
 
-/** One write unit, but for a long note at a crowded table of more than eight seats: the walk has all at once. */
-const largestAt = ({ seats }: TableState): number => (seats.length > 8 ? 1152 : 1024);
+/**
+ * One write unit, but for a long note at a crowded table of more than eight seats, and while somebody asks to come back:
+ * the walk has all at once.
+ */
+const largestAt = ({ seats }: TableState): number =>
+  (seats.length > 8 ? 1216 : 1024) + 128 * seats.flatMap(({ back }) => back?.asked ?? []).length;
 
 /** What holds of every stored change. */
 function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {

@@ -5,9 +5,11 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { Move } from '../../shared/rules/move.ts';
+import { decideComeBack, decideOthersAsked, openQuestions } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
+import { decideOpening } from '../../shared/table/opening.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -65,7 +67,8 @@ export class TableWalk {
     const what = dice.below(20);
     if (what < 2) return this.sit(dice.below(table.seats.length));
     if (what < 4) return this.comeAndGo();
-    if (what < 11) return this.play();
+    if (what < 10) return this.play();
+    if (what < 11) return this.comeBack();
     const seat = dice.below(table.seats.length);
     return this.ask(seat, this.anyIntent(seat));
   }
@@ -100,6 +103,32 @@ export class TableWalk {
     const seat = dice.below(table.seats.length);
     const hello = decideHello(table, { seat, connection: this.newConnection(), time: this.at });
     return typeof hello === 'string' ? undefined : this.store({ type: 'accepted', events: hello }, `hello ${seat}`);
+  }
+
+  /** Somebody asks for a seat, brings a word or a code, asks for one, or has waited for long enough. */
+  private comeBack(): Step | undefined {
+    const { table, dice, at } = this;
+    const seat = dice.below(table.seats.length);
+    const connection = this.newConnection();
+    const watched = this.store({ type: 'accepted', events: decideWatch(table, connection) ?? [] }, 'watch');
+    const comer = { seat, connection, requestKey: `${dice.below(40)}`.padStart(12, 'b') };
+    const what = dice.below(6);
+    if (what === 0)
+      return this.store({ type: 'accepted', events: decideOthersAsked(this.table, at) }, 'askall') ?? watched;
+    if (what === 1) {
+      const isPersons = isPerson(table.seats[seat]);
+      return (
+        this.store({ type: 'accepted', events: isPersons ? [{ type: 'codeMade', seat }] : [] }, `code ${seat}`) ??
+        watched
+      );
+    }
+    if (what === 2) {
+      const by = dice.pick(['word', 'code'] as const);
+      const decision = decideOpening(this.table, { ...comer, by, isRight: dice.flip(0.3) }, at);
+      return this.store(decision, textOf(decision, `${by} ${seat}`)) ?? watched;
+    }
+    const decision = decideComeBack(this.table, { ...comer, says: '\u2660'.repeat(33) }, at);
+    return decision === 'repeat' ? watched : (this.store(decision, textOf(decision, `${seat}`)) ?? watched);
   }
 
   /** The seat that is to move plays; a person's own play is refused while a bot sits in. */
@@ -194,12 +223,17 @@ export class TableWalk {
       missed: dice.pick(['wait', 'bot'] as const),
       remind: 60,
     };
+    const question = openQuestions(table, this.at)[0]?.id ?? 0;
     const intents: readonly TableIntent[] = [
       { type: 'giveSeatToBot', seat },
       { type: 'giveSeatToBot', seat, level: 'hard' },
       { type: 'takeSeatBack', seat },
       { type: 'takeSeatBack', seat },
       { type: 'emptySeat', seat },
+      ...(['yes', 'no', 'unsure'] as const).map((answer) => ({ type: 'answerComeBack', question, answer }) as const),
+      { type: 'thatWasntMe' },
+      { type: 'allowComingBack', seat },
+      { type: 'newWord' },
       { type: 'moveSeat', to: seat },
       { type: 'swapSeats', seats: [seat, dice.below(seats)] },
       { type: 'renewKey', seat: own },
@@ -234,6 +268,17 @@ export class TableWalk {
     ];
     return dice.pick(intents);
   }
+}
+
+/** What a coming back is stored under. */
+function textOf(decision: TableDecision, about: string): string {
+  const events = decision.type === 'accepted' ? decision.events : [];
+  const asked = events.find((event) => event.type === 'comeBackAsked');
+  if (asked !== undefined) return `comeback ${asked.seat}`;
+  const came = events.find((event) => event.type === 'connected');
+  if (events.some(({ type }) => type === 'cameBack')) return `opened ${about}`;
+  if (came === undefined) return `tried ${about}`;
+  return events.some(({ type }) => type === 'seatTakenBack') ? `retaken ${came.seat}` : `returned ${came.seat}`;
 }
 
 const isShuffled = (events: readonly TableEvent[]): boolean =>
