@@ -14,7 +14,7 @@ import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type Se
 import type { SeatingEvent } from './seating.ts';
 import type { BackQuestion, ComingBack, SeatState, TurnedAway } from './seats.ts';
 import type { TableState } from './state.ts';
-import { withBack } from './update.ts';
+import { ascending, withBack } from './update.ts';
 
 type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'allowComingBack';
 
@@ -38,7 +38,7 @@ export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvent
     comeBackUnsure: (table, { seat, id, by }) =>
       withQuestion(table, { seat, id }, ({ unsure, ...question }) => ({
         ...question,
-        unsure: [...unsure.filter((each) => each !== by), by],
+        unsure: ascending([...unsure.filter((each) => each !== by), by]),
       })),
     comeBackRefused: (table, { seat, id }, seconds) => refused(table, { seat, id }, seconds),
     cameBack,

@@ -53,7 +53,9 @@ function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
     ...seat,
     back: {
       ...back,
-      ...(asked && { asked: asked.map((each) => ({ ...each, unsure: each.unsure.map(now).filter((at) => at >= 0) })) }),
+      ...(asked && {
+        asked: asked.map((each) => ({ ...each, unsure: ascending(each.unsure.map(now).filter((at) => at >= 0)) })),
+      }),
       ...(came && { came: voiced(came, now) }),
     },
   };

@@ -24,7 +24,7 @@ const TABLES: readonly (readonly [string, Charter])[] = [
 const STEPS = 1500;
 
 test.each(TABLES)(
-  'P-TABLE-8 P-KEY-1 a table stays consistent whatever people ask of it: %s',
+  'P-TABLE-8 P-KEY-1 P-BACK-5 a table stays consistent whatever people ask of it: %s',
   (name, charter) => {
     for (let i = 0; i < tries(1); i++) {
       const seed = seedOf('table', name, i);
