@@ -44,7 +44,8 @@ export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvent
     cameBack,
     notThem: (table, { seat }, seconds) =>
       withNo(table, { seat, requestKey: table.seats[seat]?.back?.came?.requestKey ?? NOBODY }, seconds),
-    comingBackAllowed: (table, { seat }) => withBack(table, seat, ({ refused: _, ...back }) => back),
+    comingBackAllowed: ({ turnedAway: _, ...table }, { seat }) =>
+      withBack(table, seat, ({ refused: __, ...back }) => back),
   },
   publicForms: {
     comeBackAsked: () => [],
