@@ -35,8 +35,9 @@ test('P-BACK-1 P-BACK-3 one yes, and she has her seat and her cards; the old pho
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-2 nobody hears of it who isn’t asked: not a watcher, not an asker of another seat, not history', async () => {
+test('P-BACK-2 nobody hears of it who isn’t asked: not a watcher, even where all may watch, live or in history', async () => {
   const { table, cyd, ann, comer, asks, beaLeaves } = await openTableOfBea(days);
+  await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   await beaLeaves();
   const [phone, watcher] = [await comer(), await comer()];
   await settled([ann, cyd]);
@@ -59,9 +60,16 @@ test('P-BACK-2 nobody hears of it who isn’t asked: not a watcher, not an asker
 test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, then the others, too', async () => {
   const { ann, bea, cyd, table, comer, asks } = await openTableOfBea(days);
   const phone = await comer();
+  await settled([ann, cyd]);
+  const heard = [ann, cyd].map((each) => each.heard.length);
   asks(phone);
   expect(await askedOf(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
   const { id } = await askedOf(bea);
+  for (const each of [ann, cyd]) {
+    each.send({ type: 'ping' });
+    await each.next('pong');
+  }
+  expect([ann, cyd].flatMap((each, i) => each.heard.slice(heard[i])).map(({ type }) => type)).toEqual(['pong', 'pong']);
   await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
   expect(cyd.view?.comingBack).toBeUndefined();
   await days.clock.pass(3 * MINUTE);
@@ -223,6 +231,24 @@ const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea']
   who.send({ type: 'askWord', table });
   return (await who.next('word')).word;
 };
+
+test('P-BACK-6 “Lost: lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
+  const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  await beaLeaves();
+  const phone = await comer();
+  const nonce = asks(phone);
+  await answers(cyd, 'yes');
+  await phone.next('seated');
+  await phone.play({ type: 'renewKey', seat: BEA });
+  expect(phone.view?.cameBack).toBeUndefined();
+  const old = await days.server.open();
+  old.sendHello(bea.kept as never, days.clock.now());
+  expect(await old.next('refused')).toMatchObject({ code: 'badProof' });
+  const again = await comer();
+  asks(again, { nonce });
+  expect(await again.next('askedBack'), 'a question like any other').toMatchObject({ nonce });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
 
 test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left is not named', async () => {
   const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);

@@ -53,6 +53,7 @@ test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hea
   opens(phone, word);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
   for (const [i, each] of [ann, cyd].entries()) {
+    await each.until(() => happenedTo(each).some(({ type }) => type === 'cameBack'));
     const since = each.heard.slice(heard[i]).filter(({ type }) => type === 'view');
     expect(since.map((view) => view.type === 'view' && view.happened?.[0]?.type)).toEqual([undefined, 'cameBack']);
   }
