@@ -232,6 +232,23 @@ const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea']
   return (await who.next('word')).word;
 };
 
+test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
+  const { bea, cyd, comer, asks, table } = await openTableOfBea(days);
+  const thief = await comer();
+  asks(thief);
+  await thief.next('askedBack');
+  await days.clock.pass(3 * MINUTE);
+  await answers(cyd, 'yes');
+  const { secret } = await thief.next('seated');
+  const nonce = newNonce();
+  await bea.play({ type: 'thatWasntMe', nonce });
+  const again = await comer();
+  again.send({ type: 'sit', table, seat: BEA, name: 'Bea', nonce });
+  const seated = await again.next('seated');
+  expect(seated).toMatchObject({ seat: BEA, secret: bea.kept?.secret });
+  expect(seated.secret).not.toBe(secret);
+});
+
 test('P-BACK-6 “Lost: lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
   const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();

@@ -255,6 +255,18 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: '  }\n  addMissing(view, table, viewer ?? -1);',
   },
   {
+    about: 'what only a seat’s own device is asked, to everybody who sits',
+    file: 'shared/table/view.ts',
+    piece: 'open.filter((each) => isAskedOf(each, viewer))',
+    instead: 'open.filter(() => true)',
+  },
+  {
+    about: 'the word of a seat, to everybody who asks for one',
+    file: 'functions/messages/open-chair.ts',
+    piece: 'const own = loaded && seatIn(loaded.table, connection);',
+    instead: 'const own = loaded && { seat: 0, state: loaded.table.seats[0] as SeatState };',
+  },
+  {
     about: 'people’s time zones, at the door',
     file: 'functions/table/broadcast.ts',
     piece: '{ invite, ...(zones && { zones }), ...(season && { season }) }),',
