@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answers, askedOf, BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
-import { keptSeat, newNonce } from './client.ts';
+import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { faultsIn, settled } from './test-server.ts';
@@ -283,6 +283,25 @@ test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left
   await phone.until(() => phone.view?.cameBack === undefined);
   await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
   expect(bea.kept).toEqual(phone.kept);
+});
+
+test('P-BACK-6 before the game people change seats: the question follows hers, and who said yes is still named', async () => {
+  const group = await days.server.seat(3);
+  const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+  await leave(days, bea);
+  const phone = await days.server.open();
+  await phone.watch(group.table, group.invite);
+  const nonce = newNonce();
+  phone.send({ type: 'comeBack', table: group.table, seat: BEA, nonce });
+  await phone.next('askedBack');
+  await ann.play({ type: 'swapSeats', seats: [0, BEA] });
+  await cyd.until(() => cyd.view?.comingBack?.[0]?.seat === 0);
+  await answers(cyd, 'yes');
+  const seated = await phone.next('seated');
+  expect(seated).toMatchObject({ seat: BEA, welcome: { view: { seat: 0, cameBack: { by: 2 } } } });
+  await cyd.play({ type: 'moveSeat', to: 3 });
+  await phone.until(() => phone.view?.cameBack?.by === 3);
+  expect(await faultsIn(days.server, group.table)).toEqual([]);
 });
 
 test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
