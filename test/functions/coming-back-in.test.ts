@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answers, askedOf, BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
-import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { keptSeat, newNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { faultsIn, settled } from './test-server.ts';
@@ -193,115 +193,6 @@ test('P-BACK-5 a question ends after 24 hours, when it is taken back, and with a
   asks(phone);
   expect(await phone.next('refused')).toMatchObject({ code: 'notSeated' });
   expect(await faultsIn(days.server, table)).toEqual([]);
-});
-
-test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everybody reads who had said yes', async () => {
-  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
-  const word = await wordBefore(bea, table);
-  const thief = await comer();
-  const nonce = asks(thief);
-  await thief.next('askedBack');
-  await days.clock.pass(3 * MINUTE);
-  await answers(cyd, 'yes');
-  const { secret } = await thief.next('seated');
-  await bea.until(() => bea.view?.cameBack !== undefined);
-  expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 2 });
-  await days.clock.pass(47 * HOUR);
-  const stale = bea.heard.length;
-  await bea.play({ type: 'thatWasntMe' });
-  const renewed = bea.heard.slice(stale).find((each) => each.type === 'seated');
-  expect(renewed).toMatchObject({ seat: BEA, nonce: '' });
-  expect(renewed?.type === 'seated' && renewed.secret).not.toBe(secret);
-  expect(happenedTo(ann).filter(({ type }) => type === 'notThem' || type === 'keyRenewed')).toEqual([
-    { type: 'notThem', seat: BEA, by: 2 },
-    { type: 'keyRenewed', seat: BEA },
-  ]);
-  thief.send({ type: 'ping', table, version: 0 });
-  expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
-  thief.sendHello(bea.kept as never, days.clock.now());
-  const back = await comer();
-  asks(back, { nonce });
-  expect(await refusalOf(back), 'its question is no longer worth anything').toBe('notYou');
-  expect(await wordBefore(bea, table), 'a new word').not.toBe(word);
-  await expect(bea.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
-  expect(await faultsIn(days.server, table)).toEqual([]);
-});
-
-const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea'], table: string): Promise<string> => {
-  who.send({ type: 'askWord', table });
-  return (await who.next('word')).word;
-};
-
-test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
-  const { bea, cyd, comer, asks, table } = await openTableOfBea(days);
-  const thief = await comer();
-  asks(thief);
-  await thief.next('askedBack');
-  await days.clock.pass(3 * MINUTE);
-  await answers(cyd, 'yes');
-  const { secret } = await thief.next('seated');
-  const nonce = newNonce();
-  await bea.play({ type: 'thatWasntMe', nonce });
-  const again = await comer();
-  again.send({ type: 'sit', table, seat: BEA, name: 'Bea', nonce });
-  const seated = await again.next('seated');
-  expect(seated).toMatchObject({ seat: BEA, secret: bea.kept?.secret });
-  expect(seated.secret).not.toBe(secret);
-});
-
-test('P-BACK-6 “Lost: lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
-  const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
-  await beaLeaves();
-  const phone = await comer();
-  const nonce = asks(phone);
-  await answers(cyd, 'yes');
-  await phone.next('seated');
-  await phone.play({ type: 'renewKey', seat: BEA });
-  expect(phone.view?.cameBack).toBeUndefined();
-  const old = await days.server.open();
-  old.sendHello(bea.kept as never, days.clock.now());
-  expect(await old.next('refused')).toMatchObject({ code: 'badProof' });
-  const again = await comer();
-  asks(again, { nonce });
-  expect(await again.next('askedBack'), 'a question like any other').toMatchObject({ nonce });
-  expect(await faultsIn(days.server, table)).toEqual([]);
-});
-
-test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left is not named', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
-  await beaLeaves();
-  const phone = await comer();
-  asks(phone);
-  await answers(cyd, 'yes');
-  await phone.next('seated');
-  await cyd.leaveSeat();
-  await ann.play({ type: 'note', text: 'hello' });
-  await phone.until(() => phone.view?.occupants[2] === 'empty' && phone.view?.happened?.[0]?.type === 'noteLeft');
-  expect(phone.view?.cameBack).toEqual({ at: NOON });
-  await days.clock.pass(2 * DAY);
-  await ann.play({ type: 'note', text: 'still there?' });
-  await phone.until(() => phone.view?.cameBack === undefined);
-  await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
-  expect(bea.kept).toEqual(phone.kept);
-});
-
-test('P-BACK-6 before the game people change seats: the question follows hers, and who said yes is still named', async () => {
-  const group = await days.server.seat(3);
-  const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
-  await leave(days, bea);
-  const phone = await days.server.open();
-  await phone.watch(group.table, group.invite);
-  const nonce = newNonce();
-  phone.send({ type: 'comeBack', table: group.table, seat: BEA, nonce });
-  await phone.next('askedBack');
-  await ann.play({ type: 'swapSeats', seats: [0, BEA] });
-  await cyd.until(() => cyd.view?.comingBack?.[0]?.seat === 0);
-  await answers(cyd, 'yes');
-  const seated = await phone.next('seated');
-  expect(seated).toMatchObject({ seat: BEA, welcome: { view: { seat: 0, cameBack: { by: 2 } } } });
-  await cyd.play({ type: 'moveSeat', to: 3 });
-  await phone.until(() => phone.view?.cameBack?.by === 3);
-  expect(await faultsIn(days.server, group.table)).toEqual([]);
 });
 
 test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
