@@ -42,6 +42,7 @@ import * as scores from '../../web/text/en/scores.ts';
 import * as states from '../../web/text/en/states.ts';
 import * as table from '../../web/text/en/table.ts';
 import * as tableSettings from '../../web/text/en/table-settings.ts';
+import * as thatsMe from '../../web/text/en/thats-me.ts';
 import * as times from '../../web/text/en/times.ts';
 import * as titles from '../../web/text/en/titles.ts';
 import { pluralsOf } from '../../web/text/plural.ts';
@@ -91,6 +92,7 @@ const ENGLISH = {
     'ruleset-issues': rulesetIssues,
     table,
     'table-settings': tableSettings,
+    'thats-me': thatsMe,
     times,
   },
 } satisfies English;

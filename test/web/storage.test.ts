@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '../../web/model/route.ts';
 import { readAbsence, writeAbsence } from '../../web/model/storage/absence.ts';
+import { writeQuestion } from '../../web/model/storage/come-back.ts';
 import { forgetTable } from '../../web/model/storage/forgetting.ts';
 import { writeFair } from '../../web/model/storage/kept-fair.ts';
 import { changeNotifications, readNotifications } from '../../web/model/storage/kept-notifications.ts';
@@ -140,6 +141,7 @@ describe('a table that was left', () => {
     writeOutbox(store, TABLE, [{ number: 1 }]);
     writeFair(store, TABLE, { chain: 'c', given: [], observations: [] });
     writeKnock(store, TABLE, { seat: 1, name: 'Ann', nonce: 'n' });
+    writeQuestion(store, TABLE, { seat: 1, nonce: 'n' });
     writeOrder(store, { table: TABLE, seat: 1 }, ['4']);
     store.write(`afoot.draft.${TABLE}.1.1.0.0`, '|9h|');
     writeAnnounced(store, TABLE, 2);
@@ -152,7 +154,7 @@ describe('a table that was left', () => {
   test('leaves nothing behind, and other tables as they are', () => {
     const store = keptStore();
     writeSeat(store, { ...KEPT, table: INVITE });
-    expect(textOf(store).filter((entry) => entry.includes(TABLE)).length).toBeGreaterThan(9);
+    expect(textOf(store).filter((entry) => entry.includes(TABLE)).length).toBeGreaterThan(10);
     forgetTable(store, TABLE, 200);
     expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
     expect(readSeat(store, INVITE)).toMatchObject({ table: INVITE });

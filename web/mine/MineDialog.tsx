@@ -1,6 +1,7 @@
 import '../components/table-settings.css';
 import { useRef, useState } from 'preact/hooks';
 import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
+import { IS_IT_THEM, OWN_WORD } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
@@ -8,21 +9,29 @@ import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { newNonce } from '../model/open-request.ts';
+import type { OpenTable } from '../model/open-table.ts';
 import { ownFace } from '../model/own-face.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { faceField } from '../model/storage/name.ts';
-import { updateSeat } from '../model/storage/seats.ts';
+import { type KeptReturn, updateSeat } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
+import { seatName } from '../text/names.ts';
+import { OwnCode } from './OwnCode.tsx';
+import { OwnWord } from './OwnWord.tsx';
+import { openedBy } from './opened-by.ts';
 import { TransferPanel } from './TransferPanel.tsx';
 
 interface MineDialogProps extends PressingProps {
+  readonly open: OpenTable;
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
   /** Gives up the seat and goes home. */
   onLeave(): void;
+  /** Puts the invite and the word on paper. */
+  onPaper(): void;
   onClose(): void;
 }
 
@@ -31,21 +40,46 @@ interface SeatPartProps {
   readonly pressing: Pressing;
 }
 
-/** One's own seat: a bot in it for a while, other devices, another name, and handing it over. */
-export function MineDialog({ table, charter, view, refusal, onSubmit, onLeave, onClose }: MineDialogProps) {
+/** One's own seat: a bot in it for a while, one's word, other devices, another name, and handing it over. */
+export function MineDialog(props: MineDialogProps) {
+  const { open, table, charter, view, refusal, onSubmit, onLeave, onPaper, onClose } = props;
   const pressing = usePressing({ refusal, onSubmit });
   const kept = seats.value.filter((each) => each.table === table);
   return (
     <Dialog title={MINE.title} onClose={onClose}>
+      <NotMe charter={charter} view={view} back={kept[0]?.back} pressing={pressing} />
       <BotForMe view={view} pressing={pressing} />
+      <OwnWord open={open} pressing={pressing} onPaper={onPaper} />
       <section class="stack-s">
-        <h3>{TRANSFER.title}</h3>
+        <h3>{OWN_WORD.another}</h3>
+        <OwnCode open={open} />
         <TransferPanel seats={kept} hint={TRANSFER.hint} words={TRANSFER.make} />
       </section>
       <SignOut view={view} pressing={pressing} />
       <Rename charter={charter} view={view} pressing={pressing} onSubmit={onSubmit} />
       <HandOver table={table} isPlaying={view.phase === 'playing'} pressing={pressing} onLeave={onLeave} />
     </Dialog>
+  );
+}
+
+interface NotMeProps extends SeatPartProps {
+  readonly charter: Charter;
+  readonly back: KeptReturn | undefined;
+}
+
+/** Another device came back to this seat lately: its person can still say that it was somebody else. */
+function NotMe({ charter, view, back, pressing }: NotMeProps) {
+  const { cameBack } = view;
+  if (!cameBack || (back?.isHere && back.at === cameBack.at)) return null;
+  return (
+    <section class="stack-s">
+      <h3>{IS_IT_THEM.elsewhere}</h3>
+      <p class="soft small">{openedBy(cameBack.by, (seat) => seatName(charter, view, seat))}</p>
+      <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
+        {IS_IT_THEM.notMe}
+      </button>
+      <Refused code={pressing.refusedAt('notMe')} />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { ResultsPage } from '../../shared/protocol/results.ts';
 import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -20,6 +21,22 @@ export interface Knocking {
   readonly seat: number;
   /** Milliseconds since 1970. */
   readonly until?: number;
+}
+
+/** This person says to be the one of a seat, and the others are asked. */
+export interface Asking {
+  readonly seat: number;
+  /** When the question lapses, milliseconds since 1970; absent: it is on its way. */
+  readonly until?: number;
+  /** Why it came to nothing. */
+  readonly refused?: AnyRefusal;
+}
+
+/** Six figures that bring this seat to another device once. */
+export interface SeatCode {
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
 }
 
 /** Why a table cannot be shown; each reason has a page. */
@@ -46,6 +63,11 @@ export interface Model {
   readonly refusal: Signal<Refusal | undefined>;
   /** The seat that this person asks for at the door; `until`: the host has been asked, and this is when it lapses. */
   readonly knocking: Signal<Knocking | undefined>;
+  /** The question to the others whether it is this person; it stays here once it is refused. */
+  readonly asking: Signal<Asking | undefined>;
+  /** The two words that open this person's seat. */
+  readonly word: Signal<string | undefined>;
+  readonly code: Signal<SeatCode | undefined>;
   readonly trouble: Signal<Trouble | undefined>;
   /** The latest page of deals. */
   readonly deals: Signal<DealsPage | undefined>;
@@ -73,6 +95,9 @@ export function newModel(seen = 0): Model {
     isResumed: signal(false),
     refusal: signal(undefined),
     knocking: signal(undefined),
+    asking: signal(undefined),
+    word: signal(undefined),
+    code: signal(undefined),
     trouble: signal(undefined),
     deals: signal(undefined),
     results: signal(undefined),

@@ -190,13 +190,39 @@ export class OpenTable {
 
   /** Takes the question back. */
   stopKnocking(): void {
-    const message = this.#request.stopKnocking();
+    this.#say(this.#request.stopKnocking());
+  }
+
+  /** Says to be the person of a seat, from a browser that does not know them. */
+  askToComeBack(seat: number, says: string): void {
+    if (!this.#request.comeBack(seat, says)) return;
+    this.model.refusal.value = undefined;
+    this.#flush();
+  }
+
+  stopComingBack(): void {
+    this.model.refusal.value = undefined;
+    this.#say(this.#request.stopComingBack());
+  }
+
+  /** By the person's two words, or by a code. */
+  openChair(seat: number, word: string): void {
+    if (!this.#request.openChair(seat, word)) return;
+    this.model.refusal.value = undefined;
+    this.#flush();
+  }
+
+  /** The answer arrives in `model.word` or `model.code`. */
+  askForKey(type: 'askWord' | 'makeCode'): void {
+    if (this.table !== undefined) this.#say({ type, table: this.table });
+  }
+
+  #say(message: ClientMessage | undefined): void {
     if (message && this.#handshake.isWelcome) this.#connection.send(message);
   }
 
   #askWhose(): void {
-    const knock = this.#handshake.isWelcome ? this.#request.askWhose() : undefined;
-    if (knock) this.#connection.send(knock);
+    if (this.#handshake.isWelcome) this.#say(this.#request.askWhose());
   }
 
   /** Adds this person's chance to an intent that deals. */
@@ -296,7 +322,7 @@ export class OpenTable {
     else if (followUp.type === 'welcomed') this.#enter();
     else if (followUp.type === 'seated') this.#keep(followUp.message);
     else if (followUp.type === 'refused') this.#onRefused(followUp.message);
-    else this.#giveUpRequest();
+    else this.#giveUpRequest(followUp.message);
   }
 
   #enter(): void {
@@ -318,8 +344,7 @@ export class OpenTable {
 
   /** Sends what is open and unsent on this socket: a request for a seat, else the first submission. */
   #flush(): void {
-    const { open } = this.#request;
-    if (open) this.#connection.send(open);
+    for (const ask of this.#request.open) this.#connection.send(ask);
     this.#outbox.flush();
   }
 
@@ -374,9 +399,9 @@ export class OpenTable {
   }
 
   /** A table that could not be made is left; at others, this page only watches. */
-  #giveUpRequest(): void {
+  #giveUpRequest(refused: Parameters<TableRequest['giveUp']>[0] = {}): void {
     if (this.#request.type === 'create') this.close();
-    else this.#request.forget();
+    else this.#request.giveUp(refused);
   }
 
   #stop(trouble: Trouble): void {

@@ -24,7 +24,7 @@ export type FollowUp =
   /** A message was refused; what that means depends on what was sent. */
   | { readonly type: 'refused'; readonly message: RefusedMessage }
   /** A request other than a numbered submission was refused. */
-  | { readonly type: 'requestRejected' };
+  | { readonly type: 'requestRejected'; readonly message: RejectedMessage };
 
 /** Versions of the past to fetch at first, before the newest or before those seen; and the most in all. */
 const BEFORE = 25;
@@ -44,6 +44,15 @@ export function receive(model: Model, message: ServerMessage, now: number): read
         return takeRejection(model, message, now);
       case 'knocking':
         if (model.knocking.value) model.knocking.value = { ...model.knocking.value, until: message.until };
+        return [];
+      case 'askedBack':
+        model.asking.value = { seat: message.seat, until: message.until };
+        return [];
+      case 'word':
+        model.word.value = message.word;
+        return [];
+      case 'code':
+        model.code.value = { code: message.code, until: message.until };
         return [];
       case 'refused':
         return [{ type: 'refused', message }];
@@ -95,6 +104,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   model.replay.value = startReplay();
   model.refusal.value = undefined;
   model.knocking.value = undefined;
+  model.asking.value = undefined;
   model.charter.value = charter;
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
@@ -129,15 +139,16 @@ function acknowledge(model: Model, view: View, now: number): void {
 }
 
 /** A refusal also drops what was queued behind: it built on the refused one. */
-function takeRejection(model: Model, { number, code, version }: RejectedMessage, now: number): readonly FollowUp[] {
+function takeRejection(model: Model, message: RejectedMessage, now: number): readonly FollowUp[] {
+  const { number, code, version, left } = message;
   const head = model.pending.value[0];
   if (head && head.number !== number) return [];
   model.pending.value = [];
-  refuse(model, code, now);
+  model.refusal.value = { code, at: now, ...(left !== undefined && { left }) };
   if (head && version > head.version) model.refusal.value = { code, at: now, isOvertaken: true };
   const isBehind = version > (model.view.value?.version ?? 0);
   return [
-    ...(head ? [] : [{ type: 'requestRejected' } as const]),
+    ...(head ? [] : [{ type: 'requestRejected', message } as const]),
     ...(isBehind ? [{ type: 'sayHello' } as const] : []),
   ];
 }

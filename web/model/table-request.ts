@@ -1,8 +1,9 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { RejectedMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
 import type { Model } from './model.ts';
 import { newNonce, type OpenRequest } from './open-request.ts';
+import { forgetQuestion, writeQuestion } from './storage/come-back.ts';
 import { forgetKnock, writeKnock } from './storage/knock.ts';
 import { faceField, readFace } from './storage/name.ts';
 import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from './storage/seats.ts';
@@ -22,7 +23,9 @@ export class TableRequest {
     this.#now = request;
     this.#model = model;
     this.#store = store;
-    if (request.type === 'watch' && request.knock) model.knocking.value = { seat: request.knock.seat };
+    if (request.type !== 'watch') return;
+    if (request.knock) model.knocking.value = { seat: request.knock.seat };
+    if (request.comeBack) model.asking.value = { seat: request.comeBack.seat };
   }
 
   get type(): OpenRequest['type'] {
@@ -46,9 +49,11 @@ export class TableRequest {
   }
 
   /** What is asked beside watching and not answered yet; a seat only once the table is seen. */
-  get open(): ClientMessage | undefined {
-    if (this.#now.type !== 'watch') return undefined;
-    return this.#now.sit && this.#model.view.value ? this.#now.sit : this.#now.knock;
+  get open(): readonly ClientMessage[] {
+    if (this.#now.type !== 'watch') return [];
+    const { sit, knock, comeBack, openChair } = this.#now;
+    const chair = sit && this.#model.view.value ? sit : knock;
+    return [chair, comeBack, openChair].filter((each) => each !== undefined);
   }
 
   /** Asks for an empty seat; the same question keeps its nonce. False if this page does not watch. */
@@ -81,6 +86,33 @@ export class TableRequest {
     return { type: 'stopKnocking', table, nonce };
   }
 
+  /** Says to be the person of a seat: the others are asked. This question, too, outlives the page. */
+  comeBack(seat: number, says: string): boolean {
+    if (this.#now.type !== 'watch') return false;
+    const { table } = this.#now.message;
+    const question = { seat, nonce: newNonce(), ...(says !== '' && { says }) };
+    this.#model.asking.value = { seat };
+    writeQuestion(this.#store, table, question);
+    this.#now = { ...this.#now, comeBack: { type: 'comeBack', table, ...question } };
+    return true;
+  }
+
+  /** Takes that question back: the message that says so, if it is still open. */
+  stopComingBack(): ClientMessage | undefined {
+    if (this.#now.type !== 'watch') return undefined;
+    const { comeBack } = this.#now;
+    this.forget();
+    return comeBack && { type: 'stopComingBack', table: comeBack.table, nonce: comeBack.nonce };
+  }
+
+  /** Opens a seat by its person's two words, or by a code from another device. */
+  openChair(seat: number, word: string): boolean {
+    if (this.#now.type !== 'watch') return false;
+    const { table } = this.#now.message;
+    this.#now = { ...this.#now, openChair: { type: 'openChair', table, seat, word, nonce: newNonce() } };
+    return true;
+  }
+
   /** The knock again, once each time that somebody new sits in its seat: the server says whether it is this person's. */
   askWhose(): ClientMessage | undefined {
     const view = this.#model.view.value;
@@ -92,12 +124,26 @@ export class TableRequest {
   }
 
   /** A seat was taken: keeps it, and plays from it. */
-  keep({ table, seat, epoch, secret, welcome: { charter, view } }: SeatedMessage, at: number): KeptSeat {
+  keep({ table, seat, epoch, secret, nonce, welcome: { charter, view } }: SeatedMessage, at: number): KeptSeat {
     const occupant = view.occupants[view.seat ?? seat];
     const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
-    const kept = { table, seat, epoch, secret, name, title: charter.title, seen: view.version, at };
+    const back = this.#isComingBack(nonce)
+      ? view.cameBack && { at: view.cameBack.at, isHere: true as const }
+      : readSeat(this.#store, table)?.back;
+    const kept = {
+      table,
+      seat,
+      epoch,
+      secret,
+      name,
+      title: charter.title,
+      seen: view.version,
+      at,
+      ...(back && { back }),
+    };
     writeSeat(this.#store, kept);
     forgetKnock(this.#store, table);
+    forgetQuestion(this.#store, table);
     this.#now = { type: 'play', kept };
     return kept;
   }
@@ -121,21 +167,47 @@ export class TableRequest {
     return kept?.isGiven ? 'seatGiven' : 'seatLost';
   }
 
-  #askForRenewed({ table, name }: KeptSeat): boolean {
+  #isComingBack(nonce: string): boolean {
+    if (this.#now.type !== 'watch') return false;
+    const { comeBack, openChair } = this.#now;
+    // Somebody said yes just now: that answer has no nonce.
+    if (nonce === '') return comeBack !== undefined;
+    return nonce === comeBack?.nonce || nonce === openChair?.nonce;
+  }
+
+  #askForRenewed({ table, seat, name }: KeptSeat): boolean {
     const [intent] = this.#model.pending.value[0]?.intents ?? [];
     const invite = this.#model.charter.value?.invite;
-    if (intent?.type !== 'renewKey' || intent.nonce === undefined || invite === undefined) return false;
-    const { seat, nonce } = intent;
-    const sit = { type: 'sit', table, seat, name, nonce } as const;
+    const isRenewal = intent?.type === 'renewKey' || intent?.type === 'thatWasntMe';
+    if (!isRenewal || intent.nonce === undefined || invite === undefined) return false;
+    const { nonce } = intent;
+    const at = this.#model.view.value?.seat ?? seat;
+    const sit = { type: 'sit', table, seat: at, name, nonce } as const;
     this.#now = { type: 'watch', message: { type: 'watch', table, invite }, sit };
     return true;
+  }
+
+  /** A request was refused. After a wrong word the question to the others stands; of one that came to nothing, why is shown. */
+  giveUp({ nonce, code }: Partial<Pick<RejectedMessage, 'nonce' | 'code'>>): void {
+    if (this.#now.type !== 'watch') return;
+    const { openChair, ...rest } = this.#now;
+    if (openChair && openChair.nonce === nonce) {
+      this.#now = rest;
+      return;
+    }
+    const { asking } = this.#model;
+    const refused = code && asking.value && { ...asking.value, refused: code };
+    this.forget();
+    asking.value = refused;
   }
 
   /** Only watches: what was asked beside that is given up. */
   forget(): void {
     if (this.#now.type !== 'watch') return;
     forgetKnock(this.#store, this.#now.message.table);
+    forgetQuestion(this.#store, this.#now.message.table);
     this.#model.knocking.value = undefined;
+    this.#model.asking.value = undefined;
     this.#now = { type: 'watch', message: this.#now.message };
   }
 }

@@ -19,6 +19,8 @@ export interface Refusal {
   readonly code: AnyRefusal;
   /** Milliseconds since 1970: the same code twice is two refusals. */
   readonly at: number;
+  /** How many tries are left, after a wrong word. */
+  readonly left?: number;
   /** Somebody, perhaps this person in another tab, was faster: the view shows why. */
   readonly isOvertaken?: true;
 }
@@ -38,6 +40,7 @@ const MENU_ACTIONS = [
   'history',
   'fair',
   'album',
+  'paper',
   'home',
 ] as const;
 export type MenuAction = (typeof MENU_ACTIONS)[number];

@@ -51,11 +51,6 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
   </SeatRing>
 );
 
-/** The table when every chair is taken. */
-export const TakenChairs = ({ charter, view }: Pick<ChairChoiceProps, 'charter' | 'view'>) => (
-  <SeatRing places={seatPlaces(charter, view)} viewer={view.host} actions={() => null} />
-);
-
 /** Bots' chairs at a running table, with what everybody may see of their cards. */
 export function BotChairs({
   charter,

@@ -1,7 +1,8 @@
 import './guest.css';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
-import { HOME } from '#text/home.ts';
+import { THATS_ME } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { LearnLink } from '../components/LearnLink.tsx';
@@ -17,8 +18,8 @@ import { LaterGameLength } from '../rules/LaterGameLength.tsx';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { PaceNote } from '../time/PaceNote.tsx';
-import { BotChairs, FreeChairs, TakenChairs } from './ChairChoice.tsx';
-import { chairsFor, firstChair, sitWords } from './chairs.ts';
+import { BotChairs, FreeChairs } from './ChairChoice.tsx';
+import { chairsFor, firstChair, peopleAt, sitWords } from './chairs.ts';
 
 interface JoinPageProps {
   readonly charter: Charter;
@@ -34,16 +35,19 @@ interface JoinPageProps {
   onKnock(seat: number, name: string): void;
   onStop(): void;
   onRules(): void;
+  /** This person sat here before: their face is among those at the table. */
+  onMe(seat?: number): void;
   /** Watches without a seat; absent if not allowed, or if there is nothing to see yet. */
-  onWatch?(): void;
+  readonly onWatch: (() => void) | undefined;
 }
 
 /** For people with an invite link: a chair, a name, and one button that says what happens. */
 export function JoinPage(props: JoinPageProps) {
-  const { charter, view, refusal, defaultName, left, knocking, onSit, onKnock, onStop, onRules, onWatch } = props;
+  const { charter, view, refusal, defaultName, left, knocking, onSit, onKnock, onStop, onRules, onMe, onWatch } = props;
   const [name, setName] = useState(defaultName);
   const [isMissing, setMissing] = useState(false);
   const [chosen, setChosen] = useState<number>();
+  const [namesake, setNamesake] = useState<number>();
   const chairs = chairsFor(view);
   const isFree = chairs.some((seat) => view.occupants[seat] === 'empty');
   const chair = chosen !== undefined && chairs.includes(chosen) ? chosen : firstChair(charter, view, left);
@@ -52,27 +56,30 @@ export function JoinPage(props: JoinPageProps) {
     event.preventDefault();
     const visible = visibleName(name);
     setMissing(visible === '');
-    if (visible === '') document.querySelector<HTMLElement>('#name')?.focus();
-    else if (chair !== undefined) (isFree ? onSit : onKnock)(chair, visible);
+    const worn = seatNamed(charter, view, visible);
+    setNamesake(worn);
+    if (visible === '') focusName();
+    else if (chair !== undefined && worn === undefined) (isFree ? onSit : onKnock)(chair, visible);
+  };
+  const rename = (changed: string): void => {
+    setNamesake(undefined);
+    setName(changed);
   };
   const face = faceAt(charter, view, view.host);
   return (
     <Page title={titleOf(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
       <form class={isFree ? 'guest pane gap-4' : 'guest pane gap-4 running'} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
-        {chair === undefined ? (
-          <Seated charter={charter} view={view} />
-        ) : knocking ? (
+        {chair === undefined ? null : knocking ? (
           <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />
         ) : (
           <>
-            <div class="guest-name">
-              <NameField value={name} isMissing={isMissing} onName={setName} />
-              {refusal ? (
-                <p class="warn" role="alert">
-                  {refusalWords(refusal.code, { host, name: visibleName(name) })}
-                </p>
-              ) : null}
+            <div class="guest-name stack-s">
+              <NameField value={name} isMissing={isMissing} onName={rename} />
+              {refusal ? <Refused code={refusal.code} host={host} name={visibleName(name)} /> : null}
+              {namesake === undefined ? null : (
+                <Namesake charter={charter} view={view} seat={namesake} onMe={onMe} onAnother={() => rename(name)} />
+              )}
             </div>
             {isFree ? (
               <FreeChairs charter={charter} view={view} chosen={chair} onChoose={setChosen} />
@@ -80,27 +87,52 @@ export function JoinPage(props: JoinPageProps) {
               <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
             )}
             <div class="guest-dock dock grid gap-2 text-centre">
-              <button type="submit" class={isTurnedAway(refusal) ? 'large' : 'main large'}>
+              <button type="submit" class={namesake !== undefined || isTurnedAway(refusal) ? 'large' : 'main large'}>
                 {isFree ? sitWords(charter, view, chair) : GUEST.ask(host)}
               </button>
               <p class="soft small">{isFree ? GUEST.noSignUp : GUEST.nudge(host)}</p>
             </div>
           </>
         )}
-        <More charter={charter} onWatch={onWatch} onRules={onRules} />
+        <DoorLinks charter={charter} onWatch={onWatch} onRules={onRules}>
+          <BeforeLink onMe={onMe} />
+        </DoorLinks>
       </form>
     </Page>
   );
 }
 
-interface MoreProps {
+const focusName = (): void => document.querySelector<HTMLElement>('#name')?.focus();
+
+interface RefusedProps {
+  readonly code: Refusal['code'];
+  readonly host: string;
+  readonly name: string;
+}
+
+const Refused = ({ code, host, name }: RefusedProps) => (
+  <p class="warn" role="alert">
+    {refusalWords(code, { host, name })}
+  </p>
+);
+
+const BeforeLink = ({ onMe }: Pick<JoinPageProps, 'onMe'>) => (
+  <button type="button" class="quiet" onClick={() => onMe()}>
+    {THATS_ME.before}
+  </button>
+);
+
+interface DoorLinksProps {
   readonly charter: Charter;
   readonly onWatch: (() => void) | undefined;
   onRules(): void;
+  readonly children?: ComponentChildren;
 }
 
-const More = ({ charter, onWatch, onRules }: MoreProps) => (
+/** What else a visitor may do. */
+export const DoorLinks = ({ charter, onWatch, onRules, children }: DoorLinksProps) => (
   <div class="guest-more middle row">
+    {children}
     {onWatch ? (
       <button type="button" class="quiet" onClick={onWatch}>
         {GUEST.watch}
@@ -113,22 +145,44 @@ const More = ({ charter, onWatch, onRules }: MoreProps) => (
   </div>
 );
 
-/** Who took the chairs, and what to do while none is free. */
-const Seated = ({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) => (
-  <>
-    <TakenChairs charter={charter} view={view} />
-    <div class="guest-dock dock grid gap-2 text-centre">
-      <a class="button large" href="#/practice">
-        {HOME.meanwhile}
-      </a>
-    </div>
-  </>
-);
-
-function titleOf(view: View, host: string): string {
-  if (chairsFor(view).length === 0) return GUEST.full;
-  return view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started;
+interface NamesakeProps extends Pick<JoinPageProps, 'charter' | 'view'> {
+  readonly seat: number;
+  onMe(seat: number): void;
+  onAnother(): void;
 }
+
+/** Somebody at the table has this name: perhaps it is the same person. */
+function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
+  const name = seatName(charter, view, seat);
+  const face = faceAt(charter, view, seat);
+  const another = (): void => {
+    onAnother();
+    focusName();
+  };
+  return (
+    <section class="panel on-paper stack-s" role="alert">
+      <div class="abreast">
+        {face ? <Face face={face} size={64} /> : null}
+        <div>
+          <h2>{THATS_ME.namesake(name)}</h2>
+          <p>{THATS_ME.isThatYou}</p>
+        </div>
+      </div>
+      <button type="button" class="main large filling" onClick={() => onMe(seat)}>
+        {THATS_ME.yes}
+      </button>
+      <button type="button" class="large filling" onClick={another}>
+        {THATS_ME.another(name)}
+      </button>
+    </section>
+  );
+}
+
+/** Whose name this is, written the same but for capitals; what merely looks alike the server refuses. */
+const seatNamed = (charter: Charter, view: View, name: string): number | undefined =>
+  peopleAt(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
+
+const titleOf = (view: View, host: string): string => (view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started);
 
 interface WelcomeProps {
   readonly charter: Charter;
@@ -178,14 +232,10 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   );
 }
 
-const peopleAt = (view: View): readonly number[] =>
-  [...view.occupants.keys()].filter((seat) => typeof view.occupants[seat] === 'number');
-
 function doorWords(charter: Charter, view: View, host: string): string {
   const { title, ruleset } = charter;
   const chairs = chairsFor(view);
   const names = peopleAt(view).map((seat) => seatName(charter, view, seat));
-  if (chairs.length === 0) return view.phase === 'over' ? GUEST.over : GUEST.noneFree(title, names);
   if (view.phase === 'lobby') {
     return [GUEST.game(title, ruleset.rounds.length), names.length > 1 ? GUEST.here(names) : ''].join(' ').trim();
   }

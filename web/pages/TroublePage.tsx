@@ -34,7 +34,7 @@ const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
 };
 
 /** What a whole link would mend. */
-const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'cut', 'unknownPage'];
+const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
 
 /** Why nothing can be shown, and one way to go on. */
 export function TroublePage({ trouble, inviteHash, refused }: TroublePageProps) {

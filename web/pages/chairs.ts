@@ -3,6 +3,10 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
 
+/** Seats of people. */
+export const peopleAt = ({ occupants }: View): readonly number[] =>
+  [...occupants.keys()].filter((seat) => typeof occupants[seat] === 'number');
+
 /** Chairs that a guest may have: free ones, else those that bots hold. */
 export function chairsFor({ occupants, phase }: View): readonly number[] {
   const free = [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');

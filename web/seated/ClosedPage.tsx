@@ -3,6 +3,7 @@ import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
 import { teamScore } from '#text/table.ts';
 import { CLOSED } from '#text/table-settings.ts';
+import { THATS_ME } from '#text/thats-me.ts';
 import { Page } from '../components/Page.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
@@ -16,8 +17,13 @@ import { seatName } from '../text/names.ts';
 /** What still works. */
 const PANELS = ['history', 'album', 'rules'] as const satisfies readonly MenuAction[];
 
+interface ClosedPageProps {
+  /** A visitor who sat here before; undefined for those who sit. */
+  readonly onSit: (() => void) | undefined;
+}
+
 /** A closed table: the scores, and for the host a way to reopen it. */
-export function ClosedPage() {
+export function ClosedPage({ onSit }: ClosedPageProps) {
   const atTable = useTable();
   const { charter, view, onMenu } = atTable;
   const pressing = usePressing(atTable);
@@ -43,6 +49,11 @@ export function ClosedPage() {
             {MENU[panel]}
           </button>
         ))}
+        {onSit ? (
+          <button type="button" onClick={onSit}>
+            {THATS_ME.before}
+          </button>
+        ) : null}
         <a class={isHost ? 'button' : 'button main'} href="#/">
           {HOME.myTables}
         </a>

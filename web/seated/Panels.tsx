@@ -29,6 +29,10 @@ const MineDialog = laterDialog(
   () => import('../mine/MineDialog.tsx').then(({ MineDialog }) => MineDialog),
   () => MENU.mine,
 );
+const PaperDialog = laterDialog(
+  () => import('../mine/PaperDialog.tsx').then(({ PaperDialog }) => PaperDialog),
+  ({ charter }) => charter.title,
+);
 const TimeDialog = laterDialog(
   () => import('../time/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog),
   () => MENU.time,
@@ -112,16 +116,21 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   notifications: ({ table: { charter, view }, open, onClose }) => (
     <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />
   ),
-  mine: ({ table: { id, charter, view, refusal, onSubmit }, leave, onClose }) => (
+  mine: ({ table: { id, charter, view, refusal, onSubmit, onMenu }, open, leave, onClose }) => (
     <MineDialog
+      open={open}
       table={id}
       charter={charter}
       view={view}
       refusal={refusal}
       onSubmit={onSubmit}
       onLeave={leave}
+      onPaper={() => onMenu('paper')}
       onClose={onClose}
     />
+  ),
+  paper: ({ table: { charter, view }, open, onClose }) => (
+    <PaperDialog open={open} charter={charter} view={view} onClose={onClose} />
   ),
   history: ({ open, onStep, onClose }) => <HistoryDialog open={open} onStep={onStep} onClose={onClose} />,
   fair: ({ table: { id, charter, view }, open, onClose }) => (

@@ -22,6 +22,7 @@ import { offerOf } from '../table/matters.ts';
 import { useOffer } from '../time/offer.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 import { atOpenTable } from './at-open-table.ts';
+import { ComingBack } from './ComingBack.tsx';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { Lobby } from './Lobby.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
@@ -89,6 +90,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
       >
         {isAtGame ? null : <ConnectionOf open={open} />}
         {isAtGame ? null : <KnockNotice />}
+        {isAtGame ? null : <ComingBack />}
         <Announcer charter={charter} view={view} feed={table.feed} />
         <Stage
           open={open}
@@ -143,7 +145,7 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const { id, charter, view } = useTable();
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
-  if (view.closed && !step) return <ClosedPage />;
+  if (view.closed && !step) return <ClosedPage onSit={onSit} />;
   if (view.phase === 'lobby') return <Lobby cut={<CutDeck open={open} table={id} charter={charter} view={view} />} />;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
@@ -158,6 +160,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
         moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
         notice={notice}
+        slip={<ComingBack />}
       />
     </RuledCards>
   );

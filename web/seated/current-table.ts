@@ -9,6 +9,7 @@ import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { keepStatus } from '../model/status.ts';
+import { readQuestion } from '../model/storage/come-back.ts';
 import { readKnock } from '../model/storage/knock.ts';
 import { faceField, readFace } from '../model/storage/name.ts';
 import { readSeat, showTable } from '../model/storage/seats.ts';
@@ -97,8 +98,15 @@ export function visitTable(table: string, invite: string | undefined): boolean {
 /** Goes to the door, where a question that was asked earlier is still open. */
 function watching(table: string, invite: string): OpenRequest {
   const kept = readKnock(store, table);
+  const asked = readQuestion(store, table);
   const knock = kept && ({ type: 'knock', table, ...kept, ...faceField(readFace(store)) } as const);
-  return { type: 'watch', message: { type: 'watch', table, invite }, ...(knock && { knock }) };
+  const comeBack = asked && ({ type: 'comeBack', table, ...asked } as const);
+  return {
+    type: 'watch',
+    message: { type: 'watch', table, invite },
+    ...(knock && { knock }),
+    ...(comeBack && { comeBack }),
+  };
 }
 
 /** Makes a table, then goes to its page. */

@@ -40,12 +40,14 @@ interface TableScreenProps {
   readonly question?: ComponentChildren;
   /** A question that can wait until nothing else is to be settled. */
   readonly offer?: Matter | undefined;
+  /** Lies over the cloth, above the viewer's side. */
+  readonly slip?: ComponentChildren;
   /** Reads how the last game ended, as the table keeps it. */
   readGame?(): Promise<GameResult | undefined>;
 }
 
 /** The table as one viewer sees and plays it. */
-export function TableScreen({ notice, instead, moments, question, offer, readGame }: TableScreenProps) {
+export function TableScreen({ notice, instead, moments, question, offer, slip, readGame }: TableScreenProps) {
   const { charter, view, feed, connection, pendingCount, settings, onSubmit, onMenu } = useTable();
   const now = useTime(THINKING);
   const minute = useMinute();
@@ -77,7 +79,12 @@ export function TableScreen({ notice, instead, moments, question, offer, readGam
       onMenu={() => onMenu('menu')}
       notice={notice}
       latest={(onOpen) => (showsScores ? null : <Latest aside={lastAside(feed, table)} onOpen={onOpen} />)}
-      own={<Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />}
+      own={
+        <>
+          <Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />
+          {slip}
+        </>
+      }
       chat={<TableChat />}
     >
       <Around table={table} now={now} minute={minute} recentNotes={recentNotes} lastPlayOf={lastPlayOf} />
@@ -93,15 +100,17 @@ export function TableScreen({ notice, instead, moments, question, offer, readGam
       ) : (
         <PlayArea table={table} drafting={drafting} playing={playing} />
       )}
-      {ended && !showsScores && !isEnding && (
-        <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
-          {SHOW_SCORES}
-        </button>
-      )}
+      {ended && !showsScores && !isEnding && <BackToScores onPress={() => setAtTable(-1)} />}
       {layers}
     </TableFrame>
   );
 }
+
+const BackToScores = ({ onPress }: { onPress(): void }) => (
+  <button type="button" class="main back-to-scores" onClick={onPress}>
+    {SHOW_SCORES}
+  </button>
+);
 
 interface SideProps {
   readonly table: TableModel;

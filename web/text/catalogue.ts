@@ -40,6 +40,7 @@ export interface English {
   readonly states: typeof import('./en/states.ts');
   readonly 'table-settings': typeof import('./en/table-settings.ts');
   readonly table: typeof import('./en/table.ts');
+  readonly 'thats-me': typeof import('./en/thats-me.ts');
   readonly times: typeof import('./en/times.ts');
   readonly titles: typeof import('./en/titles.ts');
 }

@@ -26,10 +26,21 @@ export interface KeptSeat extends Capability {
   readonly takeAs?: string;
   /** A link to it was made for another person. */
   readonly isGiven?: true;
+  /** The last coming back to the seat that this device knows of. */
+  readonly back?: KeptReturn;
   /** Off this device's list of tables. */
   readonly isHidden?: true;
   /** The table's status at that time. */
   readonly status?: KeptStatus;
+}
+
+export interface KeptReturn {
+  /** When it was, milliseconds since 1970. */
+  readonly at: number;
+  /** It was to this device. */
+  readonly isHere?: true;
+  /** Its person has answered what is asked of it. */
+  readonly isAnswered?: true;
 }
 
 /** Somebody at a table, as the list of tables shows them. */

@@ -31,7 +31,6 @@ export const MINE = {
 };
 
 export const TRANSFER = {
-  title: 'Play on another phone or computer too',
   titleHome: 'My tables on another phone or computer',
   hint: 'You get a link and a code to scan. They work for ten minutes.',
   make: 'Make the link',

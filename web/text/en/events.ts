@@ -86,15 +86,16 @@ export const EVENT_SENTENCES: Sentences = {
   seatGivenToBot: ({ seat, level }) =>
     level === undefined ? `Seat ${seat + 1} was given to a bot.` : LEVELS.changed(level, seat),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
-  cameBack: ({ seat, by }, { who }) =>
-    typeof by === 'number'
-      ? dot(`${who(by)} said yes: ${lower(who(seat))} ${is(who(seat))} back on another device`)
-      : dot(`${who(seat)} came back by ${by === 'word' ? 'their word' : 'a code'}`),
+  cameBack: ({ seat, by }, { who }) => {
+    if (by === 'word') return dot(`${who(seat)} came back and knew the two words`);
+    if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
+    return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
+  },
   comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
-  notThem: ({ seat, by }, { who }) =>
-    typeof by === 'number'
-      ? dot(`That wasn’t ${lower(who(seat))}, and is locked out. ${who(by)} had said yes`)
-      : dot(`That wasn’t ${lower(who(seat))}, and is locked out`),
+  notThem: ({ seat, by }, { who }) => {
+    const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
+    return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
+  },
   seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),

@@ -14,9 +14,6 @@ export const GUEST = {
   botsHold: (title: string, count: number): string =>
     `${plural(count, { one: 'A bot holds a chair', other: `Bots hold ${numberName(count)} chairs` })} at ${title}. Take over, cards and all.`,
   stoodUp: (title: string): string => `Somebody got up at ${title}. Play on, cards and all.`,
-  noneFree: (title: string, names: readonly string[]): string =>
-    `${title} is full: ${listing(names)}. Wait here for a free chair.`,
-  over: 'This game is over. Try the next.',
   later: 'We’ll ask for your seat as soon as we get through.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: HOME.turnOf,

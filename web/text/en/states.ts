@@ -38,7 +38,6 @@ export const OBSTACLE_WORDS = {
   },
 } as const;
 
-const SIT_AGAIN = 'Tap the invite link for a free seat.';
 const KEPT = 'We keep your seat in this browser until you forget it.';
 const PASTE = 'Paste your friend’s whole message here.';
 
@@ -61,19 +60,19 @@ export const TROUBLE_WORDS = {
   },
   seatLost: {
     title: HOME.lost,
-    text: `If that’s wrong, try again. ${SIT_AGAIN}`,
+    text: 'If that’s wrong, try again. Or tap your own face on the invite.',
   },
   seatGiven: {
     title: 'You gave your seat away',
-    text: SIT_AGAIN,
+    text: 'Tap the invite link for a free seat.',
   },
   outdated: {
     title: 'There’s a newer Afoot',
     text: 'Your cards wait for you.',
   },
   noSeat: {
-    title: 'This browser doesn’t know you yet',
-    text: 'Open Afoot where you first sat down, or ask for the invite link.',
+    title: 'Have you got the invite?',
+    text: 'Tap it, or paste it here. Then tap your own face and you’re back in your chair.',
   },
   unknownPage: {
     title: 'Nothing here',

@@ -110,5 +110,6 @@ export const NOTICES = {
   letBotPlay: (name: string | undefined): string =>
     name === undefined ? PEOPLE.letBotPlay : `Let a bot play for ${name}`,
   watching: 'You’re watching. A bot would give you its chair.',
+  watchingFull: 'You’re watching.',
   takeSeat: 'Take a seat',
 };

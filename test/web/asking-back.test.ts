@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenRequest } from '../../web/model/open-request.ts';
+import { readQuestion } from '../../web/model/storage/come-back.ts';
+import { readSeat, updateSeat } from '../../web/model/storage/seats.ts';
+import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { playing, reconnect, START, tableOf, WATCH } from './table-on-socket.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const DAY = 24 * 3_600_000;
+const UNTIL = START + DAY;
+const { seat: _, ...outside } = viewOf(10);
+const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV';
+
+/** Somebody at the door who has said to be the person in seat 1. */
+function asking(request: OpenRequest = WATCH) {
+  const all = tableOf(request);
+  all.network.last.receive(welcomeOf(outside));
+  if (request === WATCH) all.table.askToComeBack(1, 'It’s me');
+  const [question] = all.network.last.sentOf('comeBack');
+  return { ...all, question };
+}
+
+const seatedBy = (nonce: string) => ({
+  ...({ type: 'seated', table: TABLE, seat: 1, epoch: 0, secret: SECRET, nonce } as const),
+  welcome: welcomeOf(viewOf(11, { seat: 1, cameBack: { at: START, by: 0 } })),
+});
+
+describe('the question to the others', () => {
+  test('is asked once the table is seen, kept, and asked by the same nonce on the next connection', () => {
+    const { table, network, store, question } = asking();
+    expect(question).toMatchObject({ type: 'comeBack', table: TABLE, seat: 1, says: 'It’s me' });
+    expect(table.model.asking.value).toEqual({ seat: 1 });
+    expect(readQuestion(store, TABLE)).toEqual({ seat: 1, says: 'It’s me', nonce: question?.nonce });
+    const next = reconnect(network);
+    next.receive(welcomeOf(outside));
+    expect(next.sentOf('comeBack')).toEqual([question]);
+    next.receive({ type: 'askedBack', table: TABLE, nonce: question?.nonce ?? '', seat: 1, until: UNTIL });
+    expect(table.model.asking.value).toEqual({ seat: 1, until: UNTIL });
+  });
+
+  test('that an earlier visit left open goes on', () => {
+    const comeBack = { type: 'comeBack', table: TABLE, seat: 1, nonce: INVITE } as const;
+    const { table, network } = asking({ ...WATCH, comeBack } as OpenRequest);
+    expect(network.last.sentOf('comeBack')).toEqual([comeBack]);
+    expect(table.model.asking.value).toEqual({ seat: 1 });
+  });
+
+  test.each([
+    ['at once', () => ''],
+    ['on a repeat', (nonce: string) => nonce],
+  ])('a yes brings the seat, %s, and this device knows that it came back', (_, nonceOf) => {
+    const { table, network, store, question } = asking();
+    network.last.receive(seatedBy(nonceOf(question?.nonce ?? '')));
+    expect(readSeat(store, TABLE)).toMatchObject({ seat: 1, secret: SECRET, back: { at: START, isHere: true } });
+    expect([readQuestion(store, TABLE), table.model.asking.value]).toEqual([undefined, undefined]);
+  });
+
+  test.each(['notYou', 'askTheHost', 'nobodyToAsk'] as const)('a no ends it, and the page says why (%s)', (code) => {
+    const { table, network, store } = asking();
+    network.last.receive({ type: 'rejected', number: 0, code, version: 10 });
+    expect(table.model.asking.value).toEqual({ seat: 1, refused: code });
+    expect(readQuestion(store, TABLE)).toBeUndefined();
+    const next = reconnect(network);
+    next.receive(welcomeOf(outside));
+    expect(next.sentOf('comeBack')).toEqual([]);
+  });
+
+  test('is taken back', () => {
+    const { table, network, store, question } = asking();
+    table.stopComingBack();
+    expect(network.last.sentOf('stopComingBack')).toEqual([
+      { type: 'stopComingBack', table: TABLE, nonce: question?.nonce },
+    ]);
+    expect([readQuestion(store, TABLE), table.model.asking.value]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the word', () => {
+  test('opens the seat', () => {
+    const { table, network, store } = tableOf(WATCH);
+    network.last.receive(welcomeOf(outside));
+    table.openChair(1, 'copper kettle');
+    const [opening] = network.last.sentOf('openChair');
+    expect(opening).toMatchObject({ table: TABLE, seat: 1, word: 'copper kettle' });
+    network.last.receive(seatedBy(opening?.nonce ?? ''));
+    expect(readSeat(store, TABLE)?.back).toEqual({ at: START, isHere: true });
+  });
+
+  test('that is wrong says how many tries are left; the question to the others stands, and the word is not sent again', () => {
+    const { table, network, store } = asking();
+    table.openChair(1, 'copper cattle');
+    const [opening] = network.last.sentOf('openChair');
+    const wrong = { type: 'rejected', number: 0, code: 'wrongWord', version: 10, left: 4 } as const;
+    network.last.receive({ ...wrong, nonce: opening?.nonce ?? '' });
+    expect(table.model.refusal.value).toEqual({ code: 'wrongWord', at: START, left: 4 });
+    expect(table.model.asking.value).toEqual({ seat: 1 });
+    expect(readQuestion(store, TABLE)).toBeDefined();
+    const next = reconnect(network);
+    next.receive(welcomeOf(outside));
+    expect([next.sentOf('comeBack').length, next.sentOf('openChair').length]).toEqual([1, 0]);
+  });
+
+  test('and a code come to the seat’s own page', () => {
+    const { table, network } = playing();
+    table.askForKey('askWord');
+    table.askForKey('makeCode');
+    expect([network.last.sentOf('askWord'), network.last.sentOf('makeCode')]).toEqual([
+      [{ type: 'askWord', table: TABLE }],
+      [{ type: 'makeCode', table: TABLE }],
+    ]);
+    network.last.receive({ type: 'word', table: TABLE, word: 'copper kettle' });
+    network.last.receive({ type: 'code', table: TABLE, code: '407912', until: UNTIL });
+    expect([table.model.word.value, table.model.code.value]).toEqual([
+      'copper kettle',
+      { code: '407912', until: UNTIL },
+    ]);
+  });
+});
+
+test('a new key keeps what this device knows of the coming back', () => {
+  const { network, store } = playing();
+  updateSeat(store, TABLE, { back: { at: START, isHere: true } });
+  network.last.receive({ ...seatedBy(''), secret: NEWER });
+  expect(readSeat(store, TABLE)).toMatchObject({ secret: NEWER, back: { at: START, isHere: true } });
+});
+
+test('the new key after “that wasn’t me” is asked for by its nonce, if its answer was lost', () => {
+  const { table, network } = playing();
+  const more = { invite: INVITE };
+  network.last.receive({
+    ...welcomeOf(viewOf(11)),
+    charter: { ...welcomeOf(viewOf(11)).charter, revision: 2, ...more },
+  });
+  table.submit([{ type: 'thatWasntMe', nonce: INVITE }]);
+  const next = reconnect(network);
+  next.receive({ type: 'refused', code: 'badProof' });
+  expect(next.sentOf('watch')).toEqual([{ type: 'watch', table: TABLE, invite: INVITE }]);
+  next.receive(welcomeOf(outside));
+  expect(next.sentOf('sit')).toMatchObject([{ table: TABLE, seat: 0, nonce: INVITE }]);
+});

@@ -1,0 +1,21 @@
+import { readObject, type Store, writeObject } from './store.ts';
+
+/** The question whether this browser's person is the one of a seat: its answer comes by the nonce, also after a reload. */
+interface KeptQuestion {
+  readonly seat: number;
+  readonly nonce: string;
+  readonly says?: string;
+}
+
+const PREFIX = 'afoot.back.';
+
+export function readQuestion(store: Store, table: string): KeptQuestion | undefined {
+  const { seat, nonce, says } = readObject(store, PREFIX + table) ?? {};
+  if (typeof seat !== 'number' || typeof nonce !== 'string') return undefined;
+  return { seat, nonce, ...(typeof says === 'string' && { says }) };
+}
+
+export const writeQuestion = (store: Store, table: string, question: KeptQuestion): void =>
+  writeObject(store, PREFIX + table, question);
+
+export const forgetQuestion = (store: Store, table: string): void => store.remove(PREFIX + table);

@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import { THATS_ME } from '#text/thats-me.ts';
+import { Page } from '../components/Page.tsx';
+import { useMinute } from '../components/time.ts';
+import { Face } from '../faces/Face.tsx';
+import { faceAt } from '../faces/faces.ts';
+import type { Asking } from '../model/model.ts';
+import { seatName } from '../text/names.ts';
+import { peopleAt } from './chairs.ts';
+import type { Door } from './door.ts';
+import { MeSheet } from './MeSheet.tsx';
+
+interface AskingPageProps {
+  readonly door: Door;
+  readonly asking: Asking;
+}
+
+/** Milliseconds for which a question stands, and after which it counts as one that nobody has answered yet. */
+const STANDS = 24 * 3_600_000;
+const LONG = 10 * 60_000;
+
+/** The others are asked. The page can be closed: the question stands, and the answer comes when it is opened again. */
+export function AskingPage({ door, asking: { seat, until } }: AskingPageProps) {
+  const { charter, view, onAsk, onStop } = door;
+  const [hasKey, setKey] = useState(false);
+  const name = seatName(charter, view, seat);
+  const now = useMinute();
+  const isOver = until !== undefined && now > until;
+  const isQuiet = until !== undefined && now > until - STANDS + LONG;
+  return (
+    <Page title={isQuiet ? THATS_ME.quiet : THATS_ME.asking(name)}>
+      <p class="intro" role="status">
+        {isOver ? THATS_ME.lapsed : wordsOf(until, isQuiet)}
+      </p>
+      {isOver ? (
+        <button type="button" class="main large filling" onClick={() => onAsk(seat, '')}>
+          {THATS_ME.askAgain}
+        </button>
+      ) : null}
+      <ul class="panel lined on-paper">
+        {peopleAt(view)
+          .filter((each) => each !== seat)
+          .map((each) => (
+            <AskedPerson key={each} door={door} seat={each} />
+          ))}
+      </ul>
+      <section class="panel on-paper stack-s">
+        <h2>{THATS_ME.hurry}</h2>
+        <p>{THATS_ME.hurryHow}</p>
+        <button type="button" class="large filling" onClick={() => setKey(true)}>
+          {THATS_ME.open}
+        </button>
+      </section>
+      <button type="button" class="plain underlined filling" onClick={onStop}>
+        {THATS_ME.never(name)}
+      </button>
+      {hasKey ? <MeSheet door={door} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
+    </Page>
+  );
+}
+
+function wordsOf(until: number | undefined, isQuiet: boolean): string {
+  if (until === undefined) return THATS_ME.onItsWay;
+  return isQuiet ? THATS_ME.firstYes(until) : THATS_ME.stands(until);
+}
+
+function AskedPerson({ door: { charter, view }, seat }: { readonly door: Door; readonly seat: number }) {
+  const face = faceAt(charter, view, seat);
+  return (
+    <li class="line gap-3 spaced">
+      {face ? <Face face={face} size={40} /> : null}
+      <strong class="grow breakable">{seatName(charter, view, seat)}</strong>
+      <span class="soft">{THATS_ME.asked}</span>
+    </li>
+  );
+}

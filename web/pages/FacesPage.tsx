@@ -1,0 +1,100 @@
+import './guest.css';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { GUEST } from '#text/guest.ts';
+import { HOME } from '#text/home.ts';
+import { THATS_ME } from '#text/thats-me.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Page } from '../components/Page.tsx';
+import { Face } from '../faces/Face.tsx';
+import { faceAt } from '../faces/faces.ts';
+import { seatName } from '../text/names.ts';
+import { AskingPage } from './AskingPage.tsx';
+import { chairsFor, peopleAt } from './chairs.ts';
+import type { Door } from './door.ts';
+import { MeSheet } from './MeSheet.tsx';
+import { NoPage } from './NoPage.tsx';
+
+interface FacesPageProps {
+  readonly door: Door;
+  /** The seat whose face was tapped elsewhere. */
+  readonly tapped: number | undefined;
+  /** For a person who never sat here. */
+  onNew(): void;
+  /** Below: rules, watching. */
+  readonly more: ComponentChildren;
+}
+
+/** A table that has started or is full, for a person whom this browser does not know: whose face is theirs? Never who is here. */
+export function FacesPage({ door, tapped, onNew, more }: FacesPageProps) {
+  const { charter, view, asking, onAsk } = door;
+  const [me, setMe] = useState(tapped);
+  if (asking?.refused !== undefined) return <NoPage door={door} asking={asking} onNew={onNew} />;
+  if (asking) return <AskingPage door={door} asking={asking} />;
+  const ask = (seat: number, says: string): void => {
+    setMe(undefined);
+    onAsk(seat, says);
+  };
+  return (
+    <Page title={chairsFor(view).length === 0 ? GUEST.full : THATS_ME.title}>
+      <p class="intro">{faceWords(charter, view)}</p>
+      <Faces charter={charter} view={view} onMe={setMe} />
+      <NewHere charter={charter} view={view} onNew={onNew} />
+      {more}
+      {me === undefined ? null : <MeSheet door={{ ...door, onAsk: ask }} seat={me} onClose={() => setMe(undefined)} />}
+    </Page>
+  );
+}
+
+function faceWords({ title, ruleset }: Charter, view: View): string {
+  if (view.phase === 'over') return THATS_ME.over;
+  if (chairsFor(view).length === 0) return THATS_ME.full(title);
+  if (view.phase === 'lobby') return THATS_ME.waits(title);
+  const round = view.game?.round;
+  return round === undefined ? THATS_ME.started(title) : THATS_ME.inRound(title, round, ruleset.rounds.length);
+}
+
+interface FacesProps extends Pick<Door, 'charter' | 'view'> {
+  onMe(seat: number): void;
+}
+
+const Faces = ({ charter, view, onMe }: FacesProps) => (
+  <ul class="people grid fitting gap-3" aria-label={THATS_ME.faces}>
+    {peopleAt(view).map((seat) => {
+      const face = faceAt(charter, view, seat);
+      return (
+        <li key={seat} class="grid">
+          <button type="button" class="upright slim padded breakable" onClick={() => onMe(seat)}>
+            {face ? <Face face={face} size={68} /> : null}
+            <strong class="slim">{seatName(charter, view, seat)}</strong>
+            {seat === view.host ? <small class="soft">{THATS_ME.host}</small> : null}
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The way on for a person who never sat here. */
+function NewHere({ charter, view, onNew }: Pick<Door, 'charter' | 'view'> & { onNew(): void }) {
+  const chairs = chairsFor(view);
+  if (chairs.length === 0) {
+    return (
+      <a class="button large filling" href="#/practice">
+        {HOME.meanwhile}
+      </a>
+    );
+  }
+  const [first = 0, ...others] = chairs;
+  const isFree = view.occupants[first] === 'empty';
+  const ofBot = others.length > 0 ? THATS_ME.takeOverOne : THATS_ME.takeOver(seatName(charter, view, first));
+  return (
+    <div class="stack-s">
+      <h2>{THATS_ME.newHere}</h2>
+      <button type="button" class="large filling" onClick={onNew}>
+        {isFree ? THATS_ME.takeFree : ofBot}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { THATS_ME } from '#text/thats-me.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { Face } from '../faces/Face.tsx';
+import { faceAt } from '../faces/faces.ts';
+import { bytesLeft, visibleNote } from '../model/visible-text.ts';
+import { seatName } from '../text/names.ts';
+import type { Door } from './door.ts';
+import { OpenChairForm } from './OpenChairForm.tsx';
+
+interface MeSheetProps {
+  readonly door: Door;
+  /** The seat whose face was tapped. */
+  readonly seat: number;
+  /** The others have been asked already: only the word and the code are left. */
+  readonly isKeyAlone?: boolean;
+  onClose(): void;
+}
+
+/** Somebody has tapped their own face: the others are asked, or a word or a code opens the chair. */
+export function MeSheet({ door, seat, isKeyAlone = false, onClose }: MeSheetProps) {
+  const { charter, view, refusal, onAsk, onOpenChair } = door;
+  const [hasKey, setKey] = useState(isKeyAlone);
+  const name = seatName(charter, view, seat);
+  const face = faceAt(charter, view, seat);
+  return (
+    <Dialog title={THATS_ME.me(name)} onClose={onClose}>
+      {hasKey ? (
+        <OpenChairForm refusal={refusal} onOpen={(word) => onOpenChair(seat, word)} />
+      ) : (
+        <>
+          <div class="abreast">
+            {face ? <Face face={face} size={64} /> : null}
+            <p>{THATS_ME.weAsk}</p>
+          </div>
+          <AskForm name={name} onAsk={(says) => onAsk(seat, says)} />
+          <button type="button" class="large filling" onClick={() => setKey(true)}>
+            {THATS_ME.open}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface AskFormProps {
+  readonly name: string;
+  onAsk(says: string): void;
+}
+
+/** A line of one's own, by which the others know who it is. */
+function AskForm({ name, onAsk }: AskFormProps) {
+  const [says, setSays] = useState('');
+  const isTooLong = bytesLeft(says) < 0;
+  const ask = (event: Event): void => {
+    event.preventDefault();
+    if (!isTooLong) onAsk(visibleNote(says));
+  };
+  return (
+    <form class="field stack-s" onSubmit={ask}>
+      <label for="says">{THATS_ME.say}</label>
+      <input
+        id="says"
+        class="filling"
+        value={says}
+        autocomplete="off"
+        enterkeyhint="send"
+        aria-invalid={isTooLong}
+        onInput={({ currentTarget }) => setSays(currentTarget.value)}
+      />
+      <p class={isTooLong ? 'warn small' : 'spoken'} role="status">
+        {isTooLong ? THATS_ME.tooLong : ''}
+      </p>
+      <button type="submit" class="main large filling" disabled={isTooLong}>
+        {THATS_ME.ask(name)}
+      </button>
+    </form>
+  );
+}

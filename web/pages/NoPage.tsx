@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { GUEST } from '#text/guest.ts';
+import { THATS_ME } from '#text/thats-me.ts';
+import { Page } from '../components/Page.tsx';
+import type { Asking } from '../model/model.ts';
+import { seatName } from '../text/names.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { chairsFor } from './chairs.ts';
+import type { Door } from './door.ts';
+import { MeSheet } from './MeSheet.tsx';
+
+interface NoPageProps {
+  readonly door: Door;
+  /** What was asked, and why it came to nothing. */
+  readonly asking: Asking;
+  onNew(): void;
+}
+
+/** The others don't think so, or nobody could be asked: the word, a code or another chair are left. */
+export function NoPage({ door, asking: { seat, refused = 'notYou' }, onNew }: NoPageProps) {
+  const { charter, view, onStop } = door;
+  const [hasKey, setKey] = useState(false);
+  const name = seatName(charter, view, seat);
+  const goNew = (): void => {
+    onStop();
+    onNew();
+  };
+  return (
+    <Page title={refused === 'notYou' || refused === 'askTheHost' ? THATS_ME.notYou(name) : THATS_ME.me(name)}>
+      <p class="intro" role="status">
+        {REASONS[refused] ?? refusalSentence(refused)}
+      </p>
+      <section class="panel on-paper stack-s">
+        <h2>{THATS_ME.areYou(name)}</h2>
+        <p>{THATS_ME.useWord}</p>
+        <button type="button" class="large filling" onClick={() => setKey(true)}>
+          {THATS_ME.open}
+        </button>
+      </section>
+      <Else door={door} onNew={goNew} />
+      <button type="button" class="plain underlined filling" onClick={onStop}>
+        {THATS_ME.never(name)}
+      </button>
+      {hasKey ? <MeSheet door={door} seat={seat} isKeyAlone onClose={() => setKey(false)} /> : null}
+    </Page>
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = { notYou: THATS_ME.saidNo, askTheHost: THATS_ME.thrice };
+
+/** A chair that a person may have who never sat here. */
+function Else({ door: { charter, view }, onNew }: { readonly door: Door; onNew(): void }) {
+  const [first] = chairsFor(view);
+  if (first === undefined) return null;
+  const isFree = view.occupants[first] === 'empty';
+  return (
+    <section class="panel on-paper stack-s">
+      <h2>{THATS_ME.else}</h2>
+      <p>{isFree ? THATS_ME.elseFree : THATS_ME.elseBot(seatName(charter, view, first))}</p>
+      <button type="button" class="large filling" onClick={onNew}>
+        {isFree ? THATS_ME.takeFree : GUEST.ask(seatName(charter, view, view.host))}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { THATS_ME } from '#text/thats-me.ts';
+import type { Refusal } from '../model/types.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+
+interface OpenChairFormProps {
+  readonly refusal: Refusal | undefined;
+  onOpen(word: string): void;
+}
+
+/** One's two words, or six figures from an old phone, that open one's chair without asking anybody. */
+export function OpenChairForm({ refusal, onOpen }: OpenChairFormProps) {
+  const [word, setWord] = useState('');
+  const open = (event: Event): void => {
+    event.preventDefault();
+    if (word.trim() !== '') onOpen(word.trim());
+  };
+  return (
+    <form class="field stack-s" onSubmit={open}>
+      <label for="word">{THATS_ME.word}</label>
+      <p class="soft small">{THATS_ME.wordHint}</p>
+      <p class="soft small">{THATS_ME.codeHint}</p>
+      <input
+        id="word"
+        class="filling"
+        value={word}
+        placeholder={THATS_ME.wordPlace}
+        autocapitalize="none"
+        autocomplete="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        onInput={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      {refusal ? (
+        <p class="warn" role="alert">
+          {refusal.left === undefined ? refusalSentence(refusal.code) : THATS_ME.wrong(refusal.left)}
+        </p>
+      ) : null}
+      <button type="submit" class="main large filling" disabled={word.trim() === ''}>
+        {THATS_ME.openChair}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { GUEST } from '#text/guest.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { ConnectionBanner } from '../components/Connection.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { readLeftSeat } from '../model/storage/left-seats.ts';
+import { readName, writeName } from '../model/storage/name.ts';
+import { usePanels } from '../seated/open-panels.ts';
+import { Panels } from '../seated/Panels.tsx';
+import { SeatedTable } from '../seated/SeatedTable.tsx';
+import { serverNow } from '../text/server-clock.ts';
+import { type DoorPlace, placeOf } from './door.ts';
+import { FacesPage } from './FacesPage.tsx';
+import { DoorLinks, JoinPage } from './JoinPage.tsx';
+
+interface VisitorProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** A visitor: comes back to their own chair, takes another, watches if allowed, or stays at the door. */
+export function Visitor({ open, charter, view }: VisitorProps) {
+  const panels = usePanels();
+  const [chosen, setChosen] = useState<DoorPlace>();
+  const [isSitting, setSitting] = useState(false);
+  const { asking, knocking, refusal, connection, obstacle } = open.model;
+  const left = open.table === undefined ? undefined : readLeftSeat(store, open.table, serverNow());
+  const wantsChair = left !== undefined || knocking.value !== undefined;
+  const place = placeOf(view, { chosen: chosen ?? (asking.value && { at: 'faces' }), wantsChair });
+  if (place.at === 'watching') {
+    const sit = (): void => setChosen({ at: view.closed ? 'faces' : 'chairs' });
+    return <SeatedTable open={open} charter={charter} view={view} onSit={sit} />;
+  }
+  const isAsking = (knocking.value ?? asking.value) !== undefined || (isSitting && !refusal.value);
+  const watch = view.game === undefined ? undefined : (): void => setChosen({ at: 'watching' });
+  const showRules = (): void => panels.show('rules');
+  return (
+    <>
+      <ConnectionBanner
+        connection={connection.value}
+        obstacle={obstacle.value}
+        meanwhile={isAsking ? GUEST.later : undefined}
+        onRetry={() => open.heal()}
+      />
+      {place.at === 'faces' ? (
+        <FacesPage
+          door={doorOf({ open, charter, view })}
+          tapped={place.seat}
+          onNew={() => setChosen({ at: 'chairs' })}
+          more={<DoorLinks charter={charter} onWatch={watch} onRules={showRules} />}
+        />
+      ) : (
+        <JoinPage
+          charter={charter}
+          view={view}
+          refusal={refusal.value}
+          defaultName={readName(store)}
+          left={left}
+          knocking={knocking.value}
+          onSit={(seat, name) => {
+            writeName(store, name);
+            setSitting(true);
+            open.sit(seat, name);
+          }}
+          onKnock={(seat, name) => {
+            writeName(store, name);
+            setChosen({ at: 'chairs' });
+            open.knock(seat, name);
+          }}
+          onStop={() => open.stopKnocking()}
+          onMe={(seat) => setChosen(seat === undefined ? { at: 'faces' } : { at: 'faces', seat })}
+          onWatch={watch}
+          onRules={showRules}
+        />
+      )}
+      <Panels open={open} panels={panels} />
+    </>
+  );
+}
+
+const doorOf = ({ open, charter, view }: VisitorProps) => ({
+  charter,
+  view,
+  refusal: open.model.refusal.value,
+  asking: open.model.asking.value,
+  onAsk: (seat: number, says: string) => open.askToComeBack(seat, says),
+  onOpenChair: (seat: number, word: string) => open.openChair(seat, word),
+  onStop: () => open.stopComingBack(),
+});

@@ -1,0 +1,70 @@
+import './coming-back.css';
+import { useId, useState } from 'preact/hooks';
+import { IS_IT_THEM } from '#text/thats-me.ts';
+import { useSecondThought } from '../components/second-thought.ts';
+import { useMinute } from '../components/time.ts';
+import { Face } from '../faces/Face.tsx';
+import { rereadSeats, seats, store } from '../model/page.ts';
+import { updateSeat } from '../model/storage/seats.ts';
+import { useTable } from '../table/at-table.ts';
+import { type BackAnswer, type BackMatter, backMattersOf } from './coming-back.ts';
+
+/** Is this the person of that chair? A slip above the hand, or at the top of a page, that moves nothing on the table. */
+export function ComingBack() {
+  const { id, charter, view, onSubmit, onMenu } = useTable();
+  const now = useMinute();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [isLockedOut, setLockedOut] = useState(false);
+  const back = seats.value.find(({ table }) => table === id)?.back;
+  const [matter] = backMattersOf({ charter, view, back, isLockedOut, now }).filter(({ key }) => !closed.includes(key));
+  if (!matter) return null;
+  const answer = ({ intent, isSettled, locksOut, showsWord }: BackAnswer): void => {
+    setClosed([...closed, matter.key]);
+    if (intent) onSubmit([intent()]);
+    if (locksOut) setLockedOut(true);
+    if (showsWord) onMenu('mine');
+    if (!isSettled || !view.cameBack) return;
+    updateSeat(store, id, { back: { ...back, at: view.cameBack.at, isAnswered: true } });
+    rereadSeats();
+  };
+  return <BackSlip key={matter.key} matter={matter} onAnswer={answer} />;
+}
+
+interface BackSlipProps {
+  readonly matter: BackMatter;
+  onAnswer(answer: BackAnswer): void;
+}
+
+/** No press that was meant for what it covers answers it. */
+function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer }: BackSlipProps) {
+  const id = useId();
+  const { isReady, only } = useSecondThought();
+  return (
+    <section class="back-slip panel on-paper stack-s" aria-labelledby={id}>
+      <div class="abreast" role="alert">
+        {face ? <Face face={face} size={64} /> : null}
+        <div class="slim">
+          <h2 id={id}>{title}</h2>
+          {how ? <p class="soft">{how}</p> : null}
+        </div>
+      </div>
+      {says ? <p class="on-sunken spaced says breakable">{IS_IT_THEM.says(says)}</p> : null}
+      {more.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <div class="grid fitting gap-2">
+        {answers.map((answer) => (
+          <button
+            key={answer.label}
+            type="button"
+            class={answer.kind === 'quiet' ? 'plain underlined whole-row' : answer.kind}
+            disabled={!isReady}
+            onClick={only(() => onAnswer(answer))}
+          >
+            {answer.label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
