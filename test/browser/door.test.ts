@@ -13,6 +13,7 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   await startGame(ann);
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
+  await lena.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
   await lena.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
   await lena.getByText('Bots hold three chairs').waitFor();
   expect(await faultsOf(lena)).toEqual([]);
@@ -33,6 +34,7 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   // Her sister tries from another phone, and reloads the page while she waits.
   const mia = await stage.visitPage('touch');
   await mia.goto(link);
+  await mia.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
   await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
   await mia.getByRole('radio', { name: /Mei’s chair/ }).check();
   await mia.getByRole('button', { name: 'Ask Ann to let you in' }).tap();

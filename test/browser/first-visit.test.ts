@@ -87,7 +87,7 @@ const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test.each([
   ['an address that leads nowhere', '#/nowhere', 'Nothing here', 'Find the table'],
-  ['a table without a seat on this device', `#/t/${CODE}`, 'This browser doesn’t know you yet', 'My tables'],
+  ['a table without a seat on this device', `#/t/${CODE}`, 'Have you got the invite?', 'Find the table'],
   ['an invite to no table', `#/t/${CODE}/${CODE}`, 'We can’t find that table', 'Find the table'],
 ])('a wrong link says so, and has one way on: %s', async (_, hash, title, way) => {
   const page = await stage.visitPage('touch');

@@ -96,7 +96,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
 
   const cleo = await stage.visitPage('touch');
   await cleo.goto(link);
-  await cleo.getByRole('button', { name: 'Ask Ann to let you in' }).waitFor();
+  await cleo.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
   expect(await cleo.getByRole('button', { name: 'Just watch for now' }).count()).toBe(0);
   expect.soft(await faultsOf(cleo)).toEqual([]);
   await openPanel(ann, 'This table');

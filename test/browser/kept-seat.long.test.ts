@@ -51,7 +51,7 @@ test('a seat that a server with another key refuses is kept: trying again brings
   expect(await secretsIn(page)).toEqual([]);
   await restartWith(key.trim());
   await page.goto(link);
-  await page.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
+  await page.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
 });
 
 test('with a refused seat an invite leads to the door, and the seat is kept until another is taken', async () => {

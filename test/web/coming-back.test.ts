@@ -99,6 +99,7 @@ test('the phone that came back is welcomed, and may lock the old one out', () =>
 
 test.each([
   [2, 'Cyd said yes. Wasn’t it you?'],
+  [0, 'One of your phones said yes. Wasn’t it you?'],
   ['word', 'It was opened by your word. Wasn’t it you?'],
   ['code', 'It was opened by a code from your phone. Wasn’t it you?'],
 ] as const)('the old phones hear what opened the chair (%s), and can lock the new one out', (by, how) => {

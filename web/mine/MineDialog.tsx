@@ -17,7 +17,6 @@ import { type KeptReturn, updateSeat } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
-import { seatName } from '../text/names.ts';
 import { OwnCode } from './OwnCode.tsx';
 import { OwnWord } from './OwnWord.tsx';
 import { openedBy } from './opened-by.ts';
@@ -74,7 +73,7 @@ function NotMe({ charter, view, back, pressing }: NotMeProps) {
   return (
     <section class="stack-s">
       <h3>{IS_IT_THEM.elsewhere}</h3>
-      <p class="soft small">{openedBy(cameBack.by, (seat) => seatName(charter, view, seat))}</p>
+      <p class="soft small">{openedBy(charter, view)}</p>
       <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
         {IS_IT_THEM.notMe}
       </button>

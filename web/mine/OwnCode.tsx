@@ -22,8 +22,10 @@ function Figures({ code: { code, until } }: { readonly code: SeatCode }) {
   if (seconds === 0) return <p role="status">{OWN_WORD.codeOver}</p>;
   return (
     <>
-      <p class="display figures" role="status">
-        {code.slice(0, 3)} {code.slice(3)}
+      <p class="display" role="status">
+        <span class="figures">
+          {code.slice(0, 3)} {code.slice(3)}
+        </span>
       </p>
       <p class="small">
         {OWN_WORD.codeUse} <span role="timer">{OWN_WORD.codeLeft(Math.floor(seconds / 60), seconds % 60)}</span>

@@ -86,12 +86,11 @@ export function JoinPage(props: JoinPageProps) {
             ) : (
               <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
             )}
-            <div class="guest-dock dock grid gap-2 text-centre">
-              <button type="submit" class={namesake !== undefined || isTurnedAway(refusal) ? 'large' : 'main large'}>
+            {namesake === undefined ? (
+              <Dock isMain={!isTurnedAway(refusal)} hint={isFree ? GUEST.noSignUp : GUEST.nudge(host)}>
                 {isFree ? sitWords(charter, view, chair) : GUEST.ask(host)}
-              </button>
-              <p class="soft small">{isFree ? GUEST.noSignUp : GUEST.nudge(host)}</p>
-            </div>
+              </Dock>
+            ) : null}
           </>
         )}
         <DoorLinks charter={charter} onWatch={onWatch} onRules={onRules}>
@@ -101,6 +100,22 @@ export function JoinPage(props: JoinPageProps) {
     </Page>
   );
 }
+
+interface DockProps {
+  readonly isMain: boolean;
+  readonly hint: string;
+  readonly children: string;
+}
+
+/** The one button that says what happens. */
+const Dock = ({ isMain, hint, children }: DockProps) => (
+  <div class="guest-dock dock grid gap-2 text-centre">
+    <button type="submit" class={isMain ? 'main large' : 'large'}>
+      {children}
+    </button>
+    <p class="soft small">{hint}</p>
+  </div>
+);
 
 const focusName = (): void => document.querySelector<HTMLElement>('#name')?.focus();
 

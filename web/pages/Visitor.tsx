@@ -3,6 +3,7 @@ import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConnectionBanner } from '../components/Connection.tsx';
+import type { Asking } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readLeftSeat } from '../model/storage/left-seats.ts';
@@ -24,12 +25,13 @@ interface VisitorProps {
 /** A visitor: comes back to their own chair, takes another, watches if allowed, or stays at the door. */
 export function Visitor({ open, charter, view }: VisitorProps) {
   const panels = usePanels();
-  const [chosen, setChosen] = useState<DoorPlace>();
-  const [isSitting, setSitting] = useState(false);
   const { asking, knocking, refusal, connection, obstacle } = open.model;
+  // Whoever came before the first deal stays at the chairs when it comes.
+  const [chosen, setChosen] = useState(() => arrivingAt(view, asking.value));
+  const [isSitting, setSitting] = useState(false);
   const left = open.table === undefined ? undefined : readLeftSeat(store, open.table, serverNow());
   const wantsChair = left !== undefined || knocking.value !== undefined;
-  const place = placeOf(view, { chosen: chosen ?? (asking.value && { at: 'faces' }), wantsChair });
+  const place = placeOf(view, { chosen, wantsChair });
   if (place.at === 'watching') {
     const sit = (): void => setChosen({ at: view.closed ? 'faces' : 'chairs' });
     return <SeatedTable open={open} charter={charter} view={view} onSit={sit} />;
@@ -79,6 +81,11 @@ export function Visitor({ open, charter, view }: VisitorProps) {
       <Panels open={open} panels={panels} />
     </>
   );
+}
+
+function arrivingAt({ phase, closed }: View, asking: Asking | undefined): DoorPlace | undefined {
+  if (asking) return { at: 'faces' };
+  return phase === 'lobby' && !closed ? { at: 'chairs' } : undefined;
 }
 
 const doorOf = ({ open, charter, view }: VisitorProps) => ({

@@ -30,7 +30,7 @@ interface Visiting {
   readonly wantsChair: boolean;
 }
 
-/** A table that has not started has chairs for all; at one that has, most visitors sat there before. */
+/** At a table that has started, most visitors sat there before. */
 export function placeOf(view: View, { chosen, wantsChair }: Visiting): DoorPlace {
   const mayWatch = view.closed === true || view.game !== undefined;
   const place = chosen?.at === 'watching' && !mayWatch ? undefined : chosen;

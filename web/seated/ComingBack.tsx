@@ -1,5 +1,5 @@
 import './coming-back.css';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { IS_IT_THEM } from '#text/thats-me.ts';
 import { useSecondThought } from '../components/second-thought.ts';
 import { useMinute } from '../components/time.ts';
@@ -15,17 +15,25 @@ export function ComingBack() {
   const now = useMinute();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [isLockedOut, setLockedOut] = useState(false);
+  const [knows, setKnows] = useState(false);
   const back = seats.value.find(({ table }) => table === id)?.back;
+  const { cameBack } = view;
+  const settle = (at: number): void => {
+    updateSeat(store, id, { back: { ...back, at, isAnswered: true } });
+    rereadSeats();
+  };
+  useEffect(() => {
+    if (knows && cameBack?.by === view.seat) settle(cameBack?.at ?? 0);
+  }, [knows, cameBack?.at]);
   const [matter] = backMattersOf({ charter, view, back, isLockedOut, now }).filter(({ key }) => !closed.includes(key));
   if (!matter) return null;
-  const answer = ({ intent, isSettled, locksOut, showsWord }: BackAnswer): void => {
+  const answer = (given: BackAnswer): void => {
     setClosed([...closed, matter.key]);
-    if (intent) onSubmit([intent()]);
-    if (locksOut) setLockedOut(true);
-    if (showsWord) onMenu('mine');
-    if (!isSettled || !view.cameBack) return;
-    updateSeat(store, id, { back: { ...back, at: view.cameBack.at, isAnswered: true } });
-    rereadSeats();
+    if (given.intent) onSubmit([given.intent()]);
+    if (given.locksOut) setLockedOut(true);
+    if (given.knows) setKnows(true);
+    if (given.showsWord) onMenu('mine');
+    if (given.isSettled && cameBack) settle(cameBack.at);
   };
   return <BackSlip key={matter.key} matter={matter} onAnswer={answer} />;
 }
@@ -48,7 +56,7 @@ function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer 
           {how ? <p class="soft">{how}</p> : null}
         </div>
       </div>
-      {says ? <p class="on-sunken spaced says breakable">{IS_IT_THEM.says(says)}</p> : null}
+      {says ? <p class="notice breakable">{IS_IT_THEM.says(says)}</p> : null}
       {more.map((words) => (
         <p key={words}>{words}</p>
       ))}

@@ -17,6 +17,8 @@ export interface BackAnswer {
   intent?(): AnyIntent;
   /** This device has answered, and is not asked again. */
   readonly isSettled?: true;
+  /** This device lets the other in: it is not asked about that afterwards. */
+  readonly knows?: true;
   /** The other phone is locked out: the person has a new word. */
   readonly locksOut?: true;
   readonly showsWord?: true;
@@ -60,7 +62,7 @@ export function backMattersOf(given: BackGiven): readonly BackMatter[] {
 }
 
 type AskedViewer = BackGiven & { readonly seat: number };
-type BackQuestion = NonNullable<View['comingBack']>[number];
+type ComingQuestion = NonNullable<View['comingBack']>[number];
 
 const ofQuestions = (given: AskedViewer): readonly BackMatter[] =>
   (given.view.comingBack ?? [])
@@ -73,7 +75,7 @@ const answering = (question: number, answer: 'yes' | 'no' | 'unsure') => (): Any
   answer,
 });
 
-function ofOther({ charter, view }: AskedViewer, { id, seat, says, unsure = [], isSecond }: BackQuestion): BackMatter {
+function ofOther({ charter, view }: AskedViewer, { id, seat, says, unsure = [], isSecond }: ComingQuestion): BackMatter {
   const name = seatName(charter, view, seat);
   const no = { label: IS_IT_THEM.no, kind: 'other', intent: answering(id, 'no') } as const;
   const yes = { label: IS_IT_THEM.yes(name), kind: 'main', intent: answering(id, 'yes') } as const;
@@ -100,8 +102,8 @@ function ofOther({ charter, view }: AskedViewer, { id, seat, says, unsure = [], 
 const isAskedTwice = ({ comingBack = [] }: View, seat: number): boolean =>
   comingBack.filter((each) => each.seat === seat).length > 1;
 
-function ofOwn({ charter, view, seat }: AskedViewer, { id, says, ownUntil }: BackQuestion): BackMatter {
-  const yes = { label: IS_IT_THEM.ownYes, kind: 'main', intent: answering(id, 'yes') } as const;
+function ofOwn({ charter, view, seat }: AskedViewer, { id, says, ownUntil }: ComingQuestion): BackMatter {
+  const yes = { label: IS_IT_THEM.ownYes, kind: 'main', knows: true, intent: answering(id, 'yes') } as const;
   const isTwice = isAskedTwice(view, seat);
   return {
     key: `question ${id}`,
@@ -147,12 +149,12 @@ function welcomeOf({ charter, view, seat }: AskedViewer, { at, by }: CameBack): 
   };
 }
 
-function elsewhereOf({ charter, view, seat }: AskedViewer, { at, by }: CameBack): BackMatter {
+function elsewhereOf({ charter, view, seat }: AskedViewer, { at }: CameBack): BackMatter {
   return {
     key: `elsewhere ${at}`,
     face: faceAt(charter, view, seat),
     title: IS_IT_THEM.elsewhere,
-    how: openedBy(by, (each) => seatName(charter, view, each)),
+    how: openedBy(charter, view),
     more: [],
     answers: [
       { label: IS_IT_THEM.notMe, kind: 'other', locksOut: true, intent: notMe },

@@ -7,8 +7,9 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annPlays(stage);
   const lena = await stage.visit();
   await lena.goto(link);
-  await lena.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
+  await lena.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
   yield { name: 'door', page: lena };
+  await lena.getByRole('button', { name: 'Take over a bot’s chair' }).click();
   const ask = async (): Promise<void> => {
     await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
     await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
@@ -27,6 +28,7 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   await host.keyboard.press('Escape');
   const mia = await stage.visit();
   await mia.goto(link);
+  await mia.getByRole('button', { name: 'Take over a bot’s chair' }).click();
   await mia
     .getByText(/cards, foot still waiting$/)
     .first()

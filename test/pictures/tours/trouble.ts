@@ -13,7 +13,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'wrong address', page };
   await go(page, url, `#/t/${CODE}/${CODE}`, 'We can’t find that table');
   yield { name: 'no such table', page };
-  await go(page, url, `#/t/${CODE}`, 'This browser doesn’t know you yet');
+  await go(page, url, `#/t/${CODE}`, 'Have you got the invite?');
   yield { name: 'no seat in this browser', page };
 
   yield* withoutStorage(await visit(), url);

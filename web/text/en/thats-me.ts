@@ -94,6 +94,7 @@ export const IS_IT_THEM = {
 
   elsewhere: 'You play on another phone now',
   saidYes: (who: string): string => `${who} said yes. Wasn’t it you?`,
+  byYou: 'One of your phones said yes. Wasn’t it you?',
   byWord: 'It was opened by your word. Wasn’t it you?',
   byCode: 'It was opened by a code from your phone. Wasn’t it you?',
   unknown: 'Wasn’t it you?',

@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { answerOf, openPanel } from './panels.ts';
+import { startTogether } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const cardsOf = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+
+/** Ann and Ben play; Ben's chair is what all these tests are about. */
+async function annAndBen() {
+  const ann = await stage.visitPage('mouse');
+  const ben = await stage.visitPage('touch');
+  const link = await startTogether(ann, ben, stage.server().url);
+  return { ann, ben, link };
+}
+
+/** Another phone, whose browser knows nobody, at the invite: it taps Ben's face. */
+async function otherPhone(link: string): Promise<Page> {
+  const page = await stage.visitPage('touch');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await page.getByRole('button', { name: 'Ben' }).tap();
+  await page.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
+  return page;
+}
+
+async function ask(page: Page, says: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something, so they know it’s you' }).fill(says);
+  await page.getByRole('button', { name: 'I’m Ben, ask them' }).tap();
+  await page.getByText('the question stands until').waitFor();
+}
+
+/** The slip that asks, or tells. */
+const slip = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+
+/** Opens the word's form, and says it. */
+async function sayWord(page: Page, word: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your word' }).fill(word);
+  await page.getByRole('button', { name: 'Open my chair' }).tap();
+}
+
+/** The two words in the panel of one's own seat. */
+async function wordOf(page: Page): Promise<string> {
+  await openPanel(page, 'My seat and devices');
+  const words = page.getByRole('dialog').locator('section', { hasText: 'Your word' }).locator('strong');
+  await words.first().waitFor();
+  return (await words.allTextContents()).join(' ');
+}
+
+test('a new phone comes back to its chair with one yes; faces, sheet, wait, question and welcome are accessible', async () => {
+  const { ann, ben, link } = await annAndBen();
+  await ben.close();
+  const fresh = await stage.visitPage('touch');
+  await fresh.goto(link);
+  await fresh.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  expect(await faultsOf(fresh), 'the faces').toEqual([]);
+  await fresh.getByRole('button', { name: 'Ben' }).tap();
+  await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
+  expect(await faultsOf(fresh), 'the sheet').toEqual([]);
+  await ask(fresh, 'It’s me, I still hate sevens');
+  expect(await faultsOf(fresh), 'the wait').toEqual([]);
+
+  const question = slip(ann, 'Is this Ben?');
+  await question.getByText('“It’s me, I still hate sevens”').waitFor();
+  await question.getByText('A yes hands over Ben’s chair and cards. The table sees who said it.').waitFor();
+  expect(await faultsOf(ann), 'the question').toEqual([]);
+  // The question stands while the page is closed.
+  await fresh.goto('about:blank');
+  await question.getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await question.waitFor({ state: 'detached' });
+  await fresh.goto(link);
+  await cardsOf(fresh).waitFor();
+
+  const welcome = slip(fresh, 'Welcome back, Ben!');
+  await welcome.getByText('Ann let you in.').waitFor();
+  expect(await faultsOf(fresh), 'the welcome').toEqual([]);
+  await welcome.getByRole('button', { name: 'No, play on' }).tap();
+  await welcome.waitFor({ state: 'detached' });
+  await fresh.reload();
+  await cardsOf(fresh).waitFor();
+  expect(await welcome.count(), 'asked once').toBe(0);
+});
+
+test('the person’s own phone is asked alone while it is there, and keeps the other out', async () => {
+  const { ann, ben, link } = await annAndBen();
+  const fresh = await otherPhone(link);
+  await ask(fresh, '');
+  const own = slip(ben, 'Is it you, Ben?');
+  await own.getByText('You’re here, so for two minutes only you are asked.').waitFor();
+  expect(await faultsOf(ben), 'the own phone').toEqual([]);
+  expect(await slip(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
+  await own.getByRole('button', { name: 'No, keep out' }).tap();
+  await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
+});
+
+test('after a yes the old phone says “that wasn’t me”: the new one is locked out, and all read who had said yes', async () => {
+  const { ann, ben, link } = await annAndBen();
+  const table = ben.url();
+  await ben.goto('about:blank');
+  const fresh = await otherPhone(link);
+  await ask(fresh, 'It’s me');
+  await slip(ann, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await cardsOf(fresh).waitFor();
+
+  await ben.goto(table);
+  const elsewhere = slip(ben, 'You play on another phone now');
+  await elsewhere.getByText('Ann said yes. Wasn’t it you?').waitFor();
+  expect(await faultsOf(ben), 'the old phone').toEqual([]);
+  await elsewhere.getByRole('button', { name: 'That wasn’t me' }).tap();
+  const lockedOut = slip(ben, 'Locked out');
+  await lockedOut.getByText('your word is new').waitFor();
+  await lockedOut.getByRole('button', { name: 'All right' }).tap();
+  await cardsOf(ben).waitFor();
+  await fresh.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
+});
+
+test('with the word alone, though nobody is there; a wrong one says how many tries are left', async () => {
+  const { ann, ben, link } = await annAndBen();
+  const word = await wordOf(ben);
+  expect(word).toMatch(/^\w+ \w+$/);
+  await Promise.all([ann.close(), ben.close()]);
+  const fresh = await otherPhone(link);
+  await fresh.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await sayWord(fresh, 'never heard');
+  await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
+  expect(await faultsOf(fresh), 'the word').toEqual([]);
+  await sayWord(fresh, word.toUpperCase());
+  await cardsOf(fresh).waitFor();
+  await slip(fresh, 'Welcome back, Ben!').waitFor();
+});
+
+test('with a code from the old phone, which works once; a new word voids the old', async () => {
+  const { ben, link } = await annAndBen();
+  const old = await wordOf(ben);
+  const mine = ben.getByRole('dialog', { name: 'My seat and devices' });
+  await mine.getByRole('button', { name: 'New word' }).tap();
+  await answerOf(ben).tap();
+  await expect
+    .poll(() => mine.locator('section', { hasText: 'Your word' }).locator('strong').allTextContents())
+    .not.toEqual(old.split(' '));
+  await mine.getByRole('button', { name: 'Show a code' }).tap();
+  const shown = mine.getByText(/^\d{3} \d{3}$/);
+  const code = (await shown.textContent()) ?? '';
+  expect(await faultsOf(ben), 'one’s own seat').toEqual([]);
+  await mine.getByRole('button', { name: 'Print it' }).tap();
+  const paper = ben.getByRole('dialog', { name: 'Ann’s table' });
+  await paper.getByText('2. Tap your face: Ben.').waitFor();
+  expect(await faultsOf(ben), 'the paper').toEqual([]);
+
+  const fresh = await otherPhone(link);
+  await fresh.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await sayWord(fresh, old);
+  await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
+  await sayWord(fresh, code);
+  await cardsOf(fresh).waitFor();
+  const third = await otherPhone(link);
+  await third.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await sayWord(third, code);
+  await third.getByText('This code is over.').waitFor();
+});
+
+test('is refused: the page says so, and the word and a bot’s chair are left', async () => {
+  const { ann, ben, link } = await annAndBen();
+  await ben.close();
+  const fresh = await otherPhone(link);
+  await ask(fresh, 'Mum says hi');
+  await slip(ann, 'Is this Ben?').getByRole('button', { name: 'No', exact: true }).click();
+  await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
+  await fresh.getByText('You can ask again in an hour.').waitFor();
+  expect(await faultsOf(fresh), 'the no').toEqual([]);
+  await ann.getByText('You said no: that isn’t Ben.').first().waitFor();
+  await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await fresh.getByRole('textbox', { name: 'Your name' }).waitFor();
+});
+
+test('two at once: nobody can say yes until one has taken it back', async () => {
+  const { ann, ben, link } = await annAndBen();
+  await ben.close();
+  const first = await otherPhone(link);
+  await ask(first, 'It’s me');
+  const second = await otherPhone(link);
+  await ask(second, 'No, it’s me');
+  const question = slip(ann, 'Is this Ben?');
+  await question.getByText('A second phone says it’s Ben, too. Call before you say yes.').waitFor();
+  expect(await question.getByRole('button', { name: 'Yes, it’s Ben' }).count()).toBe(0);
+  await second.getByRole('button', { name: 'Never mind, I’m not Ben' }).tap();
+  await second.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await question.getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await cardsOf(first).waitFor();
+});
+
+test('a name that somebody at the table has: is that you?', async () => {
+  const { ann, ben, link } = await annAndBen();
+  await Promise.all([ann.close(), ben.close()]);
+  const fresh = await stage.visitPage('touch');
+  await fresh.goto(link);
+  await fresh.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
+  await fresh.getByRole('textbox', { name: 'Your name' }).fill('ben');
+  await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  const namesake = fresh.getByRole('alert').filter({ hasText: 'There’s a Ben here already' });
+  expect(await faultsOf(fresh), 'the namesake').toEqual([]);
+  await namesake.getByRole('button', { name: 'I’m another Ben' }).tap();
+  await namesake.waitFor({ state: 'detached' });
+  await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await namesake.getByRole('button', { name: 'That’s me' }).tap();
+  await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
+});
