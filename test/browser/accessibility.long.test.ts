@@ -107,9 +107,19 @@ test('with letters of twice the size everything stays on a phone’s screen, and
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
       expect.soft(await overflow(page), heading).toEqual([]);
     }
-    await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
+    const link = await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
     expect.soft(await overflow(page), 'the lobby').toEqual([]);
     await startGame(page);
+    const lost = await browser.newPage({ viewport: { width: 320, height: 640 }, hasTouch: true });
+    await lost.goto(link);
+    await lost.getByRole('button', { name: 'Ann' }).tap();
+    expect.soft(await overflow(lost), 'the faces').toEqual([]);
+    await lost.getByRole('button', { name: 'I’m Ann, ask them' }).tap();
+    await lost.getByText('the question stands until').waitFor();
+    expect.soft(await overflow(lost), 'the wait').toEqual([]);
+    await page.getByRole('button', { name: 'No, keep out' }).tap();
+    await lost.getByRole('heading', { name: 'They don’t think you’re Ann' }).waitFor();
+    expect.soft(await overflow(lost), 'the no').toEqual([]);
     const player = { name: 'Ann', page, way: 'touch' } as const;
     await draw(player, await readScreen(page));
     expect.soft(await overflow(page), 'the table').toEqual([]);

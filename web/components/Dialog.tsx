@@ -58,7 +58,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
     <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
       <div class="sheet-body stack">
-        <div class="sheet-head line gap-4 apart">
+        <div class="sheet-head line wrap gap-4 apart">
           <h2 id={id} tabIndex={-1} autofocus>
             {title}
           </h2>

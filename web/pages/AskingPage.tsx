@@ -70,7 +70,6 @@ function AskedPerson({ door: { charter, view }, seat }: { readonly door: Door; r
     <li class="line gap-3 spaced">
       {face ? <Face face={face} size={40} /> : null}
       <strong class="grow breakable">{seatName(charter, view, seat)}</strong>
-      <span class="soft">{THATS_ME.asked}</span>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import './guest.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
@@ -60,7 +59,7 @@ interface FacesProps extends Pick<Door, 'charter' | 'view'> {
 }
 
 const Faces = ({ charter, view, onMe }: FacesProps) => (
-  <ul class="people grid fitting gap-3" aria-label={THATS_ME.faces}>
+  <ul class="grid fitting gap-3" aria-label={THATS_ME.faces}>
     {peopleAt(view).map((seat) => {
       const face = faceAt(charter, view, seat);
       return (

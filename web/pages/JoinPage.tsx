@@ -176,7 +176,7 @@ function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
   };
   return (
     <section class="panel on-paper stack-s" role="alert">
-      <div class="abreast">
+      <div class="flex wrap across gap-3">
         {face ? <Face face={face} size={64} /> : null}
         <div>
           <h2>{THATS_ME.namesake(name)}</h2>

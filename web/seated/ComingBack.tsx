@@ -48,7 +48,7 @@ function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer 
   const id = useId();
   const { isReady, only } = useSecondThought();
   return (
-    <section class="back-slip panel on-paper stack-s" aria-labelledby={id}>
+    <section class="back-slip leaf on-paper stack-s" aria-labelledby={id}>
       <div class="abreast" role="alert">
         {face ? <Face face={face} size={64} /> : null}
         <div class="slim">

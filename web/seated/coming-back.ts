@@ -75,7 +75,10 @@ const answering = (question: number, answer: 'yes' | 'no' | 'unsure') => (): Any
   answer,
 });
 
-function ofOther({ charter, view }: AskedViewer, { id, seat, says, unsure = [], isSecond }: ComingQuestion): BackMatter {
+function ofOther(
+  { charter, view }: AskedViewer,
+  { id, seat, says, unsure = [], isSecond }: ComingQuestion,
+): BackMatter {
   const name = seatName(charter, view, seat);
   const no = { label: IS_IT_THEM.no, kind: 'other', intent: answering(id, 'no') } as const;
   const yes = { label: IS_IT_THEM.yes(name), kind: 'main', intent: answering(id, 'yes') } as const;

@@ -85,7 +85,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   twoAsk: 'Two say that. Call before you say yes.',
   noComingBack: 'That question is over.',
   wrongWord: 'Not quite. Check the spelling.',
-  wordBlocked: 'Too many tries. Come back in an hour.',
+  wordBlocked: 'Too many tries. Ask the others, or come back in an hour.',
   codeOver: 'This code is over. Make another on your old phone.',
   timeNotAllowed: 'Choose a time within three months.',
   noPointsByHand: 'No points by hand here.',

@@ -36,7 +36,6 @@ export const THATS_ME = {
   onItsWay: 'One moment. We’re on our way to them.',
   quiet: 'Nobody has answered yet',
   firstYes: (until: number): string => `All are asked. The first yes lets you in, until ${moment(until)}.`,
-  asked: 'asked',
   hurry: 'In a hurry?',
   hurryHow: 'Call one of them. Or let yourself in.',
   never: (name: string): string => `Never mind, I’m not ${name}`,
