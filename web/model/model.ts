@@ -24,7 +24,7 @@ export interface Knocking {
 }
 
 /** This person says to be the one of a seat, and the others are asked. */
-export interface Asking {
+export interface AskingBack {
   readonly seat: number;
   /** When the question lapses, milliseconds since 1970; absent: it is on its way. */
   readonly until?: number;
@@ -64,7 +64,7 @@ export interface Model {
   /** The seat that this person asks for at the door; `until`: the host has been asked, and this is when it lapses. */
   readonly knocking: Signal<Knocking | undefined>;
   /** The question to the others whether it is this person; it stays here once it is refused. */
-  readonly asking: Signal<Asking | undefined>;
+  readonly asking: Signal<AskingBack | undefined>;
   /** The two words that open this person's seat. */
   readonly word: Signal<string | undefined>;
   readonly code: Signal<SeatCode | undefined>;

@@ -4,7 +4,7 @@ import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { faceAt } from '../faces/faces.ts';
-import type { Asking } from '../model/model.ts';
+import type { AskingBack } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
 import { peopleAt } from './chairs.ts';
 import type { Door } from './door.ts';
@@ -12,7 +12,7 @@ import { MeSheet } from './MeSheet.tsx';
 
 interface AskingPageProps {
   readonly door: Door;
-  readonly asking: Asking;
+  readonly asking: AskingBack;
 }
 
 /** Milliseconds for which a question stands, and after which it counts as one that nobody has answered yet. */

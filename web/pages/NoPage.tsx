@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { Page } from '../components/Page.tsx';
-import type { Asking } from '../model/model.ts';
+import type { AskingBack } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { chairsFor } from './chairs.ts';
@@ -12,7 +12,7 @@ import { MeSheet } from './MeSheet.tsx';
 interface NoPageProps {
   readonly door: Door;
   /** What was asked, and why it came to nothing. */
-  readonly asking: Asking;
+  readonly asking: AskingBack;
   onNew(): void;
 }
 

@@ -3,7 +3,7 @@ import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { ConnectionBanner } from '../components/Connection.tsx';
-import type { Asking } from '../model/model.ts';
+import type { AskingBack } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readLeftSeat } from '../model/storage/left-seats.ts';
@@ -83,7 +83,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
   );
 }
 
-function arrivingAt({ phase, closed }: View, asking: Asking | undefined): DoorPlace | undefined {
+function arrivingAt({ phase, closed }: View, asking: AskingBack | undefined): DoorPlace | undefined {
   if (asking) return { at: 'faces' };
   return phase === 'lobby' && !closed ? { at: 'chairs' } : undefined;
 }

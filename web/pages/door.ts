@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Asking } from '../model/model.ts';
+import type { AskingBack } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { chairsFor } from './chairs.ts';
 
@@ -10,7 +10,7 @@ export interface Door {
   readonly view: View;
   readonly refusal: Refusal | undefined;
   /** The others are asked whether it is this person, or were. */
-  readonly asking: Asking | undefined;
+  readonly asking: AskingBack | undefined;
   onAsk(seat: number, says: string): void;
   onOpenChair(seat: number, word: string): void;
   /** Takes the question back, and forgets what came of it. */
