@@ -44,9 +44,7 @@ test('a seat goes to another device by a link that works once, and others can be
   await third.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
   await openPanel(first, 'My seat and devices');
-  await pressAndSay(first.getByRole('button', { name: 'Sign out my other devices' }));
-  await first.getByText('Only this device has your seat.').waitFor();
-  await second.reload();
+  await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
   await second.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
   await first.reload();
   await first.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -81,5 +79,5 @@ test('all tables move together from the list of tables; if the device holds anot
 test('a link with a part missing says what to do', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
-  await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
+  await page.getByRole('heading', { name: 'Half of the link is missing' }).waitFor();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { answerOf, openPanel } from './panels.ts';
+import { answerOf, openPanel, undoIn } from './panels.ts';
 import { expectQuestion, middleOf, TWICE, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -26,6 +26,8 @@ interface AskingButton {
   readonly view?: Partial<View>;
   /** What the answer sends. */
   readonly sends: string;
+  /** It is done at once, and cannot be undone. */
+  readonly isAtOnce?: boolean;
   /** Leads to the button that asks. */
   readonly find: (page: Page) => Promise<Locator>;
 }
@@ -43,20 +45,21 @@ const atBen = (name: string | RegExp) => async (page: Page) => {
 
 /** Every button at a table that asks first. */
 const ASKED: Readonly<Record<string, AskingButton>> = {
-  'close the table': { sends: 'closeTable', find: inPanel('This table', 'Close the table') },
-  'a new link': { sends: 'renewInvite', find: inPanel('This table', 'Make a new link') },
+  'put the table away': { sends: 'closeTable', find: inPanel('This table', 'Put the table away') },
+  'a new link': { sends: 'renewInvite', isAtOnce: true, find: inPanel('This table', 'Make a new link') },
   'become the host': {
     ...{ sends: 'takeHosting', find: inPanel('This table', 'Become the host') },
     view: { host: 1, away: [1] },
   },
   'another host': { sends: 'passHost', find: atBen('Make host') },
   'a seat to free': { sends: 'emptySeat', find: atBen(/^Free this seat/), game: OVER },
-  'other devices': { sends: 'renewKey', find: inPanel('My seat and devices', 'Sign out my other devices') },
+  'other phones': { sends: 'renewKey', find: inPanel('My seat and devices', 'Lock out my other phones') },
   'posting in a chat': { sends: 'setHook', find: inPanel('Remind me when it’s my turn', 'Stop posting') },
   leaving: { sends: 'emptySeat', find: inPanel('My seat and devices', 'Leave the game') },
   'a wild card to throw': {
     game: { turn: { seat: 0, phase: 'play' } },
     sends: 'discard',
+    isAtOnce: true,
     find: async (page) => {
       await page
         .getByRole('group', { name: /^Your cards/ })
@@ -67,19 +70,25 @@ const ASKED: Readonly<Record<string, AskingButton>> = {
   },
 };
 
-describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, find }) => {
-  test.each(TWICE)('pressed twice by %s only asks; its answer does it', async (how) => {
+describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, isAtOnce = false, find }) => {
+  test.each(TWICE)('pressed twice by %s only asks; its answer does it, or can be undone', async (how) => {
     const way = how === 'touch' ? 'touch' : 'mouse';
     const { page, submitted, show } = await sitDown(stage, {}, { way, chat: 'discord.com' });
     show(game, [], view);
     const asks = await find(page);
     await expectQuestion(asks, how);
     expect(submitted).toEqual([]);
-    await button(page, 'Go back').click();
+    await page.keyboard.press('Escape');
     await page.locator('.question').waitFor({ state: 'detached' });
     await asks.click();
     await answerOf(page).click();
-    await expect.poll(() => submitted).toEqual([sends]);
+    if (isAtOnce || how === 'mouse') {
+      await expect.poll(() => submitted).toEqual([sends]);
+      return;
+    }
+    await undoIn(page).click();
+    await undoIn(page).waitFor({ state: 'detached' });
+    expect(submitted).toEqual([]);
   });
 });
 
@@ -100,6 +109,8 @@ test.each(TWICE)('changed rules, to undo: pressed twice by %s only asks', async 
   expect(await page.locator('.change-list li').count()).toBe(2);
   await answerOf(page).click();
   await page.locator('.change-list').waitFor({ state: 'detached' });
+  await undoIn(page).click();
+  await expect.poll(() => page.locator('.change-list li').count()).toBe(2);
 });
 
 test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks', async (how) => {
@@ -110,6 +121,9 @@ test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks
   expect(await isKept()).toBe(true);
   await answerOf(page).click();
   await expect.poll(isKept).toBe(false);
+  await undoIn(page).click();
+  await expect.poll(isKept).toBe(true);
+  await forget.waitFor();
 });
 
 const { goingOut } = PRESETS.classic;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { answerOf, openPanel } from './panels.ts';
+import { answerOf, openPanel, undoIn } from './panels.ts';
 import { expectQuestion, pressTwice, TWICE } from './pressing-twice.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -28,40 +28,57 @@ async function expectSeated(page: Page): Promise<void> {
   await page.getByText('Ann’s table').first().waitFor();
 }
 
-test('a table that is taken off the list by a double tap keeps its seat, and comes back', async () => {
+test('a table that is hidden by a double tap keeps its seat, and comes back', async () => {
   const { ann, ben } = await together();
-  await pressTwice(ben.getByRole('button', { name: 'Remove from this list: Ann’s table' }), 'touch');
+  const hide = ben.getByRole('button', { name: 'Hide this table: Ann’s table' });
+  await pressTwice(hide, 'touch');
+  await listed(ben).waitFor({ state: 'detached' });
+  await ben.locator('.home-tables').getByText('Ann’s table is hidden.').waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await undoIn(ben).tap();
+  await ben.getByLabel('Ann’s table: more').tap();
+  await hide.tap();
   await listed(ben).waitFor({ state: 'detached' });
   expect(
     await ben.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.seat.')).length),
   ).toBe(1);
-  await ben.getByText('Hidden: 1 table').tap();
-  await ben.getByRole('button', { name: 'Put it back: Ann’s table' }).waitFor();
+  await ben.getByText('Hidden: one table').tap();
+  await ben.getByRole('button', { name: 'Show it again: Ann’s table' }).waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.reload();
-  await ben.getByText('Hidden: 1 table').tap();
-  await ben.getByRole('button', { name: 'Put it back: Ann’s table' }).tap();
+  await ben.getByText('Hidden: one table').tap();
+  await ben.getByRole('button', { name: 'Show it again: Ann’s table' }).tap();
   await listed(ben).waitFor();
   await ben.locator('a.table-link, .waiting-table a.main').first().tap();
   expect(await ann.getByText(/Ben left/).count()).toBe(0);
 });
 
-test.each(TWICE)('leaving from the list by %s, twice, only asks; the answer is told to the table', async (how) => {
-  const { ann, ben } = await together();
-  const leave = ben.getByRole('button', { name: 'Leave the game: Ann’s table' });
-  await expectQuestion(leave, how);
-  await expectSeatKept(ann, ben);
-  await ben.getByLabel('Ann’s table: more').tap();
-  await leave.tap();
-  await answerOf(ben).tap();
-  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
-  await openPanel(ann, 'Seats and invite link');
-  await ann.getByRole('dialog').getByText('Otto', { exact: true }).waitFor();
-});
+test.each(TWICE)(
+  'leaving from the list by %s, twice, only asks; the answer is told to the table, unless it is undone',
+  async (how) => {
+    const { ann, ben } = await together();
+    const leave = ben.getByRole('button', { name: 'Leave the game: Ann’s table' });
+    await expectQuestion(leave, how);
+    await expectSeatKept(ann, ben);
+    await ben.getByLabel('Ann’s table: more').tap();
+    await leave.tap();
+    await answerOf(ben).tap();
+    await ben.locator('.home-tables').getByText('You’re leaving Ann’s table.').waitFor();
+    if (how !== 'touch') {
+      await undoIn(ben).tap();
+      await expectSeated(ben);
+      return;
+    }
+    await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+    await ben.locator('.undoing').getByText('You left Ann’s table.').waitFor();
+    await openPanel(ann, 'Seats and invite link');
+    await ann.getByRole('dialog').getByText('Otto', { exact: true }).waitFor();
+  },
+);
 
 /** Nothing was left: after a reload the seat is still his, for him and for the host. */
 async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
-  await ben.getByRole('button', { name: 'Go back' }).click();
+  await ben.getByRole('button', { name: 'Keep my chair' }).click();
   // The browser goes back over the question's entry: a reload on the way there would be broken off.
   await ben.waitForFunction(() => (history.state as { panels?: number } | null)?.panels !== 2);
   await expectSeated(ben);

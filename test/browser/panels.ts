@@ -22,11 +22,14 @@ export async function closePanel(page: Page): Promise<void> {
 
 const panelsHere = (): number => history.state?.panels ?? 0;
 
-/** What cannot be undone asks first: the usual answer is the last. */
+/** What cannot be undone asks first, and is done seconds later, or at once. */
 export async function pressAndSay(first: Locator): Promise<void> {
   await first.click();
   await answerOf(first.page()).click();
 }
 
 /** The answer of an open question that does what was asked. */
-export const answerOf = (page: Page): Locator => page.locator('dialog.question').getByRole('button').last();
+export const answerOf = (page: Page): Locator => page.locator('dialog.question button.large').last();
+
+/** What can still be undone. */
+export const undoIn = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });

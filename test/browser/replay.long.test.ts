@@ -128,7 +128,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
   await openPanel(ann, 'This table');
-  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
+  await pressAndSay(ann.getByRole('button', { name: 'Put the table away' }));
   await ann.getByRole('button', { name: 'What happened so far' }).tap();
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();

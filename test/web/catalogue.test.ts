@@ -40,6 +40,7 @@ import * as ruleset from '../../web/text/en/ruleset.ts';
 import * as rulesetIssues from '../../web/text/en/ruleset-issues.ts';
 import * as scores from '../../web/text/en/scores.ts';
 import * as states from '../../web/text/en/states.ts';
+import * as sure from '../../web/text/en/sure.ts';
 import * as table from '../../web/text/en/table.ts';
 import * as tableSettings from '../../web/text/en/table-settings.ts';
 import * as thatsMe from '../../web/text/en/thats-me.ts';
@@ -90,6 +91,7 @@ const ENGLISH = {
     rules,
     ruleset,
     'ruleset-issues': rulesetIssues,
+    sure,
     table,
     'table-settings': tableSettings,
     'thats-me': thatsMe,

@@ -16,24 +16,20 @@ const NOTIFICATIONS: NotificationsMessage = {
 };
 const refusal = { code: 'callNotAllowed', at: 1 } as const;
 const tested = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
-const set = { before: NOTIFICATIONS, isEnd: false };
+const set = { before: NOTIFICATIONS };
 
 test('an earlier answer of the table does not answer a request for the chat', () => {
   expect(hookResultOf(set, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
   expect(hookResultOf(set, { answer: undefined, refusal: undefined })).toBeUndefined();
-  expect(hookResultOf({ ...set, isEnd: true }, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
 });
 
 test('nor does an answer to something else', () => {
   expect(hookResultOf(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined();
-  const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
-  expect(hookResultOf({ before: NOTIFICATIONS, isEnd: true }, { answer, refusal: undefined })).toBeUndefined();
 });
 
-test('an answer says whether a first line was posted, or that there is no chat any more', () => {
+test('an answer says whether a first line was posted', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
   expect(hookResultOf(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
   expect(hookResultOf(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');
-  expect(hookResultOf({ before: answer, isEnd: true }, { answer: NOTIFICATIONS, refusal: undefined })).toBe('removed');
   expect(hookResultOf(set, { answer: NOTIFICATIONS, refusal })).toBe('notKnown');
 });

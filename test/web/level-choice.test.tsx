@@ -29,7 +29,8 @@ function chosenAt(view: View): readonly (readonly AnyIntent[])[] {
   };
   const playing = { ...view, phase: 'playing' as const };
   const tools = <SeatTools place={place} places={places} view={playing} pressing={pressing} />;
-  for (const deed of deedsOf(<SeatActions place={place} view={view} onSubmit={onSubmit} />)) deed();
+  for (const deed of deedsOf(<SeatActions place={place} view={view} onSubmit={onSubmit} onAsk={() => undefined} />))
+    deed();
   for (const deed of deedsOf(tools)) deed();
   return [lobbys, panels];
 }
@@ -46,8 +47,8 @@ test('the choice shows the level that the bot has', () => {
   const view = lobby({ levels: [{ seat: 3, level: 'hard' }] });
   const place = seatPlaces(charter, view)[3];
   if (!place) throw new Error('no such place');
-  const select = elementsOf(<SeatActions place={place} view={view} onSubmit={() => undefined} />).find(
-    ({ type }) => type === 'select',
-  );
+  const select = elementsOf(
+    <SeatActions place={place} view={view} onSubmit={() => undefined} onAsk={() => undefined} />,
+  ).find(({ type }) => type === 'select');
   expect(select?.props.value).toBe('hard');
 });

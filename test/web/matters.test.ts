@@ -11,7 +11,12 @@ import { mayNudge } from '../../web/table/WaitLine.tsx';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;
-const NOTHING = { onSubmit: () => undefined, onSeats: () => undefined, explain: () => undefined };
+const NOTHING = {
+  onSubmit: () => undefined,
+  onAsk: () => undefined,
+  onSeats: () => undefined,
+  explain: () => undefined,
+};
 const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
 
 const gameOf = (turn: TurnView): GameView => ({
@@ -36,6 +41,7 @@ function saidAt(view: View): Said | undefined {
     charter,
     view,
     onSubmit: (intents) => presses.push(...intents),
+    onAsk: (_, intent) => presses.push(intent),
     onSeats: () => presses.push('seats'),
     explain: (reason) => presses.push(reason),
   });

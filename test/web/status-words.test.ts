@@ -1,39 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { HOME } from '#text/home.ts';
 import type { KeptStatus } from '../../web/model/storage/seats.ts';
-import { isStuck, leaveWords, statusWords, waitWords } from '../../web/seated/status-words.ts';
+import { isStuck, leaveWords, standing, statusWords } from '../../web/seated/status-words.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const BENS: KeptStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: NOW - 3 * HOUR };
 
+/** How the table stands, in one piece. */
+const said = (status: KeptStatus, now = NOW): string => standing(status, now).filter(Boolean).join(' ');
+
 describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
-    expect(statusWords(BENS)).toBe('Ben’s turn');
-    expect(waitWords(BENS, NOW)).toBe('for 3 hours');
-    expect(waitWords({ ...BENS, tonight: NOW - HOUR }, NOW)).toBe('for 3 hours · plays tonight');
-    expect(waitWords({ ...BENS, mine: true, tonight: NOW - HOUR }, NOW)).toBe('for 3 hours · you said tonight');
-    expect(waitWords({ ...BENS, tonight: NOW - 20 * HOUR }, NOW)).toBe('for 3 hours');
-    expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^for 3 hours · Time’s up in 60 minutes$/);
+    expect(said(BENS)).toBe('Ben’s turn for three hours.');
+    expect(said({ ...BENS, since: NOW })).toBe('Ben’s turn.');
+    expect(said({ ...BENS, mine: true, since: NOW - HOUR / 5 })).toBe('Your turn for 12 minutes.');
+    expect(said({ ...BENS, tonight: NOW - HOUR })).toBe('Ben’s turn for three hours. Ben plays tonight.');
+    expect(said({ ...BENS, mine: true, tonight: NOW - HOUR })).toBe('Your turn for three hours. You said tonight.');
+    expect(said({ ...BENS, tonight: NOW - 20 * HOUR })).toBe('Ben’s turn for three hours.');
+    expect(said({ ...BENS, deadline: NOW + HOUR })).toBe('Ben’s turn for three hours. Time’s up in 60 minutes.');
+  });
+
+  test('says the time there rather than how long it has waited', () => {
+    expect(standing(BENS, NOW, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.');
   });
 
   test('says that the time is up, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: NOW - HOUR };
-    expect(waitWords(late, NOW)).toMatch(/^for 3 hours · Time’s up$/);
-    expect(waitWords({ ...late, mine: true }, NOW)).toMatch(/Time’s up, but it’s still your turn$/);
+    expect(said(late)).toBe('Ben’s turn for three hours. Time’s up.');
+    expect(said({ ...late, mine: true })).toBe('Your turn for three hours. Time’s up, but it’s still your turn.');
   });
 
   test('says until when somebody is away whose turn it is, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: NOW + 30 * HOUR, back: NOW + 20 * HOUR };
-    expect(statusWords(away)).toBe('Ben’s turn');
-    expect(waitWords(away, NOW)).toMatch(/^away until /);
-    expect(waitWords(away, NOW + 21 * HOUR)).toMatch(/^for 24 hours · Time’s up in 9 hours$/);
-    expect(waitWords({ ...away, mine: true }, NOW)).toMatch(/^for 3 hours/);
+    expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
+    expect(said(away, NOW + 21 * HOUR)).toBe('Ben’s turn for 24 hours. Time’s up in 9 hours.');
+    expect(said({ ...away, mine: true })).toMatch(/^Your turn for three hours\./);
   });
 
   test('says what it wants from this person rather than whose turn it is', () => {
-    expect(statusWords({ ...BENS, decide: true })).toBe('You decide');
-    expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Ben: “May I go out?”');
+    expect(said({ ...BENS, decide: true })).toBe('You decide. It has waited for three hours.');
+    expect(said({ ...BENS, asked: true, mine: true, decide: true })).toBe(
+      'Ben: “May I go out?” It has waited for three hours.',
+    );
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
   });
 
@@ -62,22 +71,28 @@ describe('a table in the list', () => {
 
   test('says that anybody may deal the next round, and since when', () => {
     const over: KeptStatus = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
-    expect(statusWords(over)).toBe('Deal the next round');
-    expect(waitWords(over, NOW)).toBe('for 3 hours');
-    expect(statusWords({ ...over, paused: true })).toBe('Paused');
-    expect(waitWords({ ...over, paused: true }, NOW)).toBe('');
-    expect(waitWords({ ...over, lost: true }, NOW)).toBe('');
+    expect(said(over)).toBe('Deal the next round. It has waited for three hours.');
+    expect(said({ ...over, paused: true })).toBe('Paused.');
+    expect(said({ ...over, lost: true })).toBe('This seat isn’t yours any more.');
   });
 
   test('says that a bot plays for this person, beside whose turn it is', () => {
-    expect(statusWords({ ...BENS, sitIn: true })).toBe('A bot plays for you · Ben’s turn');
+    expect(said({ ...BENS, sitIn: true })).toBe('A bot plays for you. Ben’s turn for three hours.');
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 
   test('says what comes of leaving it', () => {
-    expect(leaveWords(BENS)).toBe('They’re still playing. A bot takes your chair.');
-    expect(leaveWords({ ...BENS, closed: true })).toBe('You’ll lose your seat.');
-    expect(leaveWords(undefined)).toBe('You’ll lose your seat.');
+    const person = (name: string, held: number) => ({ name, kind: 'person' as const, held });
+    const people = [person('Ann', 6), person('Ben', 4), person('Cyd', 3), person('Dot', 1)];
+    expect(leaveWords(BENS)).toBe(
+      'They’re still playing. A bot takes your chair. To come back, open the invite and ask.',
+    );
+    expect(leaveWords({ ...BENS, people, scores: [0, 0] })).toBe(
+      'They’re still playing. A bot takes your chair and your six cards. The points stay with Cyd. To come back, open the invite and ask.',
+    );
+    expect(leaveWords({ ...BENS, closed: true })).toBe('The table is put away. You give up your chair.');
+    expect(leaveWords({ phase: 'over' })).toBe('The game is over. The album stays yours.');
+    expect(leaveWords(undefined)).toBe('Nobody has dealt yet. Your chair is free again.');
   });
 
   test.each([
@@ -85,7 +100,6 @@ describe('a table in the list', () => {
     ['closed', 'The table is put away'],
     ['lost', 'This seat isn’t yours any more'],
   ] as const)('waits for nobody if it is %s', (how, words) => {
-    expect(statusWords({ ...BENS, [how]: true })).toBe(words);
-    expect(waitWords({ ...BENS, [how]: true }, NOW)).toBe('');
+    expect(said({ ...BENS, [how]: true })).toBe(`${words}.`);
   });
 });

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { lastPress, type Point } from './last-press.ts';
 
 /** Milliseconds within which a press may still belong to a double tap. */
-const DOUBLE_TAP = 1000;
+const DOUBLE_TAP = 400;
 
 interface SecondThought {
   /** Presses count by now. */
   readonly isReady: boolean;
   /** Does it, unless the press belongs to the one that brought this up. */
-  only(act: () => void): (event: Event) => void;
+  only(act: (event: Event) => void): (event: Event) => void;
 }
 
 /** For what must not be pressed by accident, because it appears where somebody may still be pressing. */
@@ -24,7 +24,7 @@ export function useSecondThought(): SecondThought {
     isReady,
     // A press may have waited for a busy page: its own time counts.
     only: (act) => (event) => {
-      if (event.timeStamp - shown.current >= DOUBLE_TAP) act();
+      if (event.timeStamp - shown.current >= DOUBLE_TAP) act(event);
     },
   };
 }
@@ -32,8 +32,8 @@ export function useSecondThought(): SecondThought {
 /** The tip of a finger, in pixels around the point. */
 const FINGER = 24;
 
-/** Where a question may be in the window. */
-const PLACES = ['middle', 'top', 'bottom'];
+/** Where a question may be in the window, its own place first. */
+const PLACES = ['own', 'top', 'middle', 'bottom'];
 
 /** Moves a question until none of its buttons is where the last press fell. */
 export function moveFromPress(panel: HTMLElement): void {

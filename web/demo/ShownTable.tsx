@@ -30,7 +30,7 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
   const obstacle = connection === 'offline' ? connection : undefined;
   const isPlaying = view.phase !== 'lobby';
   const id = `demo ${name}`;
-  const acts = { onSubmit: submit, onSettings, onMenu: show };
+  const acts = { onSubmit: submit, onAsk: () => undefined, onSettings, onMenu: show };
   return (
     <TableProvider value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, settings, ...acts }}>
       <div class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'} data-connection={connection}>

@@ -26,6 +26,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
     pendingCount: 0,
     settings: DEFAULT_SETTINGS,
     onSubmit: () => go(name, played, { step: step + 1 }),
+    onAsk: () => undefined,
     onSettings: () => undefined,
     onMenu: () => undefined,
   };

@@ -1,10 +1,10 @@
 import '../components/table-settings.css';
 import { useRef, useState } from 'preact/hooks';
 import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
+import { SURE } from '#text/sure.ts';
 import { IS_IT_THEM, OWN_WORD } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
@@ -15,6 +15,7 @@ import { rereadSeats, seats, store } from '../model/page.ts';
 import { faceField } from '../model/storage/name.ts';
 import { type KeptReturn, updateSeat } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
 import { OwnCode } from './OwnCode.tsx';
@@ -27,7 +28,8 @@ interface MineDialogProps extends PressingProps {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
-  /** Gives up the seat and goes home. */
+  onAsk(words: SureWords, intent: AnyIntent): void;
+  /** Asks whether to give up the seat. */
   onLeave(): void;
   /** Puts the invite and the word on paper. */
   onPaper(): void;
@@ -41,7 +43,7 @@ interface SeatPartProps {
 
 /** One's own seat: a bot in it for a while, one's word, other devices, another name, and handing it over. */
 export function MineDialog(props: MineDialogProps) {
-  const { open, table, charter, view, refusal, onSubmit, onLeave, onPaper, onClose } = props;
+  const { open, table, charter, view, refusal, onSubmit, onAsk, onLeave, onPaper, onClose } = props;
   const pressing = usePressing({ refusal, onSubmit });
   const kept = seats.value.filter((each) => each.table === table);
   return (
@@ -54,9 +56,9 @@ export function MineDialog(props: MineDialogProps) {
         <OwnCode open={open} />
         <TransferPanel seats={kept} hint={TRANSFER.hint} words={TRANSFER.make} />
       </section>
-      <SignOut view={view} pressing={pressing} />
+      <LockOut view={view} onAsk={onAsk} />
       <Rename charter={charter} view={view} pressing={pressing} onSubmit={onSubmit} />
-      <HandOver table={table} isPlaying={view.phase === 'playing'} pressing={pressing} onLeave={onLeave} />
+      <HandOver table={table} isPlaying={view.phase === 'playing'} onLeave={onLeave} />
     </Dialog>
   );
 }
@@ -101,22 +103,23 @@ function BotForMe({ view: { seat = 0, sitIn }, pressing }: SeatPartProps) {
 }
 
 /** Voids the capability on every other device. */
-function SignOut({ view: { seat = 0, happened = [] }, pressing }: SeatPartProps) {
+function LockOut({ view: { seat = 0, happened = [] }, onAsk }: Pick<MineDialogProps, 'view' | 'onAsk'>) {
   const isDone = useRef(false);
   isDone.current ||= happened.some((event) => event.type === 'keyRenewed' && event.seat === seat);
   return (
     <section class="stack-s">
       <h3>{MINE.devices}</h3>
-      <p class="soft small">{MINE.signOutHint}</p>
-      <AskTwice
-        words={MINE.signOut}
-        sure={MINE.signOutSure}
-        onSure={() => pressing.press('key', { type: 'renewKey', seat, nonce: newNonce() })}
-      />
+      <p class="soft small">{MINE.lockOutHint}</p>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() })}
+      >
+        {MINE.lockOut}
+      </button>
       <p class="small" role="status">
-        {isDone.current ? MINE.signedOut : ''}
+        {isDone.current ? MINE.lockedOut : ''}
       </p>
-      <Refused code={pressing.refusedAt('key')} />
     </section>
   );
 }
@@ -152,17 +155,12 @@ function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
 interface HandOverProps {
   readonly table: string;
   readonly isPlaying: boolean;
-  readonly pressing: Pressing;
   onLeave(): void;
 }
 
 /** To one person by a link of its own; or, by leaving a running game, to a bot. */
-function HandOver({ table, isPlaying, pressing, onLeave }: HandOverProps) {
+function HandOver({ table, isPlaying, onLeave }: HandOverProps) {
   const kept = seats.value.filter((each) => each.table === table);
-  const leave = (): void => {
-    pressing.mark('leave');
-    onLeave();
-  };
   const markGiven = (): void => {
     updateSeat(store, table, { isGiven: true });
     rereadSeats();
@@ -173,8 +171,9 @@ function HandOver({ table, isPlaying, pressing, onLeave }: HandOverProps) {
       <TransferPanel seats={kept} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
       <h3>{MINE.leave}</h3>
       <p class="soft small">{isPlaying ? MINE.leaveHint : MINE.leaveLobbyHint}</p>
-      <AskTwice words={MINE.leave} sure={MINE.leaveSure} onSure={leave} />
-      <Refused code={pressing.refusedAt('leave')} />
+      <button type="button" class="plain" onClick={onLeave}>
+        {MINE.leave}
+      </button>
     </section>
   );
 }

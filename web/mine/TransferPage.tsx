@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { TAKE_GIFT, TAKE_TRANSFER } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
+import { SURE } from '#text/sure.ts';
+import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
-import { Question } from '../components/Question.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { newNonce } from '../model/open-request.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
@@ -12,6 +12,7 @@ import { makeTableHash, type TransferAddress } from '../model/route.ts';
 import { isLeftHere } from '../model/storage/left-transfers.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { type KeptSeat, readSeat } from '../model/storage/seats.ts';
+import { ask } from '../model/undoing.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
@@ -68,7 +69,9 @@ const MadeHere = ({ onTake }: { onTake(): void }) => (
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>
-      <AskTwice words={TAKE_TRANSFER.takeHere} sure={TAKE_TRANSFER.title} hint={TAKE_TRANSFER.once} onSure={onTake} />
+      <button type="button" class="plain" onClick={() => ask(SURE.bringHere, { act: onTake })}>
+        {TAKE_TRANSFER.takeHere}
+      </button>
     </div>
   </Page>
 );
@@ -134,12 +137,16 @@ interface SeatChoiceProps {
 /** Asks which of two seats at one table to keep. */
 const Choice = ({ conflict: { here, there }, onChoose }: SeatChoiceProps) => (
   <Page title={TAKE_TRANSFER.conflictTitle}>
-    <Question
+    <ConfirmSheet
       key={here.table}
-      text={TAKE_TRANSFER.conflict(there.title, here.name, there.name)}
-      no={TAKE_TRANSFER.keepHere(here.name)}
-      buttons={[{ words: TAKE_TRANSFER.takeThere(there.name), kind: 'main', onPress: () => onChoose(there) }]}
-      onNo={() => onChoose(here)}
+      words={{
+        title: TAKE_TRANSFER.conflict(there.title, here.name, there.name),
+        keep: TAKE_TRANSFER.keepHere(here.name),
+        act: TAKE_TRANSFER.takeThere(there.name),
+      }}
+      kind="main"
+      onKeep={() => onChoose(here)}
+      onAct={() => onChoose(there)}
     />
   </Page>
 );

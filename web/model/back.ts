@@ -35,6 +35,11 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
+/** Closes all open panels. */
+export function closePanels(): void {
+  for (const close of closers.slice().reverse()) close();
+}
+
 /** Goes to another fragment. From an open panel, the panel's entry becomes the new place's. */
 export function goToFragment(hash: string, how: 'push' | 'replace'): void {
   const panels = panelsHere();

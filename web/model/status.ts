@@ -150,3 +150,13 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
     status: statusOfView(charter, { ...view, seat: view.seat }, newsVersion),
   });
 }
+
+/** Whether teams have more people than one. */
+export const hasPartners = ({ scores, people = [] }: KeptStatus): boolean =>
+  scores !== undefined && scores.length < people.length;
+
+/** Who sits with the viewer, by seat. */
+export const isPartner = (status: KeptStatus, other: number): boolean => {
+  const { scores = [], seat = 0 } = status;
+  return hasPartners(status) && other !== seat && other % scores.length === seat % scores.length;
+};

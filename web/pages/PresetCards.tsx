@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { HOST, INTERVIEW_OFFER, PRESET_NAMES, SHORT } from '#text/host.ts';
 import { HOST_RULES, likeness } from '#text/rules.ts';
+import { SURE } from '#text/sure.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
@@ -11,10 +12,10 @@ import { BOOK_KINDS, type BookCounts, type Ruleset } from '../../shared/ruleset/
 import { isShortGame, SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
-import { AskTwice } from '../components/AskTwice.tsx';
 import { seats, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
-import { forgetRuleset, readRulesets } from '../model/storage/rulesets.ts';
+import { forgetRuleset, readRulesets, writeRuleset } from '../model/storage/rulesets.ts';
+import { ask } from '../model/undoing.ts';
 import { lengthOf } from '../rules/game-forecast.ts';
 import { chooseOwn, choosePreset, chooseShort, type HostForm } from '../rules/host-form.ts';
 
@@ -30,10 +31,7 @@ export function PresetCards({ form, onChange }: PresetCardsProps) {
   const isSent = form.own !== undefined && !kept.some(({ name }) => name === form.own);
   const isShort = form.own === undefined && form.preset === 'classic' && isShortGame(form.ruleset);
   const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...kept];
-  const forget = (name: string): void => {
-    forgetRuleset(store, name);
-    setForgotten((count) => count + 1);
-  };
+  const redraw = (): void => setForgotten((count) => count + 1);
   const isNew = !seats.value.some(({ status }) => status?.phase === 'over' && !status.lost);
   const short = (
     <PresetCard
@@ -70,17 +68,30 @@ export function PresetCards({ form, onChange }: PresetCardsProps) {
       </a>
       {own
         .filter((each) => each.name === form.own && kept.includes(each))
-        .map(({ name }) => (
-          <AskTwice
-            key={name}
-            words={HOST_RULES.forget}
-            sure={HOST_RULES.forgetSure}
-            label={HOST_RULES.forgetOf(name)}
-            onSure={() => forget(name)}
-          />
+        .map((each) => (
+          <button
+            key={each.name}
+            type="button"
+            class="plain"
+            aria-label={HOST_RULES.forgetOf(each.name)}
+            onClick={() => askForget(each, redraw)}
+          >
+            {HOST_RULES.forget}
+          </button>
         ))}
     </fieldset>
   );
+}
+
+function askForget(own: NamedRuleset, redraw: () => void): void {
+  const change = (how: () => void) => (): void => {
+    how();
+    redraw();
+  };
+  ask(SURE.rules(own.name), {
+    act: change(() => forgetRuleset(store, own.name)),
+    undo: change(() => writeRuleset(store, own)),
+  });
 }
 
 interface OwnCardProps {

@@ -5,14 +5,14 @@ import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { goTo } from '../model/page.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
-import { isForMe, isNews } from '../model/status.ts';
+import { hasPartners, isForMe, isNews } from '../model/status.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
 import { opened } from '../seated/bring.ts';
 import { current, visitTable } from '../seated/current-table.ts';
-import { statusWords, waitWords } from '../seated/status-words.ts';
+import { standing, statusWords } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
-import { LeaveMenu } from './LeaveMenu.tsx';
-import { faceOf, hasPartners, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
+import { MoreOfTable } from './MoreOfTable.tsx';
+import { faceOf, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
 
 /** Faces on a slip; of more people, the first. */
 const FACES = 4;
@@ -24,7 +24,7 @@ export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
   const isScored = status !== undefined && scoreOf(status) !== undefined;
   const kind = [isOver && 'finished', !isScored && 'unscored'].filter(Boolean).join(' ');
   return (
-    <li class={`leaf on-paper table-slip grid anchor at-top ${kind}`}>
+    <article class={`leaf on-paper table-slip grid anchor at-top ${kind}`}>
       <a class="table-link slim breakable" href={makeTableHash(seat.table)}>
         <strong class="display block breakable" translate={false}>
           {seat.title}
@@ -36,7 +36,7 @@ export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
         </span>
       </a>
       <Score seat={seat} />
-      <LeaveMenu seat={seat} />
+      <MoreOfTable seat={seat} />
       {isOver ? (
         <p class="slip-buttons anchor flex wrap gap-2 above-2">
           <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
@@ -52,7 +52,7 @@ export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
           </a>
         </p>
       ) : null}
-    </li>
+    </article>
   );
 }
 
@@ -75,13 +75,13 @@ function Faces({ seat: { status } }: { readonly seat: KeptSeat }) {
 function HowItStands({ seat }: { readonly seat: KeptSeat }) {
   const now = useMinute();
   const { status } = seat;
-  const there = status?.phase === 'playing' ? timeThere(status.zone, now) : undefined;
+  const there = status?.phase === 'playing' ? timeThere(status.zone, now)?.words : undefined;
+  const [head, rest] = status?.phase === 'over' ? [resultOf(status), ''] : standing(status, now, there);
   const news = isNews(seat) && !status?.lost ? newsOf(seat).length : 0;
   return (
     <span class="slip-words line wrap">
       <span>
-        <b>{status?.phase === 'over' ? resultOf(status) : statusWords(status)}</b>{' '}
-        {there?.words ?? waitWords(status, now)}
+        <b>{head}</b> {rest}
       </span>
       {isNews(seat) && !status?.lost ? (
         <span class="new-mark on-sunken stiff bold small">{HOME.newThings(news)}</span>

@@ -1,4 +1,5 @@
 import './tables.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { OFFLINE, TRANSFER } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
@@ -9,12 +10,14 @@ import { later, laterUnasked } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
+import { Undo } from '../components/Undo.tsx';
 import type { Obstacle } from '../model/net/obstacle.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
 import { readNotifications } from '../model/storage/kept-notifications.ts';
 import { readOutbox } from '../model/storage/last-seen.ts';
 import { type KeptSeat, showTable } from '../model/storage/seats.ts';
+import { undoables } from '../model/undoing.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
 import { timeHere } from '../text/clock.ts';
@@ -38,7 +41,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
   const now = useMinute();
-  const listed = kept.filter(({ isHidden }) => !isHidden);
+  const listed = kept.filter((seat) => !seat.isHidden || undoableAt(seat));
   const tables = inOrder(listed);
   const [first] = tables;
   const waiting = listed.filter(isForMe).length;
@@ -65,11 +68,11 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
           .filter(Boolean)
           .join(' ')}
       >
-        {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} /> : null}
+        {rest.length < tables.length && first ? inPlace(first, <WaitingTable key={first.table} seat={first} />) : null}
         <div class="stack">
           <ul class="table-list pane gap-3" aria-label={HOME.myTables}>
             {rest.map((seat) => (
-              <TableSlip key={seat.table} seat={seat} />
+              <li key={seat.table}>{inPlace(seat, <TableSlip seat={seat} />)}</li>
             ))}
           </ul>
           <div class="home-below fitting grid gap-3" style={{ '--column': '15rem' }}>
@@ -89,6 +92,15 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
       {isSetting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
     </Page>
   );
+}
+
+/** What can still be undone about a table. */
+const undoableAt = (seat: KeptSeat) => undoables.value.find(({ table }) => table === seat.table);
+
+/** A table on the list, or in its place what can be undone. */
+function inPlace(seat: KeptSeat, table: ComponentChildren) {
+  const undoable = undoableAt(seat);
+  return undoable ? <Undo key={undoable.key} undoable={undoable} /> : table;
 }
 
 const Links = ({ onSettings }: { onSettings(): void }) => (
@@ -136,7 +148,10 @@ function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
   };
   return (
     <details class="hidden-tables">
-      <summary>{HOME.hidden(seats.length)}</summary>
+      <summary>
+        {HOME.hidden(seats.length)}
+        {seats.some(isForMe) ? <span class="turn-mark bold small">{HOME.yourTurn}</span> : null}
+      </summary>
       <ul class="stack-s">
         {seats.map(({ table, title }) => (
           <li key={table} class="row">

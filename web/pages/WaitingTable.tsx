@@ -5,34 +5,33 @@ import { PlayLine } from '../components/PlayLine.tsx';
 import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { makeTableHash } from '../model/route.ts';
-import { isNews } from '../model/status.ts';
+import { isNews, isPartner } from '../model/status.ts';
 import type { KeptSeat, KeptStatus } from '../model/storage/seats.ts';
-import { statusWords, waitWords } from '../seated/status-words.ts';
+import { standing } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
-import { LeaveMenu } from './LeaveMenu.tsx';
-import { faceOf, isPartner, newsOf, scoreOf } from './table-facts.ts';
+import { MoreOfTable } from './MoreOfTable.tsx';
+import { faceOf, newsOf, scoreOf } from './table-facts.ts';
 
 /** The table that waits longest for its person, as a table, with one thing to do. */
 export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
   const now = useMinute();
   const { status } = seat;
   const score = status && scoreOf(status);
+  const [head, rest] = standing(status, now);
   return (
     <section class="rim" aria-label={seat.title}>
       <div class="on-cloth waiting-table padded pane gap-3">
         <div class="waiting-head anchor row">
           <h2 translate={false}>{seat.title}</h2>
-          <span class="turn-mark bold">{statusWords(status)}</span>
-          <LeaveMenu seat={seat} />
+          <MoreOfTable seat={seat} />
         </div>
-        <p class="soft figures">
-          {[status?.round && score && HOME.stands(status.round, score), waitWords(status, now)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        {status?.round && score ? <p class="soft figures">{HOME.stands(status.round, score)}</p> : null}
         <Leaders status={status} />
         {status?.people ? <Around status={status} /> : null}
         <Meanwhile seat={seat} />
+        <p>
+          <b>{head}</b> {rest}
+        </p>
         <a
           class="button main large"
           href={makeTableHash(seat.table)}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PAGE_TITLES } from '#text/titles.ts';
 import { laterPage } from '../components/later.tsx';
+import { Undoing } from '../components/Undo.tsx';
 import { route } from '../model/page.ts';
 import { makeRulesHash, type Route } from '../model/route.ts';
 import { HomePage } from './HomePage.tsx';
@@ -22,7 +23,12 @@ export function App() {
   const place = route.value;
   const key = keyOf(place);
   useArrival(place);
-  return <PageOf key={key} place={place} />;
+  return (
+    <>
+      <PageOf key={key} place={place} />
+      <Undoing />
+    </>
+  );
 }
 
 /** A page with another key starts afresh. */

@@ -22,16 +22,6 @@ export function scoreOf({ scores, seat = 0 }: KeptStatus): readonly [number, num
   return [scores[own] as number, Math.max(...scores.filter((_, team) => team !== own))];
 }
 
-/** Whether teams have more people than one. */
-export const hasPartners = ({ scores, people = [] }: KeptStatus): boolean =>
-  scores !== undefined && scores.length < people.length;
-
-/** Who sits with the viewer, by seat. */
-export const isPartner = (status: KeptStatus, other: number): boolean => {
-  const { scores = [], seat = 0 } = status;
-  return hasPartners(status) && other !== seat && other % scores.length === seat % scores.length;
-};
-
 /** `You and Lena`: the people of a team. */
 function teamNames({ scores = [], seat, people = [] }: KeptStatus, team: number): readonly string[] {
   const seats = people.flatMap((_, each) => (each % scores.length === team ? [each] : []));

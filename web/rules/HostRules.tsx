@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { PRESET_NAMES } from '#text/host.ts';
 import { HOST_RULES, KEEP, likeness } from '#text/rules.ts';
+import { SURE } from '#text/sure.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
+import { ask } from '../model/undoing.ts';
 import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back-to-preset.ts';
 import { changeRules, changesOf, type HostForm } from './host-form.ts';
@@ -86,6 +88,11 @@ function Changes({ form, onChange }: ChangesProps) {
   const changes = changesOf(form);
   const preset = PRESETS[form.preset];
   const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));
+  const askAllBack = (): void =>
+    ask(SURE.allBack(PRESET_NAMES[form.preset].name, changes.length), {
+      act: () => onChange({ ...changeRules(form, preset), spare: [] }),
+      undo: () => onChange(form),
+    });
   if (changes.length === 0) return <p class="small">{likeness(form.preset, 0)}</p>;
   return (
     <div class="stack-s">
@@ -109,11 +116,9 @@ function Changes({ form, onChange }: ChangesProps) {
         ))}
       </ul>
       {changes.length > 1 ? (
-        <AskTwice
-          words={HOST_RULES.allBack}
-          sure={HOST_RULES.allBackSure}
-          onSure={() => onChange({ ...changeRules(form, preset), spare: [] })}
-        />
+        <button type="button" class="plain" onClick={askAllBack}>
+          {HOST_RULES.allBack}
+        </button>
       ) : null}
     </div>
   );

@@ -15,7 +15,7 @@ import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
 
 /** What still works. */
-const PANELS = ['history', 'album', 'rules'] as const satisfies readonly MenuAction[];
+const PANELS = ['album', 'history', 'rules'] as const satisfies readonly MenuAction[];
 
 interface ClosedPageProps {
   /** A visitor who sat here before; undefined for those who sit. */
@@ -28,10 +28,16 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
   const { charter, view, onMenu } = atTable;
   const pressing = usePressing(atTable);
   const isHost = view.seat === view.host;
+  const host = seatName(charter, view, view.host);
+  const forOthers = view.seat === undefined ? CLOSED.textWatcher(host) : CLOSED.text(host);
   const table = tableModelOf(atTable);
   return (
-    <Page title={CLOSED.title(charter.title)} kind="pictured" picture={<TablePicture name="packets" />}>
-      <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
+    <Page
+      title={isHost ? CLOSED.titleHost : CLOSED.title(host)}
+      kind="pictured"
+      picture={<TablePicture name="packets" />}
+    >
+      <p class="intro">{isHost ? CLOSED.textHost : forOthers}</p>
       {table || view.phase === 'lobby' ? (
         <section class="stack-s">
           <h2>{CLOSED.scores}</h2>

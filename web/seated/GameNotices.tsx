@@ -20,13 +20,13 @@ export const KnockNotice = () => <MatterNotice matter={ofKnock(useTable())} />;
 
 /** Above a game: what people have to settle, for watchers, and for players after a round. In a round the players' slips say it. */
 export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
-  const { charter, view, refusal, onSubmit, onMenu } = useTable();
+  const { charter, view, refusal, onSubmit, onAsk, onMenu } = useTable();
   if (view.seat === undefined) return <WatcherNotices onSit={onSit} isKnocking={isKnocking} />;
   if (!view.game?.ended) return null;
   const onSeats = (): void => onMenu('seats');
   return (
     <>
-      <MatterNotice matter={matterOf({ charter, view, onSubmit, onSeats, explain: () => undefined })} />
+      <MatterNotice matter={matterOf({ charter, view, onSubmit, onAsk, onSeats, explain: () => undefined })} />
       <Notice words={refusal && refusalSentence(refusal.code)} />
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
+import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -40,7 +41,7 @@ const PANELS = [
 
 /** Waiting for the first deal: who is here, the way to one's friends, and the host's deal. */
 export function Lobby({ cut }: LobbyProps) {
-  const { id, charter, view, refusal, onSubmit, onMenu } = useTable();
+  const { id, charter, view, refusal, onSubmit, onAsk, onMenu } = useTable();
   const free = emptySeats(view).length;
   const rules = (
     <button type="button" class="page-link" onClick={() => onMenu('rules')}>
@@ -57,7 +58,7 @@ export function Lobby({ cut }: LobbyProps) {
           <SeatRing
             places={seatPlaces(charter, view)}
             viewer={view.seat ?? 0}
-            actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
+            actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} onAsk={onAsk} />}
             folds={(place) => hasActions(place, view)}
           >
             {free > 0 ? <strong>{LOBBY.waitingFor(free)}</strong> : null}
@@ -156,15 +157,17 @@ function StarterChoice({ starter, onChoose }: StarterChoiceProps) {
 }
 
 function Waiting() {
-  const { charter, view, onSubmit } = useTable();
+  const { charter, view, onAsk } = useTable();
   const host = seatName(charter, view, view.host);
   if (mayHost(view)) {
+    const days = daysGone(view, view.host);
+    const become = (): void => onAsk(SURE.takeHosting(host, days), { type: 'takeHosting' });
     return (
       <div class="stack-s">
         <p class="notice balanced" role="status">
-          {NOTICES.hostGone(host, daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
+          {NOTICES.hostGone(host, days ?? 0)} {NOTICES.canHost}
         </p>
-        <button type="button" class="main large" onClick={() => onSubmit([{ type: 'takeHosting' }])}>
+        <button type="button" class="main large" onClick={become}>
           {TABLE_SETTINGS.become}
         </button>
       </div>

@@ -1,21 +1,20 @@
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
 import { laterDialog } from '../components/later-dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { goTo, store } from '../model/page.ts';
+import { store } from '../model/page.ts';
+import { readSeat } from '../model/storage/seats.ts';
 import { learn } from '../model/teaching.ts';
 import type { MenuAction } from '../model/types.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
-import { serverNow } from '../text/server-clock.ts';
-import { askToLeave, forgetLeft } from '../time/leaving.ts';
 import { atOpenTable } from './at-open-table.ts';
 import { KeysDialog, MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
 import { SeatsDialog } from './SeatsDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { Step } from './steps.ts';
+import { askToLeave } from './submit-later.ts';
 
 const RulesDialog = laterDialog(
   () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
@@ -62,7 +61,6 @@ const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'tableSettings'
 
 /** The panel that is open, if any. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
-  const leave = useLeaving(open);
   const { shown, show } = panels;
   const charter = open.model.charter.value;
   const view = open.model.view.value;
@@ -72,7 +70,7 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
   const onClose = (): void => panels.hide(shown);
   return (
     <TableProvider value={table}>
-      {PANELS[shown]?.({ table, open, panels, leave, onStep: onStep ?? (() => undefined), onClose })}
+      {PANELS[shown]?.({ table, open, panels, onStep: onStep ?? (() => undefined), onClose })}
     </TableProvider>
   );
 }
@@ -81,7 +79,6 @@ interface PanelProps {
   readonly table: TableContext;
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  leave(): void;
   onStep(steps: readonly Step[]): void;
   onClose(): void;
 }
@@ -102,13 +99,14 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
   seats: ({ onClose }) => <SeatsDialog onClose={onClose} />,
   tableSettings: ({ onClose }) => <TableSettingsDialog onClose={onClose} />,
-  time: ({ table: { charter, view, feed, refusal, onSubmit, onMenu }, onClose }) => (
+  time: ({ table: { charter, view, feed, refusal, onSubmit, onAsk, onMenu }, onClose }) => (
     <TimeDialog
       charter={charter}
       view={view}
       feed={feed}
       refusal={refusal}
       onSubmit={onSubmit}
+      onAsk={onAsk}
       onPace={() => onMenu('tableSettings')}
       onClose={onClose}
     />
@@ -116,7 +114,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   notifications: ({ table: { charter, view }, open, onClose }) => (
     <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />
   ),
-  mine: ({ table: { id, charter, view, refusal, onSubmit, onMenu }, open, leave, onClose }) => (
+  mine: ({ table: { id, charter, view, refusal, onSubmit, onMenu, onAsk }, open, onClose }) => (
     <MineDialog
       open={open}
       table={id}
@@ -124,7 +122,8 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
       view={view}
       refusal={refusal}
       onSubmit={onSubmit}
-      onLeave={leave}
+      onAsk={onAsk}
+      onLeave={() => leave(id)}
       onPaper={() => onMenu('paper')}
       onClose={onClose}
     />
@@ -138,19 +137,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   ),
 };
 
-/** Gives up the seat; the page goes home once the table has let go of it. */
-function useLeaving(open: OpenTable): () => void {
-  const leaving = useRef<number | undefined>(undefined);
-  useEffect(
-    () =>
-      open.model.trouble.subscribe((trouble) => {
-        if (open.table === undefined || leaving.current === undefined || trouble !== 'seatLost') return;
-        forgetLeft(store, { table: open.table, seat: leaving.current }, serverNow());
-        goTo('#/', 'replace');
-      }),
-    [open],
-  );
-  return () => {
-    leaving.current = askToLeave(open);
-  };
+function leave(table: string): void {
+  const seat = readSeat(store, table);
+  if (seat) askToLeave(seat);
 }

@@ -1,15 +1,17 @@
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
+import { SURE } from '#text/sure.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
 import type { AnyIntent } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
 
 interface SeatActionsProps {
   readonly place: SeatPlace;
   readonly view: View;
   onSubmit(intents: readonly AnyIntent[]): void;
+  onAsk(words: SureWords, intent: AnyIntent): void;
 }
 
 /** Whether anything can be done at a seat. */
@@ -17,7 +19,7 @@ export const hasActions = ({ kind, isYours }: SeatPlace, view: View): boolean =>
   kind === 'empty' || (view.seat === view.host && !isYours);
 
 /** What a seated person can do at a seat: move there; as the host, give it to a bot or free it. */
-export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
+export function SeatActions({ place, view, onSubmit, onAsk }: SeatActionsProps) {
   const { seat, kind, name } = place;
   const isHost = view.seat === view.host;
   const give = () => onSubmit([{ type: 'giveSeatToBot', seat }]);
@@ -51,7 +53,8 @@ export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
       </>
     );
   }
-  return <AskTwice words={LOBBY.freeSeat} sure={LOBBY.freeSeatSure} label={LOBBY.freeSeatOf(name)} onSure={free} />;
+  const askFree = (): void => onAsk(SURE.free(name), { type: 'emptySeat', seat });
+  return <SmallButton isPlain words={LOBBY.freeSeat} label={LOBBY.freeSeatOf(name)} onPress={askFree} />;
 }
 
 interface SmallButtonProps {

@@ -1,12 +1,13 @@
 import { useId, useState } from 'preact/hooks';
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
+import { SURE } from '#text/sure.ts';
 import { PEOPLE } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import type { Pressing } from '../components/pressing.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
+import { useTable } from '../table/at-table.ts';
 
 interface SeatToolsProps {
   readonly place: SeatPlace;
@@ -28,9 +29,7 @@ export function SeatTools({ place, places, view, pressing }: SeatToolsProps) {
       {place.kind === 'person' && (isHost || place.isYours) ? (
         <SitIn seat={place.seat} view={view} pressing={pressing} />
       ) : null}
-      {place.kind === 'person' && isHost && !place.isYours ? (
-        <HostTools place={place} view={view} pressing={pressing} />
-      ) : null}
+      {place.kind === 'person' && isHost && !place.isYours ? <HostTools place={place} view={view} /> : null}
       {isHost && isBetweenRounds(view) ? <SwapSeats seat={place.seat} places={places} pressing={pressing} /> : null}
       {isHost && !isBetweenRounds(view) ? <p class="soft small">{PEOPLE.swapLater}</p> : null}
     </div>
@@ -111,23 +110,23 @@ function SitIn({ seat, view, pressing }: SitInProps) {
   );
 }
 
-function HostTools({ place: { seat, name }, view, pressing }: SeatToolProps) {
-  const at = `seat-${seat}`;
+function HostTools({ place: { seat, name }, view }: Omit<SeatToolProps, 'pressing'>) {
+  const { onAsk } = useTable();
   return (
     <div class="stack-s">
       <div class="row">
-        <AskTwice
-          words={PEOPLE.makeHost}
-          sure={PEOPLE.makeHostSure(name)}
-          onSure={() => pressing.press(at, { type: 'passHost', to: seat })}
-        />
+        <button type="button" class="plain" onClick={() => onAsk(SURE.passHost(name), { type: 'passHost', to: seat })}>
+          {PEOPLE.makeHost}
+        </button>
         {isBetweenRounds(view) ? (
-          <AskTwice
-            words={LOBBY.freeSeat}
-            sure={LOBBY.freeSeatSure}
-            label={LOBBY.freeSeatOf(name)}
-            onSure={() => pressing.press(at, { type: 'emptySeat', seat })}
-          />
+          <button
+            type="button"
+            class="plain"
+            aria-label={LOBBY.freeSeatOf(name)}
+            onClick={() => onAsk(SURE.free(name), { type: 'emptySeat', seat })}
+          >
+            {LOBBY.freeSeat}
+          </button>
         ) : null}
       </div>
       {isBetweenRounds(view) ? <p class="soft small">{PEOPLE.freeHint}</p> : null}

@@ -2,13 +2,14 @@ import '../components/table-settings.css';
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { PACE } from '#text/pace.ts';
+import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { ask } from '../model/undoing.ts';
 import { daysGone, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
@@ -30,7 +31,7 @@ export function TableSettingsDialog({ onClose }: TableSettingsDialogProps) {
   return (
     <Dialog title={TABLE_SETTINGS.title} onClose={onClose}>
       <p class="soft">{isHost ? TABLE_SETTINGS.youAreHost : TABLE_SETTINGS.hostIs(host)}</p>
-      {mayBecomeHost(view) ? <BecomeHost host={host} days={daysGone(view, view.host)} pressing={pressing} /> : null}
+      {mayBecomeHost(view) ? <BecomeHost host={host} days={daysGone(view, view.host)} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
         <section class="stack-s">
           <h3>{TABLE_SETTINGS.game}</h3>
@@ -80,20 +81,17 @@ interface BecomeHostProps {
   readonly host: string;
   /** For how long the host has been gone; undefined: not for three days yet. */
   readonly days: number | undefined;
-  readonly pressing: Pressing;
 }
 
-function BecomeHost({ host, days, pressing }: BecomeHostProps) {
+function BecomeHost({ host, days }: BecomeHostProps) {
+  const { onAsk } = useTable();
   return (
     <section class="stack-s">
       <h3>{TABLE_SETTINGS.hostAway}</h3>
-      <AskTwice
-        words={TABLE_SETTINGS.become}
-        sure={TABLE_SETTINGS.becomeSure}
-        onSure={() => pressing.press('become', { type: 'takeHosting' })}
-      />
+      <button type="button" class="plain" onClick={() => onAsk(SURE.takeHosting(host, days), { type: 'takeHosting' })}>
+        {TABLE_SETTINGS.become}
+      </button>
       <p class="soft small">{days === undefined ? TABLE_SETTINGS.becomeHint(host) : NOTICES.hostGone(host, days)}</p>
-      <Refused code={pressing.refusedAt('become')} />
     </section>
   );
 }
@@ -179,29 +177,26 @@ function Settled() {
   );
 }
 
-/** A new invite link, and the end of the table. */
+/** A new invite link, at once; and the end of the table. */
 function LastThings({ pressing }: PartProps) {
+  const { charter, onAsk } = useTable();
+  const askRenew = (): void => ask(SURE.renewInvite, { act: () => pressing.press('invite', { type: 'renewInvite' }) });
   return (
     <>
       <section class="stack-s">
         <h3>{TABLE_SETTINGS.invite}</h3>
         <p class="soft small">{TABLE_SETTINGS.renewInviteHint}</p>
-        <AskTwice
-          words={TABLE_SETTINGS.renewInvite}
-          sure={TABLE_SETTINGS.renewInviteSure}
-          onSure={() => pressing.press('invite', { type: 'renewInvite' })}
-        />
+        <button type="button" class="plain" onClick={askRenew}>
+          {TABLE_SETTINGS.renewInvite}
+        </button>
         <Refused code={pressing.refusedAt('invite')} />
       </section>
       <section class="stack-s">
         <h3>{TABLE_SETTINGS.close}</h3>
         <p class="soft small">{TABLE_SETTINGS.closeHint}</p>
-        <AskTwice
-          words={TABLE_SETTINGS.close}
-          sure={TABLE_SETTINGS.closeSure}
-          onSure={() => pressing.press('close', { type: 'closeTable' })}
-        />
-        <Refused code={pressing.refusedAt('close')} />
+        <button type="button" class="plain" onClick={() => onAsk(SURE.close(charter.title), { type: 'closeTable' })}>
+          {TABLE_SETTINGS.close}
+        </button>
       </section>
     </>
   );

@@ -1,7 +1,9 @@
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
+import { ask } from '../model/undoing.ts';
 import type { TableContext } from '../table/at-table.ts';
+import { submitLater } from './submit-later.ts';
 
 /** An open table, with the switches that were pressed and are not yet answered. */
 export const atOpenTable = (
@@ -17,5 +19,6 @@ export const atOpenTable = (
   refusal: open.model.refusal.value,
   settings: settings.value,
   onSubmit: (intents) => open.submit(intents),
+  onAsk: (words, intent) => ask(words, { act: () => submitLater(open, intent) }),
   onSettings: changeSettings,
 });

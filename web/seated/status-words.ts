@@ -1,6 +1,8 @@
 import { HOME, lasting } from '#text/home.ts';
 import { TIME } from '#text/pace.ts';
+import { SURE } from '#text/sure.ts';
 import { PEOPLE } from '#text/table-settings.ts';
+import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
 
@@ -26,15 +28,24 @@ function turnWords({ turn, sitIn }: KeptStatus): string {
   return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
 }
 
-/** How long a table has waited, and its deadline in the viewer's time; empty if it waits for nobody. */
-export function waitWords(status: KeptStatus | undefined, now: number): string {
-  if (!status || !isWaiting(status)) return '';
-  const { back = 0, mine } = status;
-  if (back > now && !mine) return HOME.awayUntil(back);
+/**
+ * How a table stands, in whole sentences: the beginning, which stands out, and the rest. `there`: what time it is for the
+ * person on turn, said rather than how long it has waited.
+ */
+export function standing(status: KeptStatus | undefined, now: number, there?: string): readonly [string, string] {
+  const head = statusWords(status);
+  const whole = /[?”]$/.test(head) ? head : `${head}.`;
+  if (there !== undefined) return [whole, there];
+  if (!status || !isWaiting(status)) return [whole, ''];
+  const { turn = '', mine, back = 0 } = status;
+  if (back > now && !mine) return [whole, HOME.awayUntil(turn, back)];
+  const tonight = isTonight(status.tonight, now) ? [mine ? HOME.saidTonight : HOME.playsTonight(turn)] : [];
+  const more = [...tonight, ...deadlineWords(status, now)];
   const waited = now - (status.since ?? now);
-  const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
-  const tonight = isTonight(status.tonight, now) ? [status.mine ? HOME.saidTonight : HOME.playsTonight] : [];
-  return [...since, ...tonight, ...deadlineWords(status, now)].join(' · ');
+  if (waited < 60_000) return [whole, more.join(' ')];
+  const isTurn = head === HOME.yourTurn || (turn !== '' && head.endsWith(HOME.turnOf(turn)));
+  const since = isTurn ? HOME.waitsFor(lasting(waited)) : HOME.hasWaited(lasting(waited));
+  return [isTurn ? head : whole, [since, ...more].join(' ')];
 }
 
 const isWaiting = (status: KeptStatus): boolean =>
@@ -51,13 +62,18 @@ export const isStuck = (status: KeptStatus | undefined, now: number): boolean =>
 
 function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];
-  if (deadline > now) return [TIME.byShort(deadline, now)];
-  return [mine ? TIME.wasUpShortOwn : TIME.wasUpShort];
+  const words = mine ? TIME.wasUpShortOwn : TIME.wasUpShort;
+  return [`${deadline > now ? TIME.byShort(deadline, now) : words}.`];
 }
 
 /** What comes of leaving a table. */
-export const leaveWords = (status: KeptStatus | undefined): string =>
-  status?.phase === 'playing' && !status.closed ? HOME.leavePlaying : HOME.leaveHint;
+export function leaveWords(status: KeptStatus | undefined): string {
+  if (status?.closed) return SURE.leaving.closed;
+  if (status?.phase !== 'playing') return SURE.leaving[status?.phase ?? 'lobby'];
+  const { people = [], seat = 0 } = status;
+  const partners = people.flatMap(({ name }, each) => (isPartner(status, each) ? [name] : []));
+  return SURE.leaving.playing(people[seat]?.held, partners);
+}
 
 /** The reader, and the time: milliseconds since 1970. */
 interface PresenceContext {

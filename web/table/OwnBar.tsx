@@ -4,7 +4,7 @@ import { NO, YES } from '#text/table.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import { Question } from '../components/Question.tsx';
+import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
 import { draftOf } from './advice.ts';
@@ -92,14 +92,12 @@ interface ConfirmProps {
 
 /** Asks once before a costly move. */
 const Confirm = ({ play, position, onYes, onNo, onNever }: ConfirmProps) => (
-  <Question
-    text={textOf(play, position)}
-    no={GO_BACK}
-    buttons={[
-      { words: YES_AND_DONT_ASK, kind: 'plain small', onPress: onNever },
-      { words: CONFIRM_YES[play.costs ?? 'takePile'], kind: 'main', onPress: onYes },
-    ]}
-    onNo={onNo}
+  <ConfirmSheet
+    words={{ title: textOf(play, position), keep: GO_BACK, act: CONFIRM_YES[play.costs ?? 'takePile'] }}
+    kind="main"
+    instead={{ words: YES_AND_DONT_ASK, act: onNever }}
+    onKeep={onNo}
+    onAct={onYes}
   />
 );
 

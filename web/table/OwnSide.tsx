@@ -21,11 +21,14 @@ interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide({ own, now, offer }: OwnSideProps) {
-  const { charter, view, onSubmit, onMenu } = useTable();
+  const { charter, view, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
   const onSeats = (): void => onMenu('seats');
-  const matter = matterBeside(draft, matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onSeats }));
+  const matter = matterBeside(
+    draft,
+    matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onAsk, onSeats }),
+  );
   useReturningFocus(draft);
   return (
     <div class="own-side on-oak">

@@ -5,6 +5,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Settings } from '../model/storage/settings.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
 
 /** A table on the screen: what its parts know of it, and how they act on it. */
 export interface TableContext {
@@ -19,6 +20,8 @@ export interface TableContext {
   readonly refusal?: Refusal | undefined;
   readonly settings: Settings;
   onSubmit(intents: readonly AnyIntent[]): void;
+  /** Asks, and submits it once it can no longer be undone. */
+  onAsk(words: SureWords, intent: AnyIntent): void;
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
   /** Shows the rules that a refusal rests on. */

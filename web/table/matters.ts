@@ -3,6 +3,7 @@ import { OFFER } from '#text/notifications.ts';
 import { TIME } from '#text/pace.ts';
 import { YOU, YOU_WITHIN } from '#text/pages.ts';
 import { GAME_NOTICES } from '#text/states.ts';
+import { SURE } from '#text/sure.ts';
 import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '#text/table.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -11,6 +12,7 @@ import type { Action } from '../components/ActionBar.tsx';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
 import { awayUntil, daysGone, mayHost, mayResume, seatsToDecide, settingsOf } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -45,6 +47,7 @@ interface MatterGiven {
   /** Something to ask the viewer once, while others play and nothing else is to be settled. */
   readonly offer?: Matter | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
+  onAsk(words: SureWords, intent: AnyIntent): void;
   onSeats(): void;
   /** Says why something cannot be done. */
   explain(reason: string, code: 'paused'): void;
@@ -181,9 +184,10 @@ function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter |
 }
 
 /** The table waits for a host who is gone: anybody may take their place. */
-function ofMissingHost({ charter, view, onSubmit }: MatterGiven): Matter | undefined {
+function ofMissingHost({ charter, view, onAsk }: MatterGiven): Matter | undefined {
   if (!mayHost(view)) return undefined;
-  const onAct = (): void => onSubmit([{ type: 'takeHosting' }]);
+  const host = seatName(charter, view, view.host);
+  const onAct = (): void => onAsk(SURE.takeHosting(host, daysGone(view, view.host)), { type: 'takeHosting' });
   const become = { key: 'takeHosting', label: TABLE_SETTINGS.become, onAct };
   const words = NOTICES.hostGone(...hostGone({ charter, view }));
   return { words, more: NOTICES.canHost, others: [become], isPressing: false };

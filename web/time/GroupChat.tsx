@@ -1,13 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHAT } from '#text/notifications.ts';
+import { FAILED } from '#text/pages.ts';
+import { SURE } from '#text/sure.ts';
 import { canMention } from '../../shared/protocol/mention.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
 import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { readSeat } from '../model/storage/seats.ts';
+import { ask } from '../model/undoing.ts';
 import { seatName } from '../text/names.ts';
 import { ChatHandle } from './ChatHandle.tsx';
 import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
+import { visit } from './other-tables.ts';
+import { VISIT_PORTS } from './visit-ports.ts';
 
 interface GroupChatProps {
   readonly open: OpenTable;
@@ -42,7 +48,8 @@ interface ChatFormProps {
 function ChatForm({ open, example, notifications }: ChatFormProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const { result, set, end } = useHook(open, notifications.table, () => setText(''));
+  const { hook, table } = notifications;
+  const { result, set } = useHook(open, table, () => setText(''));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     set(text.trim());
@@ -58,13 +65,15 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
       <p class="soft small">
         {CHAT.lead} {example}
       </p>
-      {notifications.hook === undefined ? null : (
+      {hook === undefined ? null : (
         <div class="row">
-          <p>{CHAT.isPosted(notifications.hook)}</p>
-          <AskTwice words={CHAT.remove} sure={CHAT.removeSure} onSure={end} />
+          <p>{CHAT.isPosted(hook)}</p>
+          <button type="button" class="plain" onClick={() => ask(SURE.hook(hook), { act: () => stopPosting(table) })}>
+            {CHAT.remove}
+          </button>
         </div>
       )}
-      {notifications.hook === undefined && notifications.hookGone !== undefined ? (
+      {hook === undefined && notifications.hookGone !== undefined ? (
         <p class="notice warn">{CHAT.gone(notifications.hookGone)}</p>
       ) : null}
       <div>
@@ -87,7 +96,7 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <button type="submit" disabled={text.trim() === '' || open.model.connection.value !== 'live'}>
-          {notifications.hook === undefined ? CHAT.set : CHAT.change}
+          {hook === undefined ? CHAT.set : CHAT.change}
         </button>
       </div>
       <p id={`${id}-hint`} class="soft small">
@@ -95,6 +104,13 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
       </p>
     </form>
   );
+}
+
+/** Ends the posts; the panel may be closed by now, and the table left. */
+async function stopPosting(table: string): Promise<string | undefined> {
+  const kept = readSeat(store, table);
+  const answer = kept && (await visit(kept, VISIT_PORTS, (say) => say({ type: 'setHook', table })));
+  return answer ? undefined : FAILED;
 }
 
 /** Sends the change, and says what came of it. */
@@ -110,15 +126,14 @@ function useHook(open: OpenTable, table: string, onTaken: () => void) {
     setResult(became);
     if (became !== 'notKnown') onTaken();
   }, [answer, refusal]);
-  const send = (part: { readonly url?: string; readonly test?: true }): void => {
+  const send = (url: string): void => {
     open.model.notificationsRefusal.value = undefined;
     setResult(undefined);
-    setAsked({ before: answer, isEnd: part.url === undefined });
-    open.askNotifications({ type: 'setHook', table, ...part });
+    setAsked({ before: answer });
+    open.askNotifications({ type: 'setHook', table, url, test: true });
   };
   return {
     result,
-    set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send({ url, test: true }) : setResult('notHttps')),
-    end: () => send({}),
+    set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send(url) : setResult('notHttps')),
   };
 }

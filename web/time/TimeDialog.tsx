@@ -4,13 +4,15 @@ import { useState } from 'preact/hooks';
 import { lasting } from '#text/home.ts';
 import { TIME } from '#text/pace.ts';
 import { YOU, YOU_WITHIN } from '#text/pages.ts';
+import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { turnTimeOf } from '../model/turn-time.ts';
-import type { FeedEntry } from '../model/types.ts';
+import type { AnyIntent, FeedEntry } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
 import { awaitedOf, daysGone, mayHost, minutesWaited, turnBegan } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { AwayForm } from './AwayForm.tsx';
@@ -23,19 +25,20 @@ interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];
+  onAsk(words: SureWords, intent: AnyIntent): void;
   /** Goes to the host's settings of the pace. */
   onPace(): void;
   onClose(): void;
 }
 
 /** Who the table is waiting for and until when, the pace, and who is away. */
-export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
+export function TimeDialog({ charter, view, feed, refusal, onSubmit, onAsk, onPace, onClose }: TimeDialogProps) {
   const [now] = useState(serverNow);
   const pressing = usePressing({ refusal, onSubmit });
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   return (
     <Dialog title={TIME.title} onClose={onClose}>
-      <WaitStatus view={view} feed={feed} now={now} pressing={pressing} who={who} />
+      <WaitStatus view={view} feed={feed} now={now} pressing={pressing} who={who} onAsk={onAsk} />
       {view.seat === undefined ? null : <AwayForm view={view} pressing={pressing} now={now} />}
       <OthersAway view={view} now={now} who={who} />
       <ShareZone charter={charter} view={view} pressing={pressing} who={who} />
@@ -59,9 +62,10 @@ interface WaitStatusProps {
   readonly now: number;
   readonly pressing: Pressing;
   who(seat: number): string;
+  onAsk(words: SureWords, intent: AnyIntent): void;
 }
 
-function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
+function WaitStatus({ view, feed, now, pressing, who, onAsk }: WaitStatusProps) {
   const awaited = awaitedOf(view);
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
   const time = turnTimeWords({ view, now, who });
@@ -77,23 +81,24 @@ function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
       {isOthers && !mayHost(view) ? (
         <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} />
       ) : null}
-      {mayHost(view) ? <BecomeHost view={view} pressing={pressing} who={who} /> : null}
+      {mayHost(view) ? <BecomeHost view={view} who={who} onAsk={onAsk} /> : null}
       {isOthers && isWaiting && time !== '' ? <MoreTime pressing={pressing} /> : null}
     </section>
   );
 }
 
 /** In place of a host who is gone. */
-function BecomeHost({ view, pressing, who }: Pick<WaitStatusProps, 'view' | 'pressing' | 'who'>) {
+function BecomeHost({ view, who, onAsk }: Pick<WaitStatusProps, 'view' | 'who' | 'onAsk'>) {
+  const host = who(view.host);
+  const days = daysGone(view, view.host);
   return (
     <>
       <p>
-        {NOTICES.hostGone(who(view.host), daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
+        {NOTICES.hostGone(host, days ?? 0)} {NOTICES.canHost}
       </p>
-      <button type="button" onClick={() => pressing.press('become', { type: 'takeHosting' })}>
+      <button type="button" onClick={() => onAsk(SURE.takeHosting(host, days), { type: 'takeHosting' })}>
         {TABLE_SETTINGS.become}
       </button>
-      <Refused code={pressing.refusedAt('become')} />
     </>
   );
 }

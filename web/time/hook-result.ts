@@ -2,13 +2,12 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import type { Refusal } from '../model/types.ts';
 
 /** The result of a change to the group chat. */
-export type HookResult = 'posted' | 'notPosted' | 'notHttps' | 'notKnown' | 'removed';
+export type HookResult = 'posted' | 'notPosted' | 'notHttps' | 'notKnown';
 
 /** A change on its way. */
 export interface HookRequest {
   /** The table's latest answer before the change. */
   readonly before: NotificationsMessage | undefined;
-  readonly isEnd: boolean;
 }
 
 /** The table's latest answer. */
@@ -18,9 +17,8 @@ interface Said {
 }
 
 /** Undefined until the table has answered; earlier answers, and those about something else, do not count. */
-export function hookResultOf({ before, isEnd }: HookRequest, { answer, refusal }: Said): HookResult | undefined {
+export function hookResultOf({ before }: HookRequest, { answer, refusal }: Said): HookResult | undefined {
   if (refusal) return 'notKnown';
   if (!answer || answer === before) return undefined;
-  if (isEnd) return answer.hook === undefined ? 'removed' : undefined;
   return answer.tested && (answer.tested.sent > 0 ? 'posted' : 'notPosted');
 }

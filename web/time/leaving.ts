@@ -1,34 +1,47 @@
 import { effect } from '@preact/signals';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { forgetTable } from '../model/storage/forgetting.ts';
 import { isSubscribedAnywhere } from '../model/storage/kept-notifications.ts';
 import { writeLeftSeat } from '../model/storage/left-seats.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
+import type { AnyIntent } from '../model/types.ts';
 import { PATIENCE, visit } from './other-tables.ts';
 import { endHere, sayActed } from './subscribe.ts';
 
-/** `unreached`: the table has not answered, and the seat may still be this person's. */
-type Leaving = 'left' | 'unreached' | AnyRefusal;
+/** `gone`: the seat is no longer this person's. `unreached`: the table has not answered. */
+type Submitted = 'done' | 'gone' | 'unreached' | AnyRefusal;
 
-/** Asks an open table to let go of this person's seat; in a game, a bot takes it. Returns the seat. */
-export function askToLeave(open: OpenTable): number | undefined {
-  const { seat, phase } = open.model.view.peek() ?? {};
-  if (seat === undefined) return undefined;
-  open.submit([{ type: 'emptySeat', seat, ...(phase === 'playing' && { bot: true }) }]);
-  return seat;
+interface Leaving {
+  readonly kept: KeptSeat;
+  readonly ports: TablePorts;
+  /** The table, if this page has it open. */
+  readonly here: OpenTable | undefined;
 }
 
-/** Leaves a table that is not open. It hears of it first: else the seat stays. */
-export async function leaveTable(kept: KeptSeat, ports: TablePorts): Promise<Leaving> {
-  const { came, seat } = await visit(kept, ports, (_, open) => leaveAt(open));
-  if (came === 'left') forgetLeft(ports.store, { table: kept.table, seat }, ports.now());
-  return came;
+/** Asks a table to let go of a person's seat; in a game, a bot takes it. It hears of it first: else the seat stays. */
+export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submitted> {
+  let left: number | undefined;
+  const intentAt = ({ seat = 0, phase }: View): AnyIntent => {
+    left = seat;
+    return { type: 'emptySeat', seat, ...(phase === 'playing' && { bot: true }) };
+  };
+  const came = here
+    ? await submitted(here, intentAt)
+    : await visit(kept, ports, (_, open) => submitted(open, intentAt));
+  if (came !== 'done' && came !== 'gone') return came;
+  forgetLeft(ports.store, { table: kept.table, seat: left }, ports.now());
+  return 'done';
 }
+
+/** Opens a table to submit this to it. */
+export const submitBy = (kept: KeptSeat, ports: TablePorts, intent: AnyIntent): Promise<Submitted> =>
+  visit(kept, ports, (_, open) => submitted(open, () => intent));
 
 /** The table has let go of the seat: nothing of it stays in this browser. */
-export function forgetLeft(
+function forgetLeft(
   store: Store,
   { table, seat }: { readonly table: string; readonly seat: number | undefined },
   now: number,
@@ -39,33 +52,30 @@ export function forgetLeft(
   if (!isSubscribedAnywhere(store)) void endHere();
 }
 
-interface Came {
-  readonly came: Leaving;
-  readonly seat: number | undefined;
-}
-
-function leaveAt(open: OpenTable): Promise<Came> {
-  const { view, refusal, trouble } = open.model;
+/** Submits an intent once the seat is seen; resolves once the table has answered. */
+function submitted(open: OpenTable, intentAt: (view: View) => AnyIntent): Promise<Submitted> {
+  const { view, pending, refusal, trouble } = open.model;
   return new Promise((resolve) => {
-    let seat: number | undefined;
-    const end = (came: Leaving): void => {
+    let isSent = false;
+    const end = (came: Submitted): void => {
       clearTimeout(timer);
       queueMicrotask(() => stop());
-      resolve({ came, seat });
+      resolve(came);
     };
     const timer = setTimeout(() => end('unreached'), PATIENCE);
     const stop = effect(() => {
-      const isHere = view.value?.seat !== undefined;
-      if (refusal.value) return end(refusal.value.code);
-      if (trouble.value) return end(LET_GO.includes(trouble.value) ? 'left' : 'unreached');
-      if (seat !== undefined && !isHere) return end('left');
-      if (isHere && seat === undefined)
+      const seen = view.value;
+      const isHere = seen?.seat !== undefined;
+      if (isSent && refusal.value) return end(refusal.value.code);
+      if (trouble.value) return end(GONE.includes(trouble.value) ? 'gone' : 'unreached');
+      if (isSent && (!isHere || pending.value.length === 0)) return end('done');
+      if (isHere && !isSent)
         queueMicrotask(() => {
-          seat = askToLeave(open);
+          open.submit([intentAt(seen)]);
+          isSent = true;
         });
     });
   });
 }
 
-/** The seat is no longer this person's. */
-const LET_GO: readonly unknown[] = ['seatLost', 'seatGiven', 'tableLost'];
+const GONE: readonly unknown[] = ['seatLost', 'seatGiven', 'tableLost'];

@@ -32,9 +32,9 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(host);
   await openPanel(host, 'This table');
-  await press(host, 'Close the table');
+  await press(host, 'Put the table away');
   await answerOf(host).click();
-  await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
+  await ben.getByRole('heading', { name: 'Ann put this table away' }).waitFor();
   yield { name: 'a closed table', page: ben };
   await host.getByRole('button', { name: 'Open it again' }).waitFor();
   yield { name: 'a closed table, the host', page: host };

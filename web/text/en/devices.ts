@@ -18,16 +18,14 @@ export const MINE = {
   takeBack: MENU.takeBack,
   botPlays: `${HOME.sitIn}.`,
   devices: 'My devices',
-  signOut: 'Sign out my other devices',
-  signOutSure: 'Really sign them out?',
-  signOutHint: 'You’ll stay signed in here only.',
-  signedOut: 'Only this device has your seat.',
+  lockOut: 'Lock out my other phones',
+  lockOutHint: 'You stay in here only.',
+  lockedOut: 'Only this device has your seat.',
   handOver: 'Hand my seat to somebody',
   leaveHint: 'A bot takes your chair. You can come back with the invite link.',
   leaveLobbyHint: 'Somebody else can have your chair.',
   rename: 'Save name and face',
   leave: 'Leave the game',
-  leaveSure: 'Leave the game?',
 };
 
 export const TRANSFER = {

@@ -1,5 +1,5 @@
 import { moment } from '../clock.ts';
-import { amount, capital, counted, figures, listing, numberName, plural } from './grammar.ts';
+import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -31,20 +31,26 @@ export const HOME = {
   meanwhile: 'Play with the bots meanwhile',
   pasteHint: 'Tap the link in their message, or paste it here.',
   pasteCut: 'Only part of the link is there. Paste your friend’s whole message.',
+  pasteHere: 'This link works on one computer only: it says “this computer”. Ask for the link under “Other devices”.',
   pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
   moreOf: (title: string): string => `${title}: more`,
-  hide: 'Remove from this list',
+  albumHint: 'Every game you played here.',
+  hide: 'Hide this table',
+  hideHint: 'You keep your chair. It waits under “Hidden”.',
+  justHide: 'Just hide it from my list',
+  isHidden: (title: string): string => `${title} is hidden.`,
+  keepsChair: 'You keep your chair.',
+  keepsTurn: 'You keep your chair and your turn.',
   hideOf: (title: string): string => `${HOME.hide}: ${title}`,
-  hidden: (count: number): string => `Hidden: ${counted(count, 'table')}`,
-  putBack: 'Put it back',
+  hidden: (count: number): string => `Hidden: ${countedName(count, { one: 'table', other: 'tables' })}`,
+  putBack: 'Show it again',
   putBackOf: (title: string): string => `${HOME.putBack}: ${title}`,
+  leave: 'Leave the game',
+  leaveHint: 'You give up your chair. We’ll ask first.',
   leaveOf: (title: string): string => `Leave the game: ${title}`,
-  leaveSure: (title: string): string => `Leave ${title} for good?`,
-  leaveHint: 'You’ll lose your seat.',
-  leavePlaying: 'They’re still playing. A bot takes your chair.',
   forget: 'Forget this seat',
+  forgetHint: 'It isn’t yours any more.',
   forgetOf: (title: string): string => `${HOME.forget}: ${title}`,
-  forgetSure: (title: string): string => `Forget your seat at ${title}?`,
   play: 'Play your turn',
   goThere: 'Back to the game',
   playAt: (words: string, title: string): string => `${words}: ${title}`,
@@ -53,8 +59,8 @@ export const HOME = {
   albumOf: (title: string): string => `${MENU.album}: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
-    if (own === others) return `Round ${round}, level at ${high}`;
-    return own > others ? `Round ${round}, you lead ${high} to ${low}` : `Round ${round}, they lead ${high} to ${low}`;
+    if (own === others) return `Round ${round}. ${own === 0 ? 'No points yet' : `Even at ${high}`}.`;
+    return `Round ${round}. ${own > others ? 'You' : 'They'} lead ${high} to ${low}.`;
   },
   toOthers: (points: number): string => `to ${figures(points)}`,
   cards: (count: number): string => counted(count, 'card'),
@@ -79,19 +85,25 @@ export const HOME = {
   deal: 'Deal the next round',
   sitIn: 'A bot plays for you',
   /** Beside whose turn it is. */
-  sitInWhile: (words: string): string => `${HOME.sitIn} · ${words}`,
+  sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Game over',
   paused: 'Paused',
   closed: 'The table is put away',
   lost: 'This seat isn’t yours any more',
-  awayUntil: (at: number): string => `away until ${moment(at)}`,
-  waitsFor: (time: string): string => `for ${time}`,
-  playsTonight: 'plays tonight',
-  saidTonight: 'you said tonight',
+  awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
+  /** Behind whose turn it is. */
+  waitsFor: (time: string): string => `for ${inWords(time)}.`,
+  hasWaited: (time: string): string => `It has waited for ${inWords(time)}.`,
+  playsTonight: (name: string): string => `${name} plays tonight.`,
+  saidTonight: 'You said tonight.',
   checking: 'Getting your tables…',
   stood: (time: string): string => `This is how it stood at ${time}.`,
   blocked: 'This browser forgets it all when you leave. Keep this tab open.',
 };
+
+/** `two hours` of `2 hours`. */
+const inWords = (time: string): string =>
+  time.replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
 /** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {

@@ -39,7 +39,6 @@ export const LOBBY = {
   takeBackOf: (seat: number): string => `${LOBBY.takeBack}: ${EMPTY_NAME_WITHIN(seat)}`,
   freeSeat: 'Free this seat',
   freeSeatOf: (name: string): string => `${LOBBY.freeSeat}: ${name}`,
-  freeSeatSure: 'Really free it?',
   deal: 'Deal now',
   fillHint: 'Or start now with bots. Friends can take over later.',
   whoBegins: 'Who begins?',

@@ -81,8 +81,6 @@ export const CHAT = {
   notKnown: `Try ${CHATS}.`,
   gone: (host: string): string => `Your chat at ${host} takes no more posts.`,
   remove: 'Stop posting',
-  removeSure: 'Really stop?',
-  removed: 'Stopped.',
   handle: 'Your user ID in the chat',
   handleHint: (host: string): string =>
     `With it, the chat mentions you when it’s your turn. ${WHERE[host] ?? ''}`.trim(),

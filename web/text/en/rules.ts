@@ -149,7 +149,6 @@ export const HOST_RULES = {
   notKept: 'Sent to you, not saved yet.',
   forget: 'Delete',
   forgetOf: (name: string): string => `Delete the rules “${name}”`,
-  forgetSure: 'Really delete?',
   teams: 'Teams',
   readAll: 'Every rule',
   open: 'Read and change',
@@ -161,7 +160,6 @@ export const HOST_RULES = {
   back: 'Undo',
   backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
   allBack: 'Undo all changes',
-  allBackSure: 'Really undo all?',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} from ${ofPreset(preset)}`,
   issues: 'These rules don’t fit together yet:',

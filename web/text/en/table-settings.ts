@@ -24,7 +24,6 @@ export const PEOPLE = {
   letBotPlay: 'Let a bot play',
   takeBack: 'Send the bot away',
   makeHost: 'Make host',
-  makeHostSure: (name: string): string => `Really hand the table to ${name}?`,
   swapWith: 'Change places with',
   swap: 'Change places',
   swapLater: 'Change places and free seats between rounds.',
@@ -39,7 +38,6 @@ export const TABLE_SETTINGS = {
   youAreHost: 'You’re the host.',
   hostAway: 'If the host stays away',
   become: 'Become the host',
-  becomeSure: 'Really take the table over?',
   becomeHint: (name: string): string => `Once ${name} has been gone for three days.`,
   game: 'The game',
   pause: 'Pause the game',
@@ -63,10 +61,8 @@ export const TABLE_SETTINGS = {
   },
   invite: 'Invite link',
   renewInvite: 'Make a new link',
-  renewInviteSure: 'Really? The old one stops working',
   renewInviteHint: 'If it got into the wrong hands.',
-  close: 'Close the table',
-  closeSure: 'Really close it for everybody?',
+  close: 'Put the table away',
   closeHint: 'The scores stay, and you can open it again.',
 };
 
@@ -81,9 +77,11 @@ export const BY_HAND = {
 };
 
 export const CLOSED = {
-  title: (title: string): string => `${title} is closed`,
-  text: (host: string): string => `Only ${host} can open it again.`,
-  textHost: 'Nobody can play meanwhile.',
+  title: (host: string): string => `${host} put this table away`,
+  titleHost: 'You put this table away',
+  text: (host: string): string => `The scores and the album are still yours to read. Only ${host} can open it again.`,
+  textWatcher: (host: string): string => `Only ${host} can open it again.`,
+  textHost: 'Nobody can play meanwhile. The scores and the album stay.',
   reopen: 'Open it again',
   scores: 'How it stood',
   never: 'Nobody played here.',

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsInBothLights } from './inspect.ts';
+import { answerOf, openPanel, undoIn } from './panels.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+import type { Way } from './turns.ts';
+
+/** What was confirmed can be undone for ten seconds, by the clock of the page; nobody hears of it before. */
+
+const stage = setStage();
+
+/** At a table, on a page whose clock is this test's. */
+const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
+  sitDown(stage, {}, { way, prepare: (page) => page.clock.install() });
+
+async function putAway(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
+  await openPanel(page, 'This table');
+  await page.getByRole('button', { name: 'Put the table away' }).click();
+  const answer = answerOf(page);
+  await page.getByRole('heading', { name: 'Put Sunday table away?' }).waitFor();
+  await page.clock.runFor(500);
+  await (how === 'press' ? answer.click() : answer.press(how));
+  await undoIn(page).waitFor();
+}
+
+const seconds = async (page: Page): Promise<number> => Number(await page.locator('.undo text').textContent());
+
+test('the panel closes, and the table hears of it after ten seconds', async () => {
+  const { page, submitted } = await sit('touch');
+  await putAway(page);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(
+    await page.getByRole('status').filter({ hasText: 'Putting the table away. Nobody has noticed yet.' }).count(),
+  ).toBe(1);
+  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  await page.clock.runFor(3000);
+  await expect.poll(() => seconds(page)).toBe(7);
+  expect(submitted).toEqual([]);
+  await page.clock.runFor(7000);
+  await expect.poll(() => submitted).toEqual(['closeTable']);
+  await undoIn(page).waitFor({ state: 'detached' });
+});
+
+test('the seconds stand still under the pointer, and under a panel', async () => {
+  const { page, submitted } = await sit();
+  await putAway(page);
+  await page.locator('.undo').hover();
+  await page.clock.runFor(20_000);
+  expect(await seconds(page)).toBe(10);
+  await page.mouse.move(20, 700);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.clock.runFor(20_000);
+  expect(await seconds(page)).toBe(10);
+  expect(submitted).toEqual([]);
+  await undoBehind(page);
+});
+
+/** Without the panel it can be pressed. */
+async function undoBehind(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await undoIn(page).click();
+  await undoIn(page).waitFor({ state: 'detached' });
+}
+
+test('by keys the focus goes to Undo, where the seconds stand still; by a press it does not', async () => {
+  const { page, submitted } = await sit();
+  await putAway(page, 'Enter');
+  await page.clock.runFor(20_000);
+  expect(await seconds(page)).toBe(10);
+  await page.keyboard.press('Enter');
+  await undoIn(page).waitFor({ state: 'detached' });
+  await page.clock.runFor(20_000);
+  expect(submitted).toEqual([]);
+  await putAway(page);
+  expect(await undoIn(page).evaluate((button) => button === document.activeElement)).toBe(false);
+});
+
+test('a table that is left within the seconds hears of it all the same', async () => {
+  const { page, submitted } = await sit();
+  await putAway(page);
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await page.getByRole('link', { name: /Sunday/ }).waitFor();
+  await undoIn(page).waitFor();
+  await page.clock.runFor(10_000);
+  await expect.poll(() => submitted).toEqual(['closeTable']);
+});
+
+test('of a page that is closed within the seconds nothing was sent', async () => {
+  const { page, submitted } = await sit();
+  await putAway(page);
+  await page.clock.runFor(8000);
+  await page.reload();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await page.clock.runFor(20_000);
+  expect(submitted).toEqual([]);
+});

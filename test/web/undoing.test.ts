@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { agree, ask, asking, finish, type SureAct, takeBack, undoables } from '../../web/model/undoing.ts';
+
+const WORDS = { title: 'Leave?', text: 'You go.', keep: 'Stay', act: 'Leave' };
+const LATER = { ...WORDS, doing: 'You’re leaving.', more: 'Nobody knows yet.' };
+
+beforeEach(() => {
+  undoables.value = [];
+});
+
+/** Asks, answers with yes, and notes what is done. */
+function agreed(words: typeof WORDS | typeof LATER, act: Partial<SureAct> = {}) {
+  const done: string[] = [];
+  ask(words, { act: () => void done.push('act'), ...act });
+  if (!asking.value) throw new Error('nothing is asked');
+  agree(asking.value, false);
+  return { done, said: () => undoables.value.map((each) => each.words), newest: () => undoables.value.at(-1) };
+}
+
+describe('a question that is answered with yes', () => {
+  test('is off the page; without words for the meantime it is done at once, and nothing can be undone', () => {
+    const { done, said } = agreed(WORDS);
+    expect([asking.value, done, said()]).toEqual([undefined, ['act'], []]);
+  });
+
+  test('does nothing until the seconds are over', async () => {
+    const { done, said, newest } = agreed(LATER);
+    expect([done, said()]).toEqual([[], ['You’re leaving.']]);
+    const each = newest();
+    if (each) await finish(each);
+    expect([done, said()]).toEqual([['act'], []]);
+  });
+
+  test('does nothing at all if it is undone', () => {
+    const { done, said, newest } = agreed(LATER);
+    const each = newest();
+    if (each) takeBack(each);
+    expect([done, said()]).toEqual([[], []]);
+  });
+
+  test('is done at once if it can be taken back, and then it is taken back', () => {
+    const done: string[] = [];
+    const { newest } = agreed(LATER, { act: () => done.push('act'), undo: () => done.push('undo') });
+    expect(done).toEqual(['act']);
+    const each = newest();
+    if (each) takeBack(each);
+    expect(done).toEqual(['act', 'undo']);
+  });
+
+  test('stays on the page until it is done; what came of it, or that it failed, is said then', async () => {
+    let answer: (words: string) => void = () => undefined;
+    const { said, newest } = agreed(LATER, {
+      act: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const each = newest();
+    const done = each && finish(each);
+    expect(said()).toEqual(['You’re leaving.']);
+    answer('You left.');
+    await done;
+    expect(said()).toEqual(['You left.']);
+    expect(newest()?.undo).toBeUndefined();
+    const failing = agreed(LATER, { act: () => Promise.reject(new Error('no network')) }).newest();
+    if (failing) await finish(failing);
+    expect(said()).toEqual(['You left.', 'That didn’t work. Try again.']);
+  });
+
+  test('two of them wait beside each other', () => {
+    agreed(LATER);
+    expect(agreed({ ...LATER, doing: 'You’re leaving, too.' }).said()).toEqual([
+      'You’re leaving.',
+      'You’re leaving, too.',
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { CLOSE } from '#text/pages.ts';
+import type { SureWords } from '../model/undoing.ts';
+import { giveBack } from './focus.ts';
+import { Icon } from './icons.tsx';
+import { moveFromPress, useSecondThought } from './second-thought.ts';
+import { useBack } from './use-back.ts';
+
+interface ConfirmSheetProps {
+  readonly words: Pick<SureWords, 'title' | 'keep' | 'act'> & Partial<SureWords>;
+  /** It costs something, or is only the other answer. */
+  readonly kind?: 'sure' | 'main';
+  /** Another way out. */
+  readonly instead?: { readonly words: string; act(): void } | undefined;
+  onKeep(): void;
+  /** `button`: what was pressed. */
+  onAct(button: Element): void;
+}
+
+/**
+ * A question that blocks the page until it is answered; Escape and Back mean no. No press that was meant for what brought it up
+ * answers it.
+ */
+export function ConfirmSheet({ words, kind = 'sure', instead, onKeep, onAct }: ConfirmSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
+  const [opener] = useState(() => document.activeElement ?? undefined);
+  const { isReady, only } = useSecondThought();
+  useBack(true, onKeep);
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    if (!panel) return;
+    panel.showModal();
+    moveFromPress(panel);
+    return () => {
+      isLeaving.current = true;
+      panel.close();
+      giveBack(opener);
+    };
+  }, []);
+  const close = (): void => {
+    if (!isLeaving.current) onKeep();
+  };
+  // A key that is held down presses nothing.
+  const ignoreHeld = (event: KeyboardEvent): void => {
+    if (event.repeat && event.key !== 'Tab') event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} class="question" aria-label={words.title} onClose={close} onKeyDown={ignoreHeld}>
+      <div class="line gap-2 apart at-top">
+        <h2 tabIndex={-1} autofocus>
+          {words.title}
+        </h2>
+        <button type="button" class="plain square" aria-label={CLOSE} onClick={onKeep}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      {words.text === undefined ? null : <p>{words.text}</p>}
+      <div class="pane gap-2 above-4">
+        <button type="button" class="large" onClick={onKeep}>
+          {words.keep}
+        </button>
+        <button
+          type="button"
+          class={`large ${kind}`}
+          disabled={!isReady}
+          onClick={only((event) => onAct(event.currentTarget as Element))}
+        >
+          {words.act}
+        </button>
+        {instead ? (
+          <button type="button" class="plain underlined" onClick={only(instead.act)}>
+            {instead.words}
+          </button>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import './undo.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { CLOSE } from '#text/pages.ts';
+import { SURE } from '#text/sure.ts';
+import { route } from '../model/page.ts';
+import { agree, asking, finish, takeBack, type Undoable, undoables } from '../model/undoing.ts';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { giveBack } from './focus.ts';
+
+/** What the page asks, and what can still be undone: whatever panel or table it came from. */
+export function Undoing() {
+  const asked = asking.value;
+  const all = undoables.value;
+  // On the list, what is about a table stands in its place.
+  const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
+  const newest = all.at(-1);
+  return (
+    <>
+      {asked ? (
+        <ConfirmSheet
+          key={asked.words.title}
+          words={asked.words}
+          instead={asked.instead}
+          onKeep={() => {
+            asking.value = undefined;
+          }}
+          onAct={(button) => agree(asked, button.matches(':focus-visible'))}
+        />
+      ) : null}
+      <p class="spoken" role="status">
+        {newest ? [newest.words, newest.more].filter(Boolean).join(' ') : ''}
+      </p>
+      <div class="undoing pane gap-2">
+        {here.map((each) => (
+          <Undo key={each.key} undoable={each} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Seconds in which something can be undone. They stand still while a finger, the pointer or the focus is here, or a panel lies over it. */
+export function Undo({ undoable }: { readonly undoable: Undoable }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isUnderPointer = useRef(false);
+  const { words, more, left, undo, isByKeys } = undoable;
+  useEffect(() => {
+    const count = (): void => {
+      const isHeld = isUnderPointer.current || bar.current?.contains(document.activeElement);
+      if (isHeld || left.peek() === 0 || document.querySelector('dialog[open]')) return;
+      left.value -= 1;
+      if (left.peek() === 0) void finish(undoable);
+    };
+    const timer = setInterval(count, 1000);
+    // What closes gives the focus back before.
+    if (isByKeys) requestAnimationFrame(() => bar.current?.querySelector('button')?.focus());
+    return () => clearInterval(timer);
+  }, []);
+  const press = (): void => {
+    takeBack(undoable);
+    requestAnimationFrame(() => giveBack(undefined));
+  };
+  const follow = ({ type }: Event): void => {
+    isUnderPointer.current = type === 'pointerenter';
+  };
+  return (
+    <div ref={bar} class="undo line gap-3" onPointerEnter={follow} onPointerLeave={follow}>
+      {undo ? <Ring left={left.value} /> : null}
+      <p class="grow">
+        <b>{words}</b> {more}
+      </p>
+      {left.value > 0 ? (
+        <button type="button" class={undo ? 'main' : 'plain'} onClick={press}>
+          {undo ? SURE.undo : CLOSE}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The seconds that are left, as a part of a ring and in figures. */
+const Ring = ({ left }: { readonly left: number }) => (
+  <svg class="stiff" viewBox="0 0 40 40" width="40" height="40" fill="none" stroke-width="4" aria-hidden="true">
+    <circle cx="20" cy="20" r="17" stroke="rgb(255 246 220 / 25%)" />
+    <circle
+      cx="20"
+      cy="20"
+      r="17"
+      stroke="var(--accent)"
+      pathLength="10"
+      stroke-dasharray={`${left} 10`}
+      transform="rotate(-90 20 20)"
+    />
+    <text x="20" y="26" text-anchor="middle" fill="currentColor" font-size="17" font-weight="700">
+      {left}
+    </text>
+  </svg>
+);

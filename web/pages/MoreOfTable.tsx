@@ -1,0 +1,107 @@
+import { useState } from 'preact/hooks';
+import { HOME } from '#text/home.ts';
+import { MENU } from '#text/menu.ts';
+import { SURE } from '#text/sure.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { Icon } from '../components/icons.tsx';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeAlbumHash } from '../model/route.ts';
+import { isForMe } from '../model/status.ts';
+import { forgetTable } from '../model/storage/forgetting.ts';
+import { hideTable, type KeptSeat, showTable } from '../model/storage/seats.ts';
+import { ask, say } from '../model/undoing.ts';
+import { askToLeave } from '../seated/submit-later.ts';
+import { serverNow } from '../text/server-clock.ts';
+
+interface TableAct {
+  readonly head: string;
+  readonly hint: string;
+  readonly label: string;
+  readonly isSure?: boolean;
+  act(): void;
+}
+
+/** What is done rarely about a table. */
+export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="more-of plain square"
+        aria-label={HOME.moreOf(seat.title)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" />
+      </button>
+      {isOpen ? (
+        <Dialog title={seat.title} onClose={close}>
+          <ul class="menu-list stack-s">
+            {waysOf(seat).map(({ head, hint, label, isSure, act }) => (
+              <li key={head}>
+                <button
+                  type="button"
+                  class={isSure ? 'spaced upright sure' : 'spaced upright'}
+                  aria-label={label}
+                  onClick={() => {
+                    close();
+                    act();
+                  }}
+                >
+                  <b class="display">{head}</b>
+                  <span class="soft small">{hint}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** The table's album; taking it off this list, where its seat stays; and leaving it, which its people hear of. */
+function waysOf(seat: KeptSeat): readonly TableAct[] {
+  const { status, table, title } = seat;
+  const album: TableAct = {
+    ...{ head: MENU.album, hint: HOME.albumHint, label: HOME.albumOf(title) },
+    act: () => goTo(makeAlbumHash(table)),
+  };
+  const off: TableAct = {
+    ...{ head: HOME.hide, hint: HOME.hideHint, label: HOME.hideOf(title) },
+    act: () => hide(seat),
+  };
+  const forget: TableAct = {
+    ...{ head: HOME.forget, hint: HOME.forgetHint, label: HOME.forgetOf(title), isSure: true },
+    act: () => askToForget(seat),
+  };
+  if (status?.lost) return [off, forget];
+  const leave: TableAct = {
+    ...{ head: `${HOME.leave} …`, hint: HOME.leaveHint, label: HOME.leaveOf(title), isSure: true },
+    act: () => askToLeave(seat, { words: HOME.justHide, act: () => hide(seat) }),
+  };
+  return [album, off, leave];
+}
+
+/** Off the list of this device, at once; nobody hears of it. */
+function hide(seat: KeptSeat): void {
+  const { table, title } = seat;
+  const show = (): void => {
+    showTable(store, table);
+    rereadSeats();
+  };
+  hideTable(store, table);
+  rereadSeats();
+  say({ words: HOME.isHidden(title), more: isForMe(seat) ? HOME.keepsTurn : HOME.keepsChair, table, undo: show });
+}
+
+/** A seat that is somebody else's by now: nobody need hear that this device forgets it. */
+function askToForget({ table, title }: KeptSeat): void {
+  const forget = (): void => {
+    forgetTable(store, table, serverNow());
+    rereadSeats();
+  };
+  ask(SURE.forget(title), { table, act: forget });
+}

@@ -1,0 +1,50 @@
+import { FAILED } from '#text/pages.ts';
+import { SURE } from '#text/sure.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { goTo, rereadSeats, route, store } from '../model/page.ts';
+import { type KeptSeat, readSeat } from '../model/storage/seats.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { ask, type SureAct } from '../model/undoing.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { VISIT_PORTS } from '../time/visit-ports.ts';
+import { current } from './current-table.ts';
+import { leaveWords } from './status-words.ts';
+
+/*
+ * What was asked first reaches its table seconds later. The page may have left the table by then, or lost the network:
+ * then nothing is sent.
+ */
+
+/** By the open table, whose page says why it is refused; or by a visit. */
+export async function submitLater(open: OpenTable, intent: AnyIntent): Promise<string | undefined> {
+  if (current.peek() === open) {
+    if (open.model.connection.peek() !== 'live') return FAILED;
+    open.submit([intent]);
+    return undefined;
+  }
+  const kept = open.table === undefined ? undefined : readSeat(store, open.table);
+  if (!kept) return FAILED;
+  const { submitBy } = await import('../time/leaving.ts');
+  return wordsOf(await submitBy(kept, VISIT_PORTS, intent));
+}
+
+const wordsOf = (came: string): string | undefined =>
+  came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? FAILED : refusalSentence(came);
+
+/** Asks whether to give up a seat. `instead`: another way out. */
+export const askToLeave = ({ table, title, status }: KeptSeat, instead?: SureAct['instead']): void =>
+  ask(SURE.leave(title, leaveWords(status)), { table, act: () => leave(table, title), ...(instead && { instead }) });
+
+async function leave(table: string, title: string): Promise<string | undefined> {
+  const kept = readSeat(store, table);
+  if (!kept) return undefined;
+  const here = current.peek()?.table === table ? current.peek() : undefined;
+  if (here && here.model.connection.peek() !== 'live') return FAILED;
+  const { leaveTable } = await import('../time/leaving.ts');
+  const came = await leaveTable({ kept, ports: VISIT_PORTS, here });
+  rereadSeats();
+  if (came !== 'done') return wordsOf(came);
+  const place = route.peek();
+  if (place.page === 'table' && place.table === table) goTo('#/', 'replace');
+  return SURE.left(title);
+}
