@@ -10,7 +10,10 @@ import { answer, clear, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 
 /** `welcome`: the connection watches already. */
-type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'tableFull'>;
+type WatchReply = 'welcome' | Extract<RefusalCode, 'noSuchTable' | 'inviteReplaced' | 'tableFull'>;
+
+/** How many earlier invites of a table are still known as such. */
+const REPLACED_KNOWN = 20;
 
 /** Lets a connection watch the table whose invite it has. Nobody else is sent anything: no view lists watchers. */
 export async function watch(ports: Ports, connection: ConnectionId, message: WatchMessage): Promise<void> {
@@ -41,12 +44,19 @@ const commitWatch = (
     table: message.table,
     seen: 0,
     judge({ id, table }): CommitDecision<WatchReply> {
-      if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch))) return no('noSuchTable');
+      if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch)))
+        return no(isReplaced(ports, message, table.inviteEpoch) ? 'inviteReplaced' : 'noSuchTable');
       const events = decideWatch(table, connection);
       if (events === undefined) return no('tableFull');
       return events.length === 0 ? no('welcome') : { type: 'change', events, submission: 'watch' };
     },
   });
+
+/** Whether it was the table's invite before the present one, or shortly before that. */
+function isReplaced({ keys }: Ports, { table, invite }: WatchMessage, epoch: number): boolean {
+  const earlier = Array.from({ length: Math.min(epoch, REPLACED_KNOWN) }, (_, i) => epoch - 1 - i);
+  return earlier.some((each) => isSame(invite, keys.invite(table, each)));
+}
 
 /** Removes those of these watchers that no longer take messages; false if there are none. */
 export async function makeRoom(ports: Ports, { id }: Loaded, watchers: readonly ConnectionId[]): Promise<boolean> {

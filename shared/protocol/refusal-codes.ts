@@ -67,6 +67,7 @@ export const REFUSAL_CODES = [
   'tooFast',
   'callNotAllowed',
   'noParcel',
+  'inviteReplaced',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

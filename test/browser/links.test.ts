@@ -61,7 +61,7 @@ test('the same link opened, in an open page, and pasted with the message around 
   await seesTheDoor(page);
 });
 
-test('of an invite, a transfer and a seat’s link that are cut the page says so; a replaced invite was replaced or cut', async () => {
+test('of an invite, a transfer and a seat’s link that are cut the page says so; one that leads nowhere may be pasted anew', async () => {
   const { link, table } = await invite();
   const page = await stage.visitPage('touch');
   for (const cut of [
@@ -71,10 +71,10 @@ test('of an invite, a transfer and a seat’s link that are cut the page says so
   ]) {
     await page.goto('about:blank');
     await page.goto(cut);
-    await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
+    await page.getByRole('heading', { name: 'Half of the link is missing' }).waitFor();
     expect(await page.evaluate(() => location.hash)).toBe('#/cut');
   }
   await page.goto(`${stage.server().url}/#/t/${table}/${'x'.repeat(22)}`);
-  await page.getByText('The link was replaced or cut.').waitFor();
-  expect(await page.getByText('Part of the link is missing').count()).toBe(0);
+  await page.getByText('The link leads to no table.').waitFor();
+  expect(await page.getByText('Half of the link is missing').count()).toBe(0);
 });

@@ -44,6 +44,6 @@ test('a seat is taken by its link, once: the address forgets it, and another dev
 test('a link of which a part is missing says so', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/seat/${'A'.repeat(22)}/0`);
-  await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
+  await page.getByRole('heading', { name: 'Half of the link is missing' }).waitFor();
   await page.getByRole('textbox', { name: 'The message' }).waitFor();
 });

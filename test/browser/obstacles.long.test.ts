@@ -30,7 +30,7 @@ test.each(['refused', 'as another host'] as const)(
     await page.getByText('try another network, or ask the person who runs this server').waitFor();
     expect(await page.getByText(/offline/i).count()).toBe(0);
     // Once the way is free it goes on by itself.
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('button', { name: 'Try now' }).waitFor();
     proxy.set('through');
     await page.getByRole('heading', { name: 'We can’t find that table' }).waitFor();
   },
@@ -48,7 +48,8 @@ test('a server that is gone, and a device without a network, are told apart', as
   proxies.pop();
   await page.evaluate((place) => location.assign(place), TABLE);
   await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
-  await page.getByText('The server doesn’t answer: wait a minute, or check your network.').waitFor();
+  await page.getByText('Your cards are just where you left them. We try again by ourselves.').waitFor();
+  await page.getByText(/^Next try in \S+ seconds?$|^Trying…$/).waitFor();
   await context.setOffline(true);
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
 });

@@ -141,7 +141,7 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and eith
   expect(bea.view?.acknowledged).toBe(2);
 });
 
-test('P-INVITE-2 a renewed invite’s old form looks like one that was always wrong', async () => {
+test('P-INVITE-2 a replaced invite is refused as such, and one that never was right like a table that is none', async () => {
   const group = await server.seat(2);
   const [ann, bea] = group.people as Pair;
   const { table, invite } = group;
@@ -157,7 +157,9 @@ test('P-INVITE-2 a renewed invite’s old form looks like one that was always wr
   expect([fresh === invite, ann.charter?.invite]).toEqual([false, fresh]);
   const stranger = await server.open();
   stranger.send({ type: 'watch', table, invite });
-  stranger.send({ type: 'watch', table: newNonce(), invite: newNonce() });
+  expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'inviteReplaced' });
+  stranger.send({ type: 'watch', table, invite: newNonce() });
+  stranger.send({ type: 'watch', table: newNonce(), invite });
   const [one, two] = [await stranger.next('refused'), await stranger.next('refused')];
   expect(one).toEqual({ type: 'refused', code: 'noSuchTable' });
   expect(two).toEqual(one);
@@ -165,6 +167,20 @@ test('P-INVITE-2 a renewed invite’s old form looks like one that was always wr
   expect(await watcher.next('refused')).toMatchObject({ code: 'notSeated' });
   expect(watcher.heard.slice(heard).map(({ type }) => type)).toEqual(['refused']);
   expect((await stranger.watch(table, fresh)).charter.invite).toBeUndefined();
+});
+
+test('P-INVITE-2 of twenty-one replaced invites the first is no longer known', async () => {
+  const { people, table, invite } = await server.seat(1);
+  const [ann] = people as readonly [TestClient];
+  const stranger = await server.open();
+  const codeNow = async (): Promise<string> => {
+    stranger.send({ type: 'watch', table, invite });
+    return (await stranger.next('refused')).code;
+  };
+  for (let renewed = 1; renewed <= 20; renewed++) await ann.play({ type: 'renewInvite' });
+  expect(await codeNow()).toBe('inviteReplaced');
+  await ann.play({ type: 'renewInvite' });
+  expect(await codeNow()).toBe('noSuchTable');
 });
 
 test('P-INVITE-2 a repeated renewal of the invite is answered with the invite', async () => {

@@ -75,6 +75,7 @@ describe('the hello', () => {
 
   test.each([
     ['noSuchTable', 'noSuchTable'],
+    ['inviteReplaced', 'inviteReplaced'],
     ['badProof', 'wrongLink'],
     ['badMessage', 'outdated'],
   ] as const)('an invite refused with %s ends at a page that says so', (code, trouble) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAddress, readLink } from '../../web/model/link.ts';
+import { isOnlyThere, readAddress, readLink } from '../../web/model/link.ts';
 import {
   CUT,
   makeAlbumHash,
@@ -165,3 +165,13 @@ test.each([
 ])('the address /%s leads to %s', (path, hash) => {
   expect(readAddress(`https://afoot.example/${path}`)).toBe(hash);
 });
+
+test.each([
+  [`Cards? http://localhost:3000/${makeInvitePath(TABLE, INVITE)}`, true],
+  [`http%3A%2F%2F127.0.0.1:3000/${makeInvitePath(TABLE, INVITE)}`, true],
+  [`http://[::1]/${makeInvitePath(TABLE, INVITE)}`, true],
+  [`http://192.168.1.20:3000/${makeInvitePath(TABLE, INVITE)}`, false],
+  [`https://localhost.example/${makeInvitePath(TABLE, INVITE)}`, false],
+])('a link that says “this computer” leads there only from one computer: %s', (text, isOnly) =>
+  expect(isOnlyThere(text)).toBe(isOnly),
+);

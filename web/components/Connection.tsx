@@ -1,12 +1,12 @@
 import { OFFLINE } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
-import { TRY_AGAIN } from '#text/pages.ts';
 import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
 import type { Obstacle } from '../model/net/obstacle.ts';
 import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';
 import { Page } from './Page.tsx';
 import { TablePicture } from './TablePicture.tsx';
+import { useTime } from './time.ts';
 
 interface ConnectionProps {
   readonly connection: ConnectionState;
@@ -45,8 +45,13 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
 const stateWords = (connection: ConnectionState, obstacle: Obstacle | undefined): string =>
   connection === 'offline' && obstacle !== undefined ? OBSTACLE_WORDS[obstacle].short : STATES.reconnecting;
 
+interface ConnectingPageProps extends ConnectionProps {
+  /** When the next connection is tried, milliseconds since 1970. */
+  readonly retryAt: number;
+}
+
 /** Shown until the first view arrives. */
-export function ConnectingPage({ connection, obstacle, onRetry }: ConnectionProps) {
+export function ConnectingPage({ connection, obstacle, retryAt, onRetry }: ConnectingPageProps) {
   const { title, text } =
     connection === 'offline' && obstacle !== undefined ? OBSTACLE_WORDS[obstacle] : STATES.connecting;
   return (
@@ -56,8 +61,9 @@ export function ConnectingPage({ connection, obstacle, onRetry }: ConnectionProp
       </p>
       {connection === 'offline' ? (
         <div class="pictured-ways grid gap-3 filling">
+          <NextTry at={retryAt} />
           <button type="button" class="main large" onClick={onRetry}>
-            {TRY_AGAIN}
+            {STATES.tryNow}
           </button>
           <a class="button large" href="#/practice">
             {HOME.meanwhile}
@@ -66,4 +72,9 @@ export function ConnectingPage({ connection, obstacle, onRetry }: ConnectionProp
       ) : null}
     </Page>
   );
+}
+
+function NextTry({ at }: { readonly at: number }) {
+  const seconds = Math.ceil((at - useTime(1000)) / 1000);
+  return <p class="soft figures text-centre">{STATES.nextTry(Math.max(0, seconds))}</p>;
 }

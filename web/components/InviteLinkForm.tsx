@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
-import { readLink } from '../model/link.ts';
+import { isOnlyThere, readLink } from '../model/link.ts';
 import { goTo } from '../model/page.ts';
 import { CUT } from '../model/route.ts';
+import { isLoopback } from './invite.ts';
 
 interface InviteLinkFormProps {
   /** It is what the page is for. */
@@ -14,9 +15,10 @@ export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
   const [wrong, setWrong] = useState<string>();
   const open = (event: SubmitEvent): void => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget as HTMLFormElement).get('link');
-    const hash = readLink(String(text));
-    if (hash === undefined || hash === CUT) setWrong(hash === CUT ? HOME.pasteCut : HOME.pasteWrong);
+    const text = String(new FormData(event.currentTarget as HTMLFormElement).get('link'));
+    const hash = readLink(text);
+    if (isOnlyThere(text) && !isLoopback()) setWrong(HOME.pasteHere);
+    else if (hash === undefined || hash === CUT) setWrong(hash === CUT ? HOME.pasteCut : HOME.pasteWrong);
     else goTo(hash);
   };
   return (

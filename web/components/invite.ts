@@ -11,6 +11,9 @@ declare global {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** The page was opened on the computer where Afoot runs. */
+export const isLoopback = (): boolean => LOOPBACK.test(location.hostname);
+
 interface Invite {
   readonly link: string;
   /** The link works on this computer only. */
@@ -24,8 +27,7 @@ export function inviteOf(table: string, { invite }: Charter): Invite | undefined
 
 /** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */
 export function linkTo(place: string): Invite {
-  const isLoopback = LOOPBACK.test(location.hostname);
-  const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}${BASE}`;
+  const address = (isLoopback() && window.AFOOT_ADDRESS) || `${location.origin}${BASE}`;
   return {
     link: `${address.replace(/\/?$/, '/')}${place}`,
     onlyHere: LOOPBACK.test(new URL(address).hostname),

@@ -24,6 +24,10 @@ export function readLink(text: string): string | undefined {
   return isCut(tidy) ? CUT : undefined;
 }
 
+/** Whether a text has a link that says *this computer*, and so leads there only from the computer that made it. */
+export const isOnlyThere = (text: string): boolean =>
+  /:\/\/(localhost|127\.[\d.]+|\[::1\])[:/]/i.test(textsOf(text)[0]);
+
 /** The fragment of the page's own address; `#/` for one that leads nowhere else. */
 export function readAddress(address: string): string {
   const [fragment] = /#.*$/s.exec(address) ?? [];

@@ -40,7 +40,15 @@ export interface SeatCode {
 }
 
 /** Why a table cannot be shown; each reason has a page. */
-const TROUBLES = ['noSuchTable', 'wrongLink', 'tableLost', 'seatLost', 'seatGiven', 'outdated'] as const;
+const TROUBLES = [
+  'noSuchTable',
+  'inviteReplaced',
+  'wrongLink',
+  'tableLost',
+  'seatLost',
+  'seatGiven',
+  'outdated',
+] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /**
@@ -55,6 +63,8 @@ export interface Model {
   readonly connection: Signal<ConnectionState>;
   /** What is in the way while `connection` is `offline`; undefined until that is found out. */
   readonly obstacle: Signal<Obstacle | undefined>;
+  /** When the next connection is tried, milliseconds since 1970. */
+  readonly retryAt: Signal<number>;
   readonly pending: Signal<readonly PendingSubmission[]>;
   /** The view is the one that this device saw last, at this time (milliseconds since 1970): there is no connection. */
   readonly lastSeen: Signal<number | undefined>;
@@ -90,6 +100,7 @@ export function newModel(seen = 0): Model {
     feed: computed(() => eventLog.value.entries),
     connection: signal('connecting'),
     obstacle: signal(undefined),
+    retryAt: signal(0),
     pending: signal([]),
     lastSeen: signal(undefined),
     isResumed: signal(false),

@@ -94,6 +94,9 @@ export class OpenTable {
         onMessage: (message) => this.#hear(message),
         onLive: () => this.#onLive(),
         onLost: (outOfReach) => this.#onLost(outOfReach),
+        onRetry: (at) => {
+          this.model.retryAt.value = at;
+        },
       },
       ports,
     );
@@ -361,6 +364,7 @@ export class OpenTable {
     else if (code === 'notSeated') this.#tryAgain();
     else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
     else if (code === 'callNotAllowed') this.#refuseNotifications(code);
+    else if (code === 'inviteReplaced') this.#stop('inviteReplaced');
     else if (code === 'noSuchTable') this.#stop(this.kept ? 'tableLost' : 'noSuchTable');
     else if (code === 'badProof') this.#loseSeat(this.#proved);
     else this.#blame(code);

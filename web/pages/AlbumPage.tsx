@@ -52,7 +52,14 @@ function AlbumOf({ open, table, part }: AlbumOfProps) {
   const { trouble, charter, view, connection, obstacle } = open.model;
   if (trouble.value) return <TroublePage trouble={trouble.value} />;
   if (!charter.value || !view.value) {
-    return <ConnectingPage connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />;
+    return (
+      <ConnectingPage
+        connection={connection.value}
+        obstacle={obstacle.value}
+        retryAt={open.model.retryAt.value}
+        onRetry={() => open.heal()}
+      />
+    );
   }
   return <Album open={open} table={table} part={part} charter={charter.value} view={view.value} />;
 }

@@ -71,7 +71,14 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
   const { trouble, charter, connection, obstacle } = open.model;
   if (trouble.value) return <TroublePage trouble={trouble.value} />;
   if (!charter.value)
-    return <ConnectingPage connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />;
+    return (
+      <ConnectingPage
+        connection={connection.value}
+        obstacle={obstacle.value}
+        retryAt={open.model.retryAt.value}
+        onRetry={() => open.heal()}
+      />
+    );
   const { title, ruleset, seating } = charter.value;
   return (
     <Page title={RULES_PAGE.ofTable(title)} kind="reading">

@@ -46,7 +46,12 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
     return <TroublePage trouble={trouble} inviteHash={inviteHashOf(open, opened)} refused={refusedSeat(open)} />;
   if (!charter || !view)
     return (
-      <ConnectingPage connection={model.connection.value} obstacle={model.obstacle.value} onRetry={() => open.heal()} />
+      <ConnectingPage
+        connection={model.connection.value}
+        obstacle={model.obstacle.value}
+        retryAt={model.retryAt.value}
+        onRetry={() => open.heal()}
+      />
     );
   if (view.seat !== undefined)
     return (

@@ -23,6 +23,7 @@ interface TroublePageProps {
 
 const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
   noSuchTable: 'torn',
+  inviteReplaced: 'torn',
   wrongLink: 'torn',
   cut: 'torn',
   unknownPage: 'steps',
@@ -34,7 +35,7 @@ const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
 };
 
 /** What a whole link would mend. */
-const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
+const LINKS: readonly TroubleName[] = ['noSuchTable', 'inviteReplaced', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
 
 /** Why nothing can be shown, and one way to go on. */
 export function TroublePage({ trouble, inviteHash, refused }: TroublePageProps) {

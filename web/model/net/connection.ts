@@ -14,6 +14,8 @@ interface ConnectionOwner {
   onLive(): void;
   /** No socket answers; `outOfReach` after a while of that. */
   onLost(outOfReach: boolean): void;
+  /** When the next socket is tried, milliseconds since 1970. */
+  onRetry?(at: number): void;
 }
 
 export interface ConnectionPorts {
@@ -189,6 +191,7 @@ export class Connection {
     if (!this.isLive) this.#report();
     const pause = retryPause(this.#attempt, this.#times, this.#ports.random());
     this.#attempt += 1;
+    this.#owner.onRetry?.(this.#ports.now() + pause);
     this.#set('retry', pause, () => this.dial());
   }
 

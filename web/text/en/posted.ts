@@ -14,7 +14,7 @@ export const CHAT_POSTS = {
   /** Whose turn it is follows. */
   botPlayed: (names: readonly string[]): string => `A bot played for ${listing(names)}.`,
   paused: 'The game is paused.',
-  closed: 'The table is closed.',
+  closed: 'The table is put away.',
   round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anybody can deal the next.`,
   game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
   full: (host: string): string => `Everybody’s here. ${host} can start.`,

@@ -96,6 +96,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooLarge: 'That’s too long. Make it shorter.',
   unknownType: 'This page is old. Reload it.',
   noSuchTable: 'We can’t find that table. Check the link.',
+  inviteReplaced: 'This link was replaced. Ask for the new one.',
   badProof: 'You’ve lost your seat here. Ask the host for a link.',
   staleProof: 'Your clock is off. We’ll try again.',
   noParcel: 'This link is used up. Make another.',

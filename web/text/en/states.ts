@@ -1,4 +1,4 @@
-import { listing, numberName, plural } from './grammar.ts';
+import { countedName, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
@@ -8,6 +8,8 @@ export const STATES = {
   hostLater: 'We’ll create it as soon as we get through.',
   reconnecting: 'Reconnecting…',
   tryNow: 'Try now',
+  nextTry: (seconds: number): string =>
+    seconds === 0 ? 'Trying…' : `Next try in ${countedName(seconds, { one: 'second', other: 'seconds' })}`,
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
   awayMuchMore: (count: number): string =>
@@ -28,7 +30,7 @@ export const OBSTACLE_WORDS = {
   },
   unreachable: {
     title: 'We’re dusting the table',
-    text: 'The server doesn’t answer: wait a minute, or check your network.',
+    text: 'Your cards are just where you left them. We try again by ourselves.',
     short: 'The server doesn’t answer.',
   },
   refused: {
@@ -44,11 +46,15 @@ const PASTE = 'Paste your friend’s whole message here.';
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: 'The link was replaced or cut. Ask for the new one, or paste the whole message here.',
+    text: `The link leads to no table. ${PASTE}`,
+  },
+  inviteReplaced: {
+    title: 'This link was replaced',
+    text: 'There’s a new one. Ask who sent you this, and paste it here.',
   },
   cut: {
-    title: 'Part of the link is missing',
-    text: `The end of it got lost on its way. ${PASTE}`,
+    title: 'Half of the link is missing',
+    text: 'Go back to your friend’s message and tap the link itself. Or paste the whole message here.',
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
