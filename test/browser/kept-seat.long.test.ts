@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pressAndSay } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -46,7 +47,7 @@ test('a seat that a server with another key refuses is kept: trying again brings
   await restartWith('0'.repeat(64));
   await page.reload();
   await isRefused(page);
-  await page.getByRole('button', { name: 'Forget this seat' }).click();
+  await pressAndSay(page.getByRole('button', { name: 'Forget this seat' }));
   await page.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor({ state: 'detached' });
   expect(await secretsIn(page)).toEqual([]);
   await restartWith(key.trim());

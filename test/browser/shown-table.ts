@@ -59,6 +59,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
       const { type, intents: sent = [], after, number = acknowledged } = JSON.parse(String(text));
       acknowledged = number;
       if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, ruleset }, view: now });
+      if (type === 'ping') say({ type: 'pong' });
       if (type === 'history') say({ type: 'history', after, entries: [] });
       if (type === 'setNotifications' && chat) say(notificationsOf(chat));
       if (type === 'setHook') {

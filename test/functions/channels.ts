@@ -65,6 +65,12 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
       table: world.table,
       invite: world.ports.keys.invite(world.table, state.inviteEpoch),
     }),
+  'the refusal of an invite that was replaced': (world, { state }) =>
+    world.send(STRANGER, {
+      type: 'watch',
+      table: world.table,
+      invite: world.ports.keys.invite(world.table, state.inviteEpoch - 1),
+    }),
   'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
   'the table at an earlier version': (world, { connection, state }) =>
     world.send(connection, { type: 'history', table: world.table, after: state.version - 1, views: true }),

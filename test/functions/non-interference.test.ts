@@ -53,7 +53,7 @@ function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = di
   );
   if (table.game === undefined || table.game.ended !== undefined) return undefined;
   const settings = { ...table.settings, spectators: true };
-  return { charter, state: { ...table, charter: 0, settings, watchers: [WATCHER] } };
+  return { charter, state: { ...table, charter: 0, inviteEpoch: 1, settings, watchers: [WATCHER] } };
 }
 
 const viewedBy = (state: TableState, viewer: number | undefined): Viewpoint => ({

@@ -32,16 +32,19 @@ export function useSecondThought(): SecondThought {
 /** The tip of a finger, in pixels around the point. */
 const FINGER = 24;
 
-/** Where a question may be in the window, its own place first. */
-const PLACES = ['own', 'top', 'middle', 'bottom'];
+/** Where a question may be in the window, by its margin. */
+const [MIDDLE, TOP, BOTTOM] = ['auto', '0.75rem auto auto', 'auto auto 0.75rem'];
+
+/** Its own place first: on a phone at the thumb. */
+const placesHere = (): readonly string[] =>
+  matchMedia('(max-width: 47.5rem)').matches ? [BOTTOM, TOP, MIDDLE] : [MIDDLE, TOP, BOTTOM];
 
 /** Moves a question until none of its buttons is where the last press fell. */
 export function moveFromPress(panel: HTMLElement): void {
   const point = lastPress();
-  if (!point) return;
-  for (const place of PLACES) {
-    panel.dataset.place = place;
-    if (![...panel.querySelectorAll('button')].some((button) => isUnder(button, point))) return;
+  for (const place of placesHere()) {
+    panel.style.margin = place;
+    if (!point || ![...panel.querySelectorAll('button')].some((button) => isUnder(button, point))) return;
   }
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
+import { SURE } from '#text/sure.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
 import { WholeGame } from '../components/whole-game.ts';
 import type { Trouble } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { goTo, rereadSeats, store } from '../model/page.ts';
+import { goTo, rereadSeats, route, store } from '../model/page.ts';
 import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
+import { ask } from '../model/undoing.ts';
 import { signalTurn } from '../seated/attention.ts';
 import { bringYourPeople } from '../seated/bring.ts';
 import { closeTable, current, visitTable } from '../seated/current-table.ts';
@@ -73,11 +75,16 @@ const REFUSED: readonly (Trouble | undefined)[] = ['tableLost', 'seatLost', 'sea
 /** What to do with the seat that this browser keeps for a table that refuses it; undefined if there is none. */
 function refusedSeat({ table, model }: OpenTable): RefusedSeat | undefined {
   const isRefused = REFUSED.includes(model.trouble.value);
-  if (table === undefined || !isRefused || readSeat(store, table) === undefined) return undefined;
+  const kept = table === undefined || !isRefused ? undefined : readSeat(store, table);
+  if (table === undefined || kept === undefined) return undefined;
   const forget = (): void => {
     forgetSeat(store, table);
     rereadSeats();
-    goTo('#/', 'replace');
+    const place = route.peek();
+    if (place.page === 'table' && place.table === table) goTo('#/', 'replace');
   };
-  return { onRetry: () => void visitTable(table, undefined), onForget: forget };
+  return {
+    onRetry: () => void visitTable(table, undefined),
+    onForget: () => ask(SURE.forget(kept.title), { act: forget }),
+  };
 }

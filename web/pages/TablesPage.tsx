@@ -148,7 +148,7 @@ function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
   };
   return (
     <details class="hidden-tables">
-      <summary>
+      <summary class="gap-2">
         {HOME.hidden(seats.length)}
         {seats.some(isForMe) ? <span class="turn-mark bold small">{HOME.yourTurn}</span> : null}
       </summary>
