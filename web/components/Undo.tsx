@@ -13,7 +13,10 @@ export function Undoing() {
   const all = undoables.value;
   // On the list, what is about a table stands in its place.
   const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
+  // Heard once, also if an earlier one outlasts it.
+  const heard = useRef<Undoable | undefined>(undefined);
   const newest = all.at(-1);
+  if (newest && newest.key > (heard.current?.key ?? -1)) heard.current = newest;
   return (
     <>
       {asked ? (
@@ -28,7 +31,7 @@ export function Undoing() {
         />
       ) : null}
       <p class="spoken" role="status">
-        {newest ? [newest.words, newest.more].filter(Boolean).join(' ') : ''}
+        {newest && heard.current ? [heard.current.words, heard.current.more].filter(Boolean).join(' ') : ''}
       </p>
       <div class="undoing pane gap-2">
         {here.map((each) => (

@@ -1,5 +1,5 @@
 import '../components/table-settings.css';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
 import { SURE } from '#text/sure.ts';
 import { IS_IT_THEM, OWN_WORD } from '#text/thats-me.ts';
@@ -103,9 +103,7 @@ function BotForMe({ view: { seat = 0, sitIn }, pressing }: SeatPartProps) {
 }
 
 /** Voids the capability on every other device. */
-function LockOut({ view: { seat = 0, happened = [] }, onAsk }: Pick<MineDialogProps, 'view' | 'onAsk'>) {
-  const isDone = useRef(false);
-  isDone.current ||= happened.some((event) => event.type === 'keyRenewed' && event.seat === seat);
+function LockOut({ view: { seat = 0 }, onAsk }: Pick<MineDialogProps, 'view' | 'onAsk'>) {
   return (
     <section class="stack-s">
       <h3>{MINE.devices}</h3>
@@ -117,9 +115,6 @@ function LockOut({ view: { seat = 0, happened = [] }, onAsk }: Pick<MineDialogPr
       >
         {MINE.lockOut}
       </button>
-      <p class="small" role="status">
-        {isDone.current ? MINE.lockedOut : ''}
-      </p>
     </section>
   );
 }

@@ -20,7 +20,6 @@ export const MINE = {
   devices: 'My devices',
   lockOut: 'Lock out my other phones',
   lockOutHint: 'You stay in here only.',
-  lockedOut: 'Only this device has your seat.',
   handOver: 'Hand my seat to somebody',
   leaveHint: 'A bot takes your chair. You can come back with the invite link.',
   leaveLobbyHint: 'Somebody else can have your chair.',
