@@ -33,11 +33,13 @@ export function Undoing() {
       <p class="spoken" role="status">
         {newest && heard.current ? [heard.current.words, heard.current.more].filter(Boolean).join(' ') : ''}
       </p>
-      <div class="undoing pane gap-2">
-        {here.map((each) => (
-          <Undo key={each.key} undoable={each} />
-        ))}
-      </div>
+      {here.length > 0 ? (
+        <aside class="undoing pane gap-2" aria-label={SURE.undo}>
+          {here.map((each) => (
+            <Undo key={each.key} undoable={each} />
+          ))}
+        </aside>
+      ) : null}
     </>
   );
 }

@@ -51,7 +51,12 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
           </button>
         ) : null}
         {PANELS.filter((panel) => panel !== 'album' || view.seat !== undefined).map((panel) => (
-          <button key={panel} type="button" onClick={() => onMenu(panel)}>
+          <button
+            key={panel}
+            type="button"
+            class={!isHost && panel === 'album' ? 'main' : ''}
+            onClick={() => onMenu(panel)}
+          >
             {MENU[panel]}
           </button>
         ))}
@@ -60,7 +65,7 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
             {THATS_ME.before}
           </button>
         ) : null}
-        <a class={isHost ? 'button' : 'button main'} href="#/">
+        <a class={isHost || view.seat !== undefined ? 'button' : 'button main'} href="#/">
           {HOME.myTables}
         </a>
       </div>

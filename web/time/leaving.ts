@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
@@ -53,8 +53,8 @@ function forgetLeft(
 }
 
 /** Submits an intent once the seat is seen; resolves once the table has answered. */
-function submitted(open: OpenTable, intentAt: (view: View) => AnyIntent): Promise<Submitted> {
-  const { view, pending, refusal, trouble } = open.model;
+function submitted(table: OpenTable, intentAt: (view: View) => AnyIntent): Promise<Submitted> {
+  const { view, pending, refusal, trouble } = table.model;
   return new Promise((resolve) => {
     let isSent = false;
     const end = (came: Submitted): void => {
@@ -64,16 +64,19 @@ function submitted(open: OpenTable, intentAt: (view: View) => AnyIntent): Promis
     };
     const timer = setTimeout(() => end('unreached'), PATIENCE);
     const stop = effect(() => {
-      const seen = view.value;
+      // All are read each time: any of them may bring the answer.
+      const [seen, refused, lost, open] = [view.value, refusal.value, trouble.value, pending.value.length];
       const isHere = seen?.seat !== undefined;
-      if (isSent && refusal.value) return end(refusal.value.code);
-      if (trouble.value) return end(GONE.includes(trouble.value) ? 'gone' : 'unreached');
-      if (isSent && (!isHere || pending.value.length === 0)) return end('done');
+      if (isSent && refused) return end(refused.code);
+      if (lost) return end(GONE.includes(lost) ? 'gone' : 'unreached');
+      if (isSent && (!isHere || open === 0)) return end('done');
       if (isHere && !isSent)
-        queueMicrotask(() => {
-          open.submit([intentAt(seen)]);
-          isSent = true;
-        });
+        queueMicrotask(() =>
+          batch(() => {
+            isSent = true;
+            table.submit([intentAt(seen)]);
+          }),
+        );
     });
   });
 }

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OpenTable } from '../../web/model/open-table.ts';
+import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
+import { leaveTable, submitBy } from '../../web/time/leaving.ts';
+import { PATIENCE } from '../../web/time/other-tables.ts';
+import { FakeNetwork } from './fake-socket.ts';
+import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+
+/** Leaving a table: the key is forgotten once the table has let go of the seat, and not before. */
+
+const START = 1_700_000_000_000;
+const SEAT: KeptSeat = {
+  ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ben' },
+  ...{ seen: 9, at: START },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function away() {
+  const network = new FakeNetwork();
+  const store = memoryStore();
+  writeSeat(store, SEAT);
+  const ports = { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true };
+  const isKept = () => readSeat(store, TABLE) !== undefined;
+  return { network, ports, isKept };
+}
+
+const welcome = welcomeOf(viewOf(10, { seat: 1, phase: 'playing', acknowledged: 3, happened: [] }), charterOf());
+
+const GONE = { type: 'refused', code: 'badProof' } as const;
+
+test('from the list: the table hears of it, a bot takes the seat, and then the key is forgotten', async () => {
+  const { network, ports, isKept } = away();
+  const left = leaveTable({ kept: SEAT, ports, here: undefined });
+  network.last.open();
+  network.last.receive(welcome);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
+    [{ type: 'emptySeat', seat: 1, bot: true }],
+  ]);
+  expect(isKept()).toBe(true);
+  network.last.receive(GONE);
+  expect(await left).toBe('done');
+  expect(isKept()).toBe(false);
+});
+
+test('of a table that does not answer the key is kept', async () => {
+  const { ports, isKept } = away();
+  const left = leaveTable({ kept: SEAT, ports, here: undefined });
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(await left).toBe('unreached');
+  expect(isKept()).toBe(true);
+});
+
+test('at an open table it goes by its connection', async () => {
+  const { network, ports, isKept } = away();
+  const here = new OpenTable({ type: 'play', kept: SEAT }, ports);
+  here.open();
+  network.last.open();
+  network.last.receive(welcome);
+  const left = leaveTable({ kept: SEAT, ports, here });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([network.wires.length, network.last.sentOf('submit').length]).toEqual([1, 1]);
+  network.last.receive(GONE);
+  expect(await left).toBe('done');
+  expect(isKept()).toBe(false);
+});
+
+test('anything else is submitted by a visit, which is over once it is stored', async () => {
+  const { network, ports } = away();
+  const came = submitBy(SEAT, ports, { type: 'closeTable' });
+  network.last.open();
+  network.last.receive(welcome);
+  await vi.advanceTimersByTimeAsync(0);
+  network.last.receive({ type: 'view', ...viewOf(11, { seat: 1, acknowledged: 4, happened: [] }) });
+  expect(await came).toBe('done');
+  expect(network.last.readyState).toBe(3);
+});
+
+test('a refusal is handed on', async () => {
+  const { network, ports } = away();
+  const came = submitBy(SEAT, ports, { type: 'closeTable' });
+  network.last.open();
+  network.last.receive(welcome);
+  await vi.advanceTimersByTimeAsync(0);
+  network.last.receive({ type: 'rejected', number: 4, version: 10, code: 'notHost' });
+  expect(await came).toBe('notHost');
+});
