@@ -19,6 +19,8 @@ export interface ShownTable {
   readonly intents: readonly { readonly type: string; readonly [field: string]: unknown }[];
   /** Sends the next version of the game, in which everything submitted is stored. */
   show(part: Partial<GameView>, happened?: readonly PublicEvent[], view?: Partial<View>): void;
+  /** The connection is lost, and no other comes. */
+  lose(): Promise<void>;
 }
 
 export interface SitOptions {
@@ -52,8 +54,13 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   let acknowledged = 10;
   let now = viewOf(gameOf(game));
   let line: WebSocketRoute | undefined;
+  let isLost = false;
   const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
   await page.routeWebSocket(/\/socket$/, (socket) => {
+    if (isLost) {
+      void socket.close();
+      return;
+    }
     line = socket;
     socket.onMessage((text) => {
       const { type, intents: sent = [], after, number = acknowledged } = JSON.parse(String(text));
@@ -78,5 +85,9 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
     now = viewOf(gameOf({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
     say({ type: 'view', ...now, happened: [...happened] });
   };
-  return { page, submitted, intents, show };
+  const lose = async (): Promise<void> => {
+    isLost = true;
+    await line?.close();
+  };
+  return { page, submitted, intents, show, lose };
 }

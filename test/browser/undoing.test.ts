@@ -104,3 +104,16 @@ test('of a page that is closed within the seconds nothing was sent', async () =>
   await page.clock.runFor(20_000);
   expect(submitted).toEqual([]);
 });
+
+test('if the connection is lost when the seconds are over, nothing is sent, then or later, and the page says so', async () => {
+  const { page, submitted, lose } = await sit();
+  await putAway(page);
+  await lose();
+  await page.locator('.at-table:not([data-connection="live"])').waitFor();
+  await page.clock.runFor(10_000);
+  await page.locator('.undo').getByText('That didn’t work. Try again.').waitFor();
+  expect(await undoIn(page).count()).toBe(0);
+  expect(submitted).toEqual([]);
+  await page.locator('.undo').getByRole('button', { name: 'Close' }).click();
+  await page.locator('.undo').waitFor({ state: 'detached' });
+});
