@@ -37,7 +37,9 @@ test('a table that is hidden by a double tap keeps its seat, and comes back', as
   expect.soft(await faultsOf(ben)).toEqual([]);
   await undoIn(ben).tap();
   await ben.getByLabel('Ann’s table: more').tap();
-  await hide.tap();
+  await ben.getByRole('button', { name: 'Leave the game: Ann’s table' }).tap();
+  await ben.getByRole('button', { name: 'Just hide it from my list' }).click();
+  await ben.locator('dialog').waitFor({ state: 'detached' });
   await listed(ben).waitFor({ state: 'detached' });
   expect(
     await ben.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.seat.')).length),

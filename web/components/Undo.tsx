@@ -17,16 +17,21 @@ export function Undoing() {
   const heard = useRef<Undoable | undefined>(undefined);
   const newest = all.at(-1);
   if (newest && newest.key > (heard.current?.key ?? -1)) heard.current = newest;
+  const keep = (): void => {
+    asking.value = undefined;
+  };
+  const otherwise = (): void => {
+    keep();
+    asked?.instead?.act();
+  };
   return (
     <>
       {asked ? (
         <ConfirmSheet
           key={asked.words.title}
           words={asked.words}
-          instead={asked.instead}
-          onKeep={() => {
-            asking.value = undefined;
-          }}
+          instead={asked.instead && { ...asked.instead, act: otherwise }}
+          onKeep={keep}
           onAct={(button) => agree(asked, button.matches(':focus-visible'))}
         />
       ) : null}
