@@ -50,7 +50,7 @@ export function MineDialog(props: MineDialogProps) {
     <Dialog title={MINE.title} onClose={onClose}>
       <NotMe charter={charter} view={view} back={kept[0]?.back} pressing={pressing} />
       <BotForMe view={view} pressing={pressing} />
-      <OwnWord open={open} pressing={pressing} onPaper={onPaper} />
+      <OwnWord open={open} onPaper={onPaper} onAsk={onAsk} />
       <section class="stack-s">
         <h3>{OWN_WORD.another}</h3>
         <OwnCode open={open} />

@@ -1,18 +1,19 @@
 import { useEffect } from 'preact/hooks';
+import { SURE } from '#text/sure.ts';
 import { OWN_WORD } from '#text/thats-me.ts';
-import { AskTwice } from '../components/AskTwice.tsx';
-import { type Pressing, Refused } from '../components/pressing.tsx';
 import type { OpenTable } from '../model/open-table.ts';
+import type { AnyIntent } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
 
 interface OwnWordProps {
   readonly open: OpenTable;
-  readonly pressing: Pressing;
   /** The invite and the word on paper. */
   onPaper(): void;
+  onAsk(words: SureWords, intent: AnyIntent): void;
 }
 
 /** The two words that open one's chair from a device that doesn't know one. */
-export function OwnWord({ open, pressing, onPaper }: OwnWordProps) {
+export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {
   const word = useWord(open);
   return (
     <section class="stack-s">
@@ -23,14 +24,10 @@ export function OwnWord({ open, pressing, onPaper }: OwnWordProps) {
         <button type="button" disabled={word === undefined} onClick={onPaper}>
           {OWN_WORD.print}
         </button>
-        <AskTwice
-          words={OWN_WORD.fresh}
-          sure={OWN_WORD.freshSure}
-          hint={OWN_WORD.freshHint}
-          onSure={() => pressing.press('word', { type: 'newWord' })}
-        />
+        <button type="button" class="plain" onClick={() => onAsk(SURE.newWord, { type: 'newWord' })}>
+          {OWN_WORD.fresh}
+        </button>
       </div>
-      <Refused code={pressing.refusedAt('word')} />
     </section>
   );
 }

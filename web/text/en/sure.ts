@@ -52,6 +52,12 @@ export const SURE = {
     act: 'Lock them out',
     doing: 'Locking out.',
   },
+  newWord: {
+    title: 'A new word?',
+    text: 'The old one stops working, also on the paper.',
+    keep: 'Keep the old one',
+    act: 'New word',
+  },
   hook: (chat: string) => ({
     title: `Stop posting to ${chat}?`,
     text: 'What is posted stays there.',

@@ -116,8 +116,6 @@ export const OWN_WORD = {
   hint: 'New phone, no old one? Open the invite, tap your face and say these two words. Nobody else at the table sees them.',
   print: 'Print it',
   fresh: 'New word',
-  freshSure: 'A new word?',
-  freshHint: 'The old one stops working, also on the paper.',
   another: ANOTHER_PHONE,
   codeHint: 'Get a code there with six figures. It works once, for ten minutes.',
   code: 'Show a code',
