@@ -1,5 +1,7 @@
 import { CHAT_POSTS } from '#text/posted.ts';
+import { whenWords } from '#text/when.ts';
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
@@ -14,8 +16,7 @@ export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: numbe
   const rest = restOf(table);
   if (rest !== undefined) return CHAT_POSTS[rest];
   if (table.paused !== undefined || table.closed) return undefined;
-  if (game === undefined)
-    return fullSince(table, chosen?.hook) ? CHAT_POSTS.full(nameAt(loaded, table.host)) : undefined;
+  if (game === undefined) return fullSince(table, chosen?.hook) ? fullText(loaded) : undefined;
   const lead = leadOf(loaded);
   if (lead !== undefined) return isGameOver(game) ? CHAT_POSTS.game(lead) : CHAT_POSTS.round(lead);
   const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
@@ -28,6 +29,12 @@ export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: numbe
   const text = table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
   return [...newsBefore(loaded), text].join(' ');
 }
+
+const fullText = (loaded: Loaded): string => {
+  const { charter, table } = loaded;
+  const when = whenWords(table.settings.pace, lengthOf(charter.ruleset, charter.seating));
+  return CHAT_POSTS.full(nameAt(loaded, table.host), when);
+};
 
 /** Why a turn that is on cannot be played. */
 export function restOf({ game, paused, closed }: TableState): 'paused' | 'closed' | undefined {

@@ -1,6 +1,7 @@
-import type { LeftNote, PushedNotification, TurnSummary } from '../../shared/protocol/notifications.ts';
+import type { LeftNote, PlaysWhen, PushedNotification, TurnSummary } from '../../shared/protocol/notifications.ts';
 import { proveTonight } from '../../shared/protocol/proof.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { daysGone } from '../../shared/table/hosting.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -77,11 +78,21 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
     ...(isAgain(table, pushing) && { again: true as const }),
     ...(kind === 'answered' && answerIn(table, about)),
     ...(kind === 'started' && table.game && { round: table.game.round }),
+    ...(isFirst(table, kind) && { when: whenOf(loaded) }),
     ...(OF_END.includes(kind) && leadFor(loaded, seat)),
     ...(kind === 'season' && over && { season: over }),
     ...(isOffered && { tonight: tonightOf(ports, loaded, seat) }),
     ...(language !== undefined && { language }),
   };
+}
+
+/** The first round begins, or can begin. */
+const isFirst = ({ game }: TableState, kind: PushedNotification['kind']): boolean =>
+  kind === 'full' || (kind === 'started' && game?.round === 1);
+
+function whenOf({ table, charter }: Loaded): PlaysWhen {
+  const length = lengthOf(charter.ruleset, charter.seating);
+  return { pace: table.settings.pace, ...(length && { length }) };
 }
 
 /** Kinds about somebody who is gone. */

@@ -1,4 +1,6 @@
 import { decodeTable } from '../../shared/codec/table.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import { type Forecast, lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { networkOf } from '../ports/address.ts';
 import type { Ports, StoredCharter, TableId } from '../ports/ports.ts';
@@ -10,6 +12,9 @@ export interface Preview {
   readonly host: string;
   /** Chairs that nobody has, and those that bots hold. */
   readonly free: number;
+  readonly pace: Pace;
+  /** How long a game takes; undefined: unknown. */
+  readonly length: Forecast | undefined;
 }
 
 /** A request for the preview of a table. `source`: the asker's address, if somebody can say. */
@@ -39,7 +44,10 @@ export async function previewOf(
 function previewIn(charter: StoredCharter, { settings, closed, host, seats }: TableState): Preview | undefined {
   if (!settings.preview || closed) return undefined;
   const free = seats.filter(({ occupant }) => typeof occupant !== 'number').length;
-  return { title: charter.title, host: nameOf(charter, seats[host]?.occupant), free };
+  return {
+    ...{ title: charter.title, host: nameOf(charter, seats[host]?.occupant), free },
+    ...{ pace: settings.pace, length: lengthOf(charter.ruleset, charter.seating) },
+  };
 }
 
 const nameOf = ({ names }: StoredCharter, occupant: unknown): string =>

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Forecast } from '../ruleset/game-forecast.ts';
 import type { HelloClaim } from './proof.ts';
 import { base64url, type Read, text, whole } from './schema.ts';
+import type { Pace } from './settings.ts';
 
 /** What a person can be notified of. */
 export const NOTIFICATION_KINDS = [
@@ -120,6 +122,12 @@ export interface SeasonOver {
   readonly winners: readonly string[];
 }
 
+/** Whether a table plays live or by turns, and how long a game takes; absent: unknown. */
+export interface PlaysWhen {
+  readonly pace: Pace;
+  readonly length?: Forecast;
+}
+
 /**
  * What is pushed to a device, encrypted. It has no card that anybody holds, and nothing that a spectator may not know. The device puts it into
  * words.
@@ -142,6 +150,8 @@ export interface PushedNotification {
   readonly lead?: Lead;
   /** The round that was dealt, from 1. */
   readonly round?: number;
+  /** When the table plays, if its first round begins or can begin. */
+  readonly when?: PlaysWhen;
   /** When the turn's time is up, milliseconds since 1970. */
   readonly deadline?: number;
   /** Whole days for which the host has been gone, if that is what it is about. */

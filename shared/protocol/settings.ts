@@ -3,7 +3,7 @@ import { type Read, whole } from './schema.ts';
 
 /** Bounds of a pace, in minutes: five minutes to four weeks. */
 const SHORTEST_PACE = 5;
-export const LONGEST_PACE = 40_320;
+const LONGEST_PACE = 40_320;
 
 /** What happens when a turn's time is up. */
 export const MISSED = ['wait', 'bot'] as const;
@@ -76,7 +76,7 @@ export const TABLE_SETTINGS = v.strictObject({
   /** Notes and reactions may be left at the table. */
   notes: v.boolean(),
   pace: PACE,
-  /** A link to the table, sent in a chat, shows its name, who invites, and how many seats are free. */
+  /** A link to the table, sent in a chat, shows its name, who invites, when it plays, and how many seats are free. */
   preview: v.exactOptional(v.boolean()),
   /** How well bots play that sit in for people, if not `normal`. */
   substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
@@ -92,7 +92,7 @@ export const SOME_SETTINGS = v.strictObject({
   /** Notes and reactions may be left at the table. */
   notes: v.exactOptional(v.boolean()),
   pace: v.exactOptional(PACE),
-  /** A link to the table, sent in a chat, shows its name, who invites, and how many seats are free. */
+  /** A link to the table, sent in a chat, shows its name, who invites, when it plays, and how many seats are free. */
   preview: v.exactOptional(v.boolean()),
   /** How well bots play that sit in for people. */
   substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),

@@ -8,6 +8,8 @@ import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
 
+const DAY_LATE = 'If somebody’s a day late, a bot plays the turn.';
+
 const stage = setOwnStage({ botPause: 10 });
 
 /** A started game of one round: Ann hosts on a phone, Ben sits across with a mouse, bots have the other seats. */
@@ -24,11 +26,10 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   const { ann, ben } = await startTable();
 
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: /^About a day a turn/ }).check();
-  await ann.getByText('Set it yourself').tap();
-  await ann.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '3 days' });
+  const byTheDay = ann.getByRole('checkbox', { name: DAY_LATE });
+  await byTheDay.check();
+  await expect.poll(() => byTheDay.isChecked()).toBe(true);
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await expect.poll(() => ann.getByRole('radio', { name: /^About a day a turn/ }).isChecked()).toBe(false);
   await closePanel(ann);
   await ann
     .getByText(/^Time’s up in/)
@@ -104,7 +105,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
 test('over days: weekends off with one tick, and one sentence after an absence in which bots played', async () => {
   const { ann, ben } = await startTable();
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: /^About a day a turn/ }).check();
+  await ann.getByRole('checkbox', { name: DAY_LATE }).check();
   await closePanel(ann);
 
   await openPanel(ben, 'Time and absences');
@@ -193,16 +194,15 @@ test('over days: people see each other’s time of day if they wish', async () =
 test('over days: a page left open in the background shows missed events, and the list shows whose answer is awaited', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
-  await ann.getByText(/^About .* in one go\. At two turns a day/).waitFor();
+  await ann.getByText('A turn when you can. About a month.').waitFor();
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
-  await ben.getByText(/^About .* in one go\./).waitFor();
-  await ben.getByText('Take as long as you like.').waitFor();
+  await ben.getByText('A turn when you can. About a month.').waitFor();
+  await ben.getByText('We’ll tell you when it’s your turn.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/join-length.png' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ben.getByText(/^About .* in one go\./).waitFor();
-  await ben.getByText('Take as long as you like.').waitFor();
+  await ben.getByText('A turn when you can. About a month.').waitFor();
   await ben.screenshot({ path: 'test-results/lobby-length.png', fullPage: true });
   await ann.screenshot({ path: 'test-results/lobby-length-wide.png' });
   await startGame(ann);
@@ -261,13 +261,23 @@ test('over days: a page left open in the background shows missed events, and the
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
+/** What the page sends reaches the server with these words in place of those: a pace that only earlier releases offered. */
+async function sendInPlace(page: Page, [those, these]: readonly [string, string]): Promise<void> {
+  await page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => server.send(String(text).replace(those, these)));
+  });
+  await page.reload();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+}
+
 test('over days: if the host decides about missed deadlines, the list and the table say so', async () => {
   const { ann, ben, link } = await startTable();
+  await sendInPlace(ann, ['"perTurn":1440,"missed":"bot"', '"perTurn":15,"missed":"wait"']);
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: /^About a day a turn/ }).click();
-  await ann.getByText('Set it yourself').tap();
-  await ann.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '15 minutes' });
-  await ann.getByRole('radio', { name: 'the host may send in a bot' }).check();
+  await ann.getByRole('checkbox', { name: DAY_LATE }).click();
+  await ann.getByText('You get 15 minutes a turn. Then the host may send in a bot.').waitFor();
+  expect(await ann.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0);
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto('about:blank');

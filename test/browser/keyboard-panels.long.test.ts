@@ -39,7 +39,7 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'This table' });
   await page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
-  await panel.getByRole('radio', { name: /^About a day a turn/ }).check();
+  await panel.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^This table/);

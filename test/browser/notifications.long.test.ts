@@ -39,7 +39,7 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   const offer = ann.getByText('Shall we tell you when it’s your turn?');
   expect(await offer.count()).toBe(0);
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: /^About a day a turn/ }).check();
+  await ann.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await closePanel(ann);
   expect(await offer.count(), 'not in one’s own turn').toBe(0);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });

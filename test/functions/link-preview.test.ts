@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { previewPage } from '../../functions/preview/preview-page.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -36,12 +37,14 @@ test('P-INVITE-3 without the host’s consent a table answers like one that does
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('P-INVITE-3 with consent it says the table, who invites, and how many seats are free; and no more once it is withdrawn', async () => {
+test('P-INVITE-3 with consent it says the table, who invites, and when it plays and how many seats are free; and no more once it is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
   const tags = tagsIn((await fetched(`/t/${group.table}`)).text);
   expect(tags['og:title']).toBe('Ann kept you a chair');
-  expect(tags['og:description']).toMatch(/Two chairs are free/);
+  expect(tags['og:description']).toMatch(/A turn when you can\. About a month\. Two chairs are free/);
+  await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
+  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(/Tonight, live\. About/);
   await startGame(group);
   expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two chairs are free/);
   const head = await fetched(`/t/${group.table}`, 'HEAD');
@@ -71,13 +74,15 @@ test('where the script does not come, a link’s page says how to go on', () => 
   expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, load this page again.</p>');
 });
 
+const PREVIEWED = { free: 1, pace: DEFAULT_SETTINGS.pace, length: undefined };
+
 test('hostile names end no attribute and begin no element', () => {
   const evil = `"><script src=//x></script>'&\``;
-  const html = previewPage({ title: evil, host: evil, free: 1 }, 'https://afoot.test');
+  const html = previewPage({ ...PREVIEWED, title: evil, host: evil }, 'https://afoot.test');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain(evil);
   expect(html.match(/"/g)?.length).toBe(
-    previewPage({ title: 'a', host: 'b', free: 1 }, 'https://afoot.test').match(/"/g)?.length,
+    previewPage({ ...PREVIEWED, title: 'a', host: 'b' }, 'https://afoot.test').match(/"/g)?.length,
   );
 });
 

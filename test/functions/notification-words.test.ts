@@ -141,7 +141,7 @@ test('P-CALL-3 people who left the lobby hear that the first round is dealt, and
   await personAt(0).play({ type: 'start' });
   const first = NAMES[turn() ?? 0];
   await days.clock.pass(2 * MINUTE);
-  expect(saidTo('Dan', dealt)).toEqual([`Round 1 is dealt. ${first} begins.`]);
+  expect(saidTo('Dan', dealt)).toEqual([`Round 1 is dealt. ${first} begins. A turn when you can. About a month.`]);
   await days.clock.pass(HOUR);
   expect(NAMES.flatMap((name) => pushedTo(name, dealt)).filter(({ kind }) => kind === 'started')).toHaveLength(1);
 });
@@ -157,9 +157,9 @@ test('P-CALL-3 a lobby that is full tells those who left, and the chat', async (
   await cyd.watch(group.table, group.invite);
   await cyd.sit(group.table, 2, 'Cyd');
   await days.clock.pass(DAY);
-  expect(saidTo('Ann', full)).toEqual(['Everybody’s here. Start the game?']);
-  expect(saidTo('Bea', full)).toEqual(['Everybody’s here. Ann can start.']);
-  expect(posts()).toEqual(['Everybody’s here. Ann can start.']);
+  expect(saidTo('Ann', full)).toEqual(['Everybody’s here. Start the game? A turn when you can. About a month.']);
+  const said = 'Everybody’s here. Ann can start. A turn when you can. About a month.';
+  expect([saidTo('Bea', full), posts()]).toEqual([[said], [said]]);
 });
 
 test('P-CALL-3 a lobby that was full for a moment only tells nobody', async () => {

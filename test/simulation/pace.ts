@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { games: { type: 'string', default: '8' }, write: { type: 'boolean', default: false } },
 });
 
-const FILE = '../../web/rules/turns-of-rounds.ts';
+const FILE = '../../shared/ruleset/turns-of-rounds.ts';
 
 const gamesOf = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
   Array.from({ length: Number(values.games) }, (_, i) =>
@@ -53,7 +53,7 @@ function lineOf(preset: PresetId, seating: Seating): string {
 }
 
 const text = [
-  "import type { PresetId } from '../../shared/ruleset/presets.ts';",
+  "import type { PresetId } from './presets.ts';",
   '',
   '/**',
   ' * Turns that each player takes in each round, by players and teams, as bots play: written by',

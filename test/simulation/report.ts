@@ -1,4 +1,4 @@
-import { SECONDS_A_CARD } from '../../web/rules/game-forecast.ts';
+import { SECONDS_A_CARD } from '../../shared/ruleset/game-forecast.ts';
 import type { PlayedGame, PlayedRound } from './game.ts';
 
 const mean = (numbers: readonly number[]): number =>

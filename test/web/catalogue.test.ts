@@ -11,7 +11,6 @@ import * as document from '../../web/text/en/document.ts';
 import * as draft from '../../web/text/en/draft.ts';
 import * as events from '../../web/text/en/events.ts';
 import * as fair from '../../web/text/en/fair.ts';
-import * as forecast from '../../web/text/en/forecast.ts';
 import * as front from '../../web/text/en/front.ts';
 import * as goingOut from '../../web/text/en/going-out.ts';
 import * as guest from '../../web/text/en/guest.ts';
@@ -46,6 +45,7 @@ import * as tableSettings from '../../web/text/en/table-settings.ts';
 import * as thatsMe from '../../web/text/en/thats-me.ts';
 import * as times from '../../web/text/en/times.ts';
 import * as titles from '../../web/text/en/titles.ts';
+import * as when from '../../web/text/en/when.ts';
 import { pluralsOf } from '../../web/text/plural.ts';
 
 const ENGLISH = {
@@ -59,7 +59,6 @@ const ENGLISH = {
     draft,
     events,
     fair,
-    forecast,
     front,
     guest,
     history,
@@ -96,6 +95,7 @@ const ENGLISH = {
     'table-settings': tableSettings,
     'thats-me': thatsMe,
     times,
+    when,
   },
 } satisfies English;
 

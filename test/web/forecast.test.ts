@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { forecast, lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
-import { GameLength, type GameLengthProps } from '../../web/rules/GameLength.tsx';
-import { forecast, lengthOf } from '../../web/rules/game-forecast.ts';
+import { TURNS_OF_ROUNDS } from '../../shared/ruleset/turns-of-rounds.ts';
 import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/rules/host-form.ts';
-import { TURNS_OF_ROUNDS } from '../../web/rules/turns-of-rounds.ts';
-import { FORECAST } from '../../web/text/en/forecast.ts';
 
 describe.each(PRESET_IDS)('%s', (preset) => {
   const { seating, rounds } = PRESETS[preset];
@@ -52,12 +50,6 @@ test('a round beyond the figures is like the last one', () => {
   expect(of(5) - of(4)).toBeCloseTo(of(4) / 4, -1);
 });
 
-test.each([
-  [20, 5, 'About 20 min in one go. At two turns a day, about 5 days.'],
-  [100, 31, 'About 1\u00a0h\u00a040 in one go. At two turns a day, about a month.'],
-  [60, 14, 'About 1 hour in one go. At two turns a day, about 2 weeks.'],
-])('%i minutes in words', (minutes, days, words) => expect(FORECAST.words(minutes, days)).toBe(words));
-
 test('minutes grow with the people and are never none', () => {
   const of = (players: number, rounds: number): number =>
     forecast({ preset: 'classic', seating: { players, teams: 2 }, rounds })?.minutes ?? 0;
@@ -72,22 +64,4 @@ test('a turn of a growing draw takes longer than one of Classic', () => {
     return minutes / turns;
   });
   expect(growing).toBeGreaterThan(1.5 * (classic ?? 0));
-});
-
-describe('the words about a game’s length', () => {
-  const { classic } = PRESETS;
-  const seating = { players: 4, teams: 2 } as const;
-  const wordsOf = (props: GameLengthProps): unknown => GameLength(props)?.props.children;
-
-  test('show a joining player what the host has chosen, by the nearest preset', () => {
-    const { minutes, days } = forecast({ preset: 'classic', seating, rounds: 4 }) ?? { minutes: 0, days: 0 };
-    expect(wordsOf({ ruleset: classic, seating })).toBe(FORECAST.words(minutes, days));
-    const short = wordsOf({ ruleset: { ...classic, rounds: classic.rounds.slice(0, 1) }, seating });
-    expect(short).toMatch(/^About/);
-    expect(short).not.toBe(FORECAST.words(minutes, days));
-  });
-
-  test('are absent without figures', () => {
-    expect(wordsOf({ ruleset: classic, seating: { players: 12, teams: 2 } })).toBeUndefined();
-  });
 });

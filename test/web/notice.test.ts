@@ -214,6 +214,10 @@ test('a new round and a full table say who goes on', () => {
   expect(bodyOf({ kind: 'started', round: 2, name: 'Mei' })).toBe('Round 2 is dealt. Mei begins.');
   expect(bodyOf({ kind: 'full', name: 'Ann' })).toBe('Everybody’s here. Ann can start.');
   expect(bodyOf({ kind: 'full' })).toBe('Everybody’s here. Start the game?');
+  const when = { pace: { perTurn: null, missed: 'bot' }, length: { turns: 62, minutes: 100, days: 31 } } as const;
+  expect(bodyOf({ kind: 'full', name: 'Ann', when })).toBe(
+    'Everybody’s here. Ann can start. Tonight, live. About two hours.',
+  );
 });
 
 test('whoever reads the album is not at the table', () => {

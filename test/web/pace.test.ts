@@ -4,48 +4,21 @@ import { DEFAULT_SETTINGS, MISSED, type Pace, SOME_SETTINGS } from '../../shared
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import { limitSentences } from '../../web/text/en/pace.ts';
 import { countdown, duration } from '../../web/text/en/times.ts';
+import { PACES } from '../../web/text/live-or-turns.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/time/local-time.ts';
-import { nameOfPace, ownPace, PACE_NAMES, PACES, timesWith } from '../../web/time/paces.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-describe('a pace is chosen in one sentence of three choices', () => {
-  test.each(PACE_NAMES)('%s is known again by its name', (name) => {
-    expect(nameOfPace(PACES[name])).toBe(name);
-    expect(nameOfPace({ ...PACES[name], bank: 60, remind: 120 })).toBe(name);
-  });
-
-  test('a table begins in no hurry; any other pace has no name', () => {
-    expect(nameOfPace(DEFAULT_SETTINGS.pace)).toBe('slow');
-    expect(nameOfPace({ perTurn: DAY, missed: 'wait' })).toBeUndefined();
-    expect(nameOfPace({ perTurn: 720, missed: 'bot' })).toBeUndefined();
-  });
-
-  test.each([...PACE_NAMES.map((name) => PACES[name]), ownPace(720, 'bot'), ownPace(null, 'wait')])(
-    'the server reads the very text that the page sends, so it is nobody else’s: %j',
-    (pace) => {
-      const sent = { type: 'changeSettings', settings: { pace } } as const;
-      const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };
-      expect(fingerprintOf([read as never])).toBe(fingerprintOf([sent]));
-      expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
-    },
-  );
-
-  test('a host can choose 22 paces, three of them in one press', () => {
-    const paces = [
-      ...MISSED.flatMap((missed) => timesWith(null).map((perTurn) => ({ perTurn, missed }))),
-      ...PACE_NAMES.map((name) => PACES[name]),
-    ];
-    expect(new Set(paces.map(({ perTurn, missed }) => `${perTurn} ${missed}`)).size).toBe(22);
-    expect(PACE_NAMES).toHaveLength(3);
-  });
-
-  test('the folded form offers the present time beside the usual ones', () => {
-    expect(timesWith(95)).toContain(95);
-    expect(timesWith(DAY)).toEqual(timesWith(null));
-  });
-});
+test.each(Object.entries(PACES))(
+  'the server reads the very text that the page sends for %s, so it is nobody else’s',
+  (_, pace) => {
+    const sent = { type: 'changeSettings', settings: { pace } } as const;
+    const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };
+    expect(fingerprintOf([read as never])).toBe(fingerprintOf([sent]));
+    expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
+  },
+);
 
 describe('words', () => {
   test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed): Pace => ({ missed, perTurn: 60 }))])(

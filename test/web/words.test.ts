@@ -88,9 +88,10 @@ describe('events', () => {
     [{ spectators: false }, 'Nobody can watch any more.'],
     [{ hints: false }, 'Hints are off.'],
     [{ hints: true }, 'Hints are on.'],
-    [{ pace: limit }, 'New pace: 3 days a turn, then a bot plays.'],
-    [{ pace: { ...limit, missed: 'wait' } }, 'New pace: 3 days a turn, then the host may send in a bot.'],
-    [{ pace: { ...limit, perTurn: null } }, 'New pace: take as long as you like.'],
+    [{ pace: limit }, 'You get 3 days a turn. Then a bot plays it. Miss two and it stays until you’re back.'],
+    [{ pace: { ...limit, missed: 'wait' } }, 'You get 3 days a turn. Then the host may send in a bot.'],
+    [{ pace: { ...limit, perTurn: null } }, 'The host made it live: Tonight, live. About two hours.'],
+    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host made it: A turn when you can. About a month.'],
   ])('settings changed to %o', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });

@@ -1,6 +1,11 @@
 import { useState } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
+import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { whenOf } from '../text/live-or-turns.ts';
 import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
@@ -9,12 +14,13 @@ import { LaterQrCode } from './LaterQrCode.tsx';
 interface InvitePanelProps {
   readonly table: string;
   readonly charter: Charter;
+  readonly view: View;
   /** Everybody is here: there is no longer a reason to send the link. */
   readonly isQuiet?: boolean;
 }
 
 /** The way to one's friends: the device's own share sheet; without one, the link is copied. */
-export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProps) {
+export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePanelProps) {
   const [copied, setCopied] = useState<boolean>();
   const invite = inviteOf(table, charter);
   if (!invite) return null;
@@ -28,7 +34,12 @@ export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProp
       <button
         type="button"
         class={isQuiet ? 'large send' : 'main large send'}
-        onClick={() => send(charter.title, link, () => void copyText(link).then(setCopied))}
+        onClick={() =>
+          send(
+            { title: charter.title, text: textFor(charter, view), url: link },
+            () => void copyText(link).then(setCopied),
+          )
+        }
       >
         <Icon name="share" />
         {LOBBY.send}
@@ -89,15 +100,21 @@ export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
   );
 }
 
+/** What goes with the link. */
+function textFor({ title, ruleset, seating }: Charter, view: View): string {
+  const isLive = whenOf(settingsOf(view).pace) === 'live';
+  return isLive ? WHEN.invite.live(title, lengthOf(ruleset, seating)) : WHEN.invite.turns(title);
+}
+
 /** By the device's share sheet; without one, the link is copied. */
-function send(title: string, url: string, copy: () => void): void {
+function send(what: ShareData, copy: () => void): void {
   if (!('share' in navigator)) {
     copy();
     return;
   }
   // Who closes the sheet has changed their mind; if it did not open, there is still the link.
   navigator
-    .share({ title, text: LOBBY.shareText(title), url })
+    .share(what)
     .catch((fault: unknown) => (fault instanceof DOMException && fault.name === 'AbortError' ? undefined : copy()));
 }
 

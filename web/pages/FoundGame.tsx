@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { FORECAST } from '#text/forecast.ts';
 import { HOST } from '#text/host.ts';
 import { INTERVIEW } from '#text/interview.ts';
 import { KEEP } from '#text/rules.ts';
+import { WHEN } from '#text/when.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { Copied } from '../components/Copied.tsx';
 import { copyText } from '../components/invite.ts';
 import { goTo, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { lengthOf } from '../rules/game-forecast.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { StepButtons } from '../rules/QuestionForm.tsx';
 import type { Answers } from '../rules/question.ts';
@@ -80,7 +80,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
         </p>
         <Copied copied={copied} text={makeExchange(named)} done={INTERVIEW.copied} />
       </div>
-      {length ? <p class="leaf on-paper found-length">{FORECAST.words(length.minutes, length.days)}</p> : null}
+      {length ? <p class="leaf on-paper found-length">{WHEN.lengths(length)}</p> : null}
       <div class="line apart">
         <StepButtons onBack={onBack} />
         <button type="button" class="page-link" onClick={onAgain}>

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
 import { YOU } from '#text/pages.ts';
 import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
@@ -18,22 +20,23 @@ import { visibleName } from '../model/visible-text.ts';
 import { changesOf, createOf, formWith, type HostForm, issuesOf, newHostForm } from '../rules/host-form.ts';
 import { broughtRules, setPace } from '../seated/bring.ts';
 import { closeTable, createTable, current } from '../seated/current-table.ts';
+import { paceFor } from '../text/live-or-turns.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { DEFAULT_WHEN, type When } from '../time/when.ts';
+import { WhenChoice } from '../time/WhenChoice.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';
 import { PresetCards } from './PresetCards.tsx';
-import { WhenChoice } from './WhenChoice.tsx';
 
 /** Three taps and the table is there: a name, the family's game, when they play. */
 export function HostPage() {
   const [form, setForm] = useState<HostForm>(firstForm);
-  const [when, setWhen] = useState<When>(DEFAULT_WHEN);
+  const [chosen, setChosen] = useState<Pace>();
   const [isMissing, setMissing] = useState(false);
   const [shown, setShown] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => () => forgetUnmade(), []);
   const issues = issuesOf(form.ruleset);
+  const pace = chosen ?? paceFor(form.ruleset);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const name = visibleName(form.name);
@@ -44,7 +47,7 @@ export function HostPage() {
   };
   const create = (name: string): void => {
     writeName(store, name);
-    setPace(createTable(createOf(form)), when);
+    setPace(createTable(createOf(form)), pace);
     setWaiting(true);
   };
   return (
@@ -58,7 +61,7 @@ export function HostPage() {
             <PresetCards form={form} onChange={setForm} />
           </Step>
           <Step number={3}>
-            <WhenChoice form={form} when={when} onWhen={setWhen} />
+            <WhenChoice pace={pace} length={lengthOf(form.ruleset, form.seating)} onChange={setChosen} />
           </Step>
           <HouseRules form={form} issues={issues} shown={shown} changes={changesOf(form).length} onChange={setForm} />
         </div>

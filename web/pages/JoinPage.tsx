@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
+import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { LearnLink } from '../components/LearnLink.tsx';
@@ -13,11 +14,12 @@ import { faceAt } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { turnOf } from '../model/waiting.ts';
-import { LaterGameLength } from '../rules/LaterGameLength.tsx';
+import { settingsOf, turnOf } from '../model/waiting.ts';
+import { aboutGame } from '../rules/about-game.ts';
+import { whenOf } from '../text/live-or-turns.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { PaceNote } from '../time/PaceNote.tsx';
+import { WhenLine } from '../time/WhenLine.tsx';
 import { BotChairs, FreeChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, peopleAt, sitWords } from './chairs.ts';
 
@@ -212,8 +214,8 @@ function Welcome({ charter, view, host }: WelcomeProps) {
       <p class="intro">{doorWords(charter, view, host)}</p>
       {view.phase === 'lobby' ? (
         <>
-          <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
-          <PaceNote view={view} />
+          <WhenLine charter={charter} view={view} />
+          {whenOf(settingsOf(view).pace) === 'live' ? null : <p>{WHEN.remind}</p>}
         </>
       ) : (
         <People charter={charter} view={view} />
@@ -248,11 +250,11 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
 }
 
 function doorWords(charter: Charter, view: View, host: string): string {
-  const { title, ruleset } = charter;
+  const { title } = charter;
   const chairs = chairsFor(view);
   const names = peopleAt(view).map((seat) => seatName(charter, view, seat));
   if (view.phase === 'lobby') {
-    return [GUEST.game(title, ruleset.rounds.length), names.length > 1 ? GUEST.here(names) : ''].join(' ').trim();
+    return [GUEST.game(title, aboutGame(charter)), names.length > 1 ? GUEST.here(names) : ''].join(' ').trim();
   }
   return chairs.some((seat) => view.occupants[seat] === 'empty')
     ? GUEST.stoodUp(title || host)

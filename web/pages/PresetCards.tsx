@@ -5,6 +5,7 @@ import { HOST_RULES, likeness } from '#text/rules.ts';
 import { SURE } from '#text/sure.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
@@ -16,7 +17,6 @@ import { seats, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetRuleset, readRulesets, writeRuleset } from '../model/storage/rulesets.ts';
 import { ask } from '../model/undoing.ts';
-import { lengthOf } from '../rules/game-forecast.ts';
 import { chooseOwn, choosePreset, chooseShort, type HostForm } from '../rules/host-form.ts';
 
 interface PresetCardsProps {

@@ -1,26 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { HOST } from '#text/host.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
 import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
-import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import type { MenuAction } from '../model/types.ts';
 import { daysGone, mayHost } from '../model/waiting.ts';
-import { LaterGameLength } from '../rules/LaterGameLength.tsx';
+import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { PaceNote } from '../time/PaceNote.tsx';
+import { WhenLine } from '../time/WhenLine.tsx';
 import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
 
@@ -70,13 +65,12 @@ export function Lobby({ cut }: LobbyProps) {
             </p>
           ) : null}
         </section>
-        <InvitePanel table={id} charter={charter} isQuiet={free === 0} />
+        <InvitePanel table={id} charter={charter} view={view} isQuiet={free === 0} />
         <div class="stack beside-ring">
           <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
           {cut}
           <div class="lobby-notes balanced">
-            <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
-            <PaceNote view={view} />
+            <WhenLine charter={charter} view={view} />
           </div>
           <div class="lobby-panels grid">
             {PANELS.map((panel) => (
@@ -89,13 +83,6 @@ export function Lobby({ cut }: LobbyProps) {
       </div>
     </Page>
   );
-}
-
-/** `Classic, with one change, four rounds.` */
-function aboutGame({ ruleset }: Charter): string {
-  const preset = nearestPreset(ruleset);
-  const changes = changesFrom(PRESETS[preset], ruleset).filter(({ field }) => field.path !== 'rounds').length;
-  return LOBBY.about(HOST.rulesName(preset, changes), ruleset.rounds.length);
 }
 
 const emptySeats = ({ occupants }: View): readonly number[] =>

@@ -18,8 +18,9 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
-import { offerOf } from '../table/matters.ts';
+import { goOnOf, offerOf } from '../table/matters.ts';
 import { useOffer } from '../time/offer.ts';
+import { useStopped } from '../time/stopped.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 import { atOpenTable } from './at-open-table.ts';
 import { ComingBack } from './ComingBack.tsx';
@@ -143,7 +144,8 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
 
 /** The lobby, the game or a past step of it, or the closed table. */
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
-  const { id, charter, view } = useTable();
+  const { id, charter, view, onSubmit } = useTable();
+  const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   if (view.closed && !step) return <ClosedPage onSit={onSit} />;
   if (view.phase === 'lobby') return <Lobby cut={<CutDeck open={open} table={id} charter={charter} view={view} />} />;
@@ -155,7 +157,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
       {view.game?.ended && !view.closed ? <OfferInstall /> : null}
       {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
       <TableScreen
-        offer={answerOffer && offerOf(answerOffer)}
+        offer={answerStopped ? goOnOf(answerStopped) : answerOffer && offerOf(answerOffer)}
         instead={step && <ReplayTable open={open} step={step} />}
         moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}

@@ -42,7 +42,7 @@ export function SeatsDialog({ onClose }: SeatsDialogProps) {
           );
         })}
       </ol>
-      <InvitePanel table={id} charter={charter} isQuiet={!view.occupants.includes('empty')} />
+      <InvitePanel table={id} charter={charter} view={view} isQuiet={!view.occupants.includes('empty')} />
       <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import '../components/table-settings.css';
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
-import { PACE } from '#text/pace.ts';
+import { TIME } from '#text/pace.ts';
 import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
@@ -13,8 +14,8 @@ import { ask } from '../model/undoing.ts';
 import { daysGone, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
-import { PaceChoice } from '../time/PaceChoice.tsx';
-import { PaceNote } from '../time/PaceNote.tsx';
+import { WhenChoice } from '../time/WhenChoice.tsx';
+import { WhenLine } from '../time/WhenLine.tsx';
 import { PointsByHand } from './PointsByHand.tsx';
 
 interface TableSettingsDialogProps {
@@ -45,8 +46,8 @@ export function TableSettingsDialog({ onClose }: TableSettingsDialogProps) {
         {isHost ? <Switches pressing={pressing} /> : <Settled />}
       </section>
       <section class="stack-s">
-        <h3>{PACE.title}</h3>
-        {isHost ? <HostsPace pressing={pressing} /> : <PaceNote view={view} />}
+        <h3>{TIME.pace}</h3>
+        {isHost ? <HostsPace pressing={pressing} /> : <WhenLine charter={charter} view={view} />}
       </section>
       {isHost ? <LastThings pressing={pressing} /> : null}
     </Dialog>
@@ -59,11 +60,12 @@ interface PartProps {
 
 /** Saved at each press. */
 function HostsPace({ pressing }: PartProps) {
-  const { view } = useTable();
+  const { charter, view } = useTable();
   return (
     <>
-      <PaceChoice
+      <WhenChoice
         pace={settingsOf(view).pace}
+        length={lengthOf(charter.ruleset, charter.seating)}
         onChange={(pace) => pressing.press('pace', { type: 'changeSettings', settings: { pace } })}
       />
       <Refused code={pressing.refusedAt('pace')} />

@@ -1,11 +1,12 @@
 import { effect, signal } from '@preact/signals';
+import type { Pace } from '../../shared/protocol/settings.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { createOf, formWith } from '../rules/host-form.ts';
-import { PACE_OF_WHEN, type When } from '../time/when.ts';
+import { PACES, paceFor } from '../text/live-or-turns.ts';
 import { createTable } from './current-table.ts';
 
 /** A game's rules and how many sit how; a name, if its players gave them one. */
@@ -30,13 +31,15 @@ export async function bringYourPeople(rules: RulesetSpec, name = readName(store)
     return;
   }
   writeName(store, visible);
-  await opened(createTable(createOf(formWith(rules, visible))));
+  const table = createTable(createOf(formWith(rules, visible)));
+  setPace(table, paceFor(rules.ruleset));
+  await opened(table);
 }
 
 /** Plays by the chosen pace once the host is seated. */
-export function setPace(table: OpenTable, when: When): void {
-  if (when === 'noHurry') return;
-  void opened(table).then(() => table.submit([{ type: 'changeSettings', settings: { pace: PACE_OF_WHEN[when] } }]));
+export function setPace(table: OpenTable, pace: Pace): void {
+  if (pace === PACES.turns) return;
+  void opened(table).then(() => table.submit([{ type: 'changeSettings', settings: { pace } }]));
 }
 
 /** Resolves once the table can be seen, or the server has refused it. */

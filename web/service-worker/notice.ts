@@ -16,6 +16,7 @@ import {
   TURN_BEFORE,
   TURN_NO_HURRY,
 } from '#text/pushed.ts';
+import { whenWords } from '#text/when.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { isNightIn } from '../text/hours.ts';
 
@@ -82,7 +83,12 @@ export const showsTable = (address: string, table: string): boolean =>
 export const makeNotice = (notification: PushedNotification): Notice => ({
   headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
   options: {
-    body: [wordsOf(notification), deadlineOf(notification), notification.note && NOTE(notification.note)]
+    body: [
+      wordsOf(notification),
+      whenOf(notification),
+      deadlineOf(notification),
+      notification.note && NOTE(notification.note),
+    ]
       .filter(Boolean)
       .join(' '),
     tag: tagOf(notification.table),
@@ -164,6 +170,8 @@ function turnWords({ before, deadline, ...reader }: PushedNotification): string 
     there !== undefined && there !== reader.zone && deadline === undefined && isNightIn(there, reader.at);
   return `${TURN_BEFORE(before)} ${isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn}`;
 }
+
+const whenOf = ({ when }: PushedNotification): string => (when ? whenWords(when.pace, when.length).join(' ') : '');
 
 /** A reminder says what follows, if that is a bot. */
 function deadlineOf({ deadline, again, missed, ...reader }: PushedNotification): string {

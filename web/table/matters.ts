@@ -6,6 +6,7 @@ import { GAME_NOTICES } from '#text/states.ts';
 import { SURE } from '#text/sure.ts';
 import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '#text/table.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
+import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
@@ -39,6 +40,8 @@ export interface Matter extends Partial<MatterWords> {
   readonly others: readonly Action[];
   /** Waits for the viewer's own answer: said over a draft, too. */
   readonly isPressing: boolean;
+  /** An offer that is about the whole table: made in the viewer's own turn, too. */
+  readonly isAboutTable?: true;
 }
 
 interface MatterGiven {
@@ -63,7 +66,7 @@ export function matterOf(given: MatterGiven): Matter | undefined {
   }
   if (view.paused) return { ...ofPause(given), ...ofKnock(given) };
   if (view.game?.turn.awaited?.includes(view.seat)) return undefined;
-  const offer = view.game?.turn.seat === view.seat ? undefined : given.offer;
+  const offer = view.game?.turn.seat === view.seat && !given.offer?.isAboutTable ? undefined : given.offer;
   return (
     ofEnding(seated) ??
     ofKnock(given) ??
@@ -210,6 +213,13 @@ export function offerOf(onAnswer: (yes: boolean) => void): Matter {
   const yes = { key: 'notify', label: OFFER.yes, onAct: () => onAnswer(true) };
   const no = { key: 'notNotify', label: OFFER.no, onAct: () => onAnswer(false) };
   return { words: OFFER.words, others: [no, yes], isPressing: false };
+}
+
+/** Whether a live table that has stopped goes on by turns. */
+export function goOnOf(onAnswer: (yes: boolean) => void): Matter {
+  const yes = { key: 'goOn', label: WHEN.goOn, onAct: () => onAnswer(true) };
+  const no = { key: 'notYet', label: WHEN.notYet, onAct: () => onAnswer(false) };
+  return { words: WHEN.stopped, more: WHEN.stoppedMore, others: [no, yes], isPressing: false, isAboutTable: true };
 }
 
 /** Away as announced, with no bot in the seat: the viewer may play all the same. */

@@ -9,7 +9,6 @@ export interface English {
   readonly draft: typeof import('./en/draft.ts');
   readonly events: typeof import('./en/events.ts');
   readonly fair: typeof import('./en/fair.ts');
-  readonly forecast: typeof import('./en/forecast.ts');
   readonly front: typeof import('./en/front.ts');
   readonly 'going-out': typeof import('./en/going-out.ts');
   readonly guest: typeof import('./en/guest.ts');
@@ -44,6 +43,7 @@ export interface English {
   readonly 'thats-me': typeof import('./en/thats-me.ts');
   readonly times: typeof import('./en/times.ts');
   readonly titles: typeof import('./en/titles.ts');
+  readonly when: typeof import('./en/when.ts');
 }
 
 /** Keys whose values no language changes. */

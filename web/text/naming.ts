@@ -3,11 +3,16 @@ import { YOU } from '#text/pages.ts';
 import { teamName } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { seatName, teamOf } from './names.ts';
 
 /** Names of the players for a viewer's sentences. */
 export function namingOf(charter: Charter, view: View): Naming {
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   const seats = view.occupants.map((_, seat) => seat);
-  return { who, team: (team) => teamName(seats.filter((seat) => teamOf(charter, seat) === team).map(who)) };
+  return {
+    who,
+    team: (team) => teamName(seats.filter((seat) => teamOf(charter, seat) === team).map(who)),
+    length: lengthOf(charter.ruleset, charter.seating),
+  };
 }

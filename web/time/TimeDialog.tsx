@@ -17,9 +17,9 @@ import { awaitedOf, daysGone, mayHost, minutesWaited, turnBegan } from '../model
 import { seatName } from '../text/names.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
-import { PaceNote } from './PaceNote.tsx';
 import { ShareZone } from './ShareZone.tsx';
 import { type Timing, tonightWords, turnTimeWords } from './turn-time-words.ts';
+import { WhenLine } from './WhenLine.tsx';
 
 interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
@@ -44,7 +44,7 @@ export function TimeDialog({ charter, view, feed, refusal, onSubmit, onAsk, onPa
       <ShareZone charter={charter} view={view} pressing={pressing} who={who} />
       <section class="stack-s">
         <h3>{TIME.pace}</h3>
-        <PaceNote view={view} />
+        <WhenLine charter={charter} view={view} />
         {view.seat === view.host ? (
           <button type="button" onClick={onPace}>
             {TIME.toPace}

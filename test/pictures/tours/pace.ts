@@ -4,22 +4,22 @@ import type { Scene, Stage } from '../tour.ts';
 import { annPlays, showFrom } from './going.ts';
 
 const PACES = [
-  ['live', 'Live'],
-  ['a day a turn', 'About a day a turn'],
-  ['no hurry', 'In no hurry'],
+  ['live', 'radio', /^Tonight, live/],
+  ['a turn when you can', 'radio', /^A turn when you can/],
+  ['a turn a day', 'checkbox', /^If somebody’s a day late/],
 ] as const;
 
 async function showPace(page: Page): Promise<void> {
   await openPanel(page, 'This table');
-  await showFrom(page.getByText('How we play'));
+  await showFrom(page.getByText('When do you play?'));
 }
 
-/** The three paces, the folded rest, and what time and absences look like at each. */
+/** Live, by turns and a turn a day, and what time and absences look like at each. */
 export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await showPace(page);
-  for (const [name, choice] of PACES) {
-    await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
+  for (const [name, role, words] of PACES) {
+    await page.getByRole(role, { name: words }).check();
     yield { name: `pace, ${name}`, page };
     await closePanel(page);
     await openPanel(page, 'Time and absences');
@@ -27,11 +27,6 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
     await closePanel(page);
     await showPace(page);
   }
-  await page.getByText('Set it yourself').click();
-  await page.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '3 days' });
-  await page.getByRole('radio', { name: 'the host may send in a bot' }).check();
-  await showFrom(page.getByText('How we play'));
-  yield { name: 'pace, set by oneself', page };
   await closePanel(page);
   await openPanel(page, 'Time and absences');
   await page.getByRole('button', { name: 'Tell the others' }).click();

@@ -2,15 +2,16 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
+import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { moment } from '../clock.ts';
 import { cardCount, cardNames } from './cards.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
-import { paceChanged } from './pace.ts';
 import { YOU } from './pages.ts';
 import { PACKET_WORDS } from './table.ts';
 import { duration } from './times.ts';
+import { WHEN } from './when.ts';
 
 /** How people and teams are called in a sentence about what happened. */
 export interface Naming {
@@ -18,6 +19,8 @@ export interface Naming {
   who(seat: number): string;
   /** All members of a team, joined. */
   team(team: number): string;
+  /** How long a game takes; absent: unknown. */
+  readonly length?: Forecast | undefined;
 }
 
 type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
@@ -110,7 +113,8 @@ export const EVENT_SENTENCES: Sentences = {
   hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
   hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
   inviteRenewed: () => 'New invite link. The old one is off.',
-  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed some settings.',
+  settingsChanged: (settings, { length }) =>
+    settingsSentences(settings, length).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
@@ -151,11 +155,14 @@ const ROUND_ENDS = {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** What the host changed. */
-function settingsSentences({ spectators, notes, pace, substitutes, hints }: Partial<TableSettings>): readonly string[] {
+function settingsSentences(
+  { spectators, notes, pace, substitutes, hints }: Partial<TableSettings>,
+  length: Forecast | undefined,
+): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
-    ...(pace === undefined ? [] : [paceChanged(pace)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
     ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
   ];

@@ -41,6 +41,15 @@ export const figures = (points: number): string => points.toLocaleString('en').r
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
 
+/** A length of time, from minutes, never less than it takes: `about two hours`, `about an hour and a half`; a short one from when to when. */
+export function aboutMinutes(minutes: number): string {
+  if (minutes < 20) return `${minutes} to ${minutes + 5} minutes`;
+  const halves = Math.ceil(minutes / 30);
+  const hours = Math.floor(halves / 2);
+  if (halves < 4) return `about ${['half an hour', 'an hour', 'an hour and a half'][halves - 1]}`;
+  return `about ${numberName(hours)}${halves % 2 === 0 ? '' : ' and a half'} hours`;
+}
+
 /** A length of time, from days: `about 8 days`, `about a month`. */
 export function aboutDays(days: number): string {
   if (days < 11) return `about ${days} days`;

@@ -1,14 +1,13 @@
 import { cardCount } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
-import { LOBBY } from './lobby.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
   kept: (host: string): string => `${host} kept you a chair`,
   started: 'They’ve started, but there’s room',
   full: 'Every chair is taken',
-  game: (title: string, rounds: number): string => `${title}: ${LOBBY.about('Hand and Foot', rounds)}`,
+  game: (title: string, about: string): string => `${title}: ${about}.`,
   here: (names: readonly string[]): string =>
     plural(names.length, { one: `${listing(names)} is here.`, other: `${listing(names)} are here.` }),
   botsHold: (title: string, count: number): string =>

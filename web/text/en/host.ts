@@ -1,5 +1,5 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { aboutDays, amount, capital, countedName, figures, numberName, plural } from './grammar.ts';
+import { amount, capital, countedName, figures, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 
 /** Words of starting a table. */
@@ -25,20 +25,6 @@ export const HOST = {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     if (hours === 0) return `${minutes} min`;
     return rest === 0 ? amount(hours, 'hour') : `${hours}\u00a0h\u00a0${rest}`;
-  },
-  when: 'When do you play?',
-  whens: {
-    live: {
-      name: 'All together, live',
-      hint: (minutes?: number): string =>
-        minutes === undefined ? 'one evening' : `one evening, about ${HOST.hours(minutes)}`,
-    },
-    daily: { name: 'A turn a day', hint: 'a bot plays for anyone who’s a day late' },
-    noHurry: {
-      name: 'A turn when you can',
-      hint: (days?: number): string =>
-        days === undefined ? 'take as long as you like' : `two turns a day: ${aboutDays(days)}`,
-    },
   },
   players: 'Players',
   seated: ({ players, teams }: Seating): string => {

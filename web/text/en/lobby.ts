@@ -1,3 +1,4 @@
+import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME, EMPTY_NAME_WITHIN } from './pages.ts';
@@ -16,7 +17,6 @@ export const LOBBY = {
   copiedLink: 'Copied',
   share: 'Share …',
   copyFailed: 'Copy it by hand.',
-  shareText: (title: string): string => `Cards? I’ve kept you a chair at ${title}. Tap and sit down, no sign-up:`,
   sameRoom: 'Same room?',
   pointCamera: 'Point a phone’s camera here and sit down.',
   qrLabel: 'The link as a QR code',
@@ -47,8 +47,15 @@ export const LOBBY = {
   readyWithBots: 'Ready when you are!',
   waitForHost: (host: string): string => `Everybody’s here. ${host} deals.`,
   waitForFriends: (host: string): string => `${host} will start when everyone’s here.`,
-  about: (rules: string, rounds: number): string =>
-    `${rules}, ${plural(rounds, { one: 'one round', other: `${numberName(rounds)} rounds` })}.`,
+  /** `Classic, two teams of three`. `rounds`: absent if they are as many as ever. */
+  about: (rules: string, { players, teams }: Seating, rounds?: number): string =>
+    [
+      rules,
+      ...(rounds === undefined ? [] : [plural(rounds, { one: 'one round', other: `${numberName(rounds)} rounds` })]),
+      players === teams
+        ? 'each alone'
+        : `${numberName(teams)} teams${players === 4 ? '' : ` of ${numberName(players / teams)}`}`,
+    ].join(', '),
   ourRules: 'Our rules',
   cut: 'Cut the deck',
   cutHint: 'Everyone may. It keeps the shuffle honest.',

@@ -16,32 +16,8 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
 };
 
 /** How long a turn may take and what happens then, in sentences. */
-export const limitSentences = ({ perTurn, missed }: Pace): readonly string[] =>
+export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
-
-/** They end a sentence. */
-const MISSED_WORDS: Readonly<Record<Missed, string>> = { wait: 'the host may send in a bot', bot: 'a bot plays' };
-
-/** What the host has changed about time, in one sentence. */
-export const paceChanged = ({ perTurn, missed }: Pace): string =>
-  perTurn === null
-    ? 'New pace: take as long as you like.'
-    : `New pace: ${duration(perTurn)} a turn, then ${MISSED_WORDS[missed]}.`;
-
-export const PACE = {
-  title: 'Pace',
-  wePlay: 'How we play',
-  choices: {
-    live: ['Live', 'Everybody’s here.'],
-    day: ['About a day a turn', 'After a day, a bot plays yours.'],
-    slow: ['In no hurry', 'No clock, a reminder now and then.'],
-  },
-  own: 'Set it yourself',
-  perTurn: 'Time for a turn',
-  noLimit: 'No limit',
-  missed: 'When time is up',
-  missedWords: { wait: capital(MISSED_WORDS.wait), bot: capital(MISSED_WORDS.bot) },
-};
 
 /** The others' local times. */
 export const ZONES = {
@@ -109,7 +85,7 @@ export const TIME = {
     const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));
     return `Nudged ${ago(at, now)}. ${soon ?? more}.`;
   },
-  pace: 'Our pace',
+  pace: 'When we play',
   toPace: 'Change it',
   away: 'I’m away until …',
   awayHint: {

@@ -17,7 +17,7 @@ export const CHAT_POSTS = {
   closed: 'The table is put away.',
   round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anybody can deal the next.`,
   game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
-  full: (host: string): string => `Everybody’s here. ${host} can start.`,
+  full: (host: string, when: readonly string[]): string => [`Everybody’s here. ${host} can start.`, ...when].join(' '),
   first: 'Afoot will say here whose turn it is.',
   /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title}: ${text}`,

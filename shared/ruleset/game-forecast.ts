@@ -1,6 +1,6 @@
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
-import type { PresetId } from '../../shared/ruleset/presets.ts';
-import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { nearestPreset } from './nearest.ts';
+import type { PresetId } from './presets.ts';
+import type { Ruleset, Seating } from './ruleset.ts';
 import { CARDS_A_TURN, TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
 interface GameForecast {

@@ -1,4 +1,4 @@
-import type { PresetId } from '../../shared/ruleset/presets.ts';
+import type { PresetId } from './presets.ts';
 
 /**
  * Turns that each player takes in each round, by players and teams, as bots play: written by

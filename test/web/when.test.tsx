@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, type Pace } from '../../shared/protocol/settings.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
+import { goOnOf, matterOf } from '../../web/table/matters.ts';
+import { aboutMinutes } from '../../web/text/en/grammar.ts';
+import { WHEN, whenWords } from '../../web/text/en/when.ts';
+import { PACES, paceFor, WHENS, whenOf } from '../../web/text/live-or-turns.ts';
+import { hasStopped } from '../../web/time/stopped.ts';
+import { WhenChoice } from '../../web/time/WhenChoice.tsx';
+import { WhenLine } from '../../web/time/WhenLine.tsx';
+import { charterOf, viewOf } from './fixtures.ts';
+import { elementsOf } from './rule-controls.ts';
+
+const length = { minutes: 100, days: 31, turns: 62 };
+const OWN: Pace = { perTurn: 720, missed: 'bot' };
+
+describe('when a table plays', () => {
+  test.each(WHENS)('the pace of %s is known again; a table begins with a turn when you can', (when) => {
+    expect(whenOf(PACES[when])).toBe(when);
+    expect(whenOf({ ...PACES[when], bank: 60, remind: 120 })).toBe(when);
+    expect(whenOf(DEFAULT_SETTINGS.pace)).toBe('turns');
+  });
+
+  test.each<readonly [Pace, readonly string[]]>([
+    [PACES.live, ['Tonight, live.', 'About two hours.']],
+    [PACES.turns, ['A turn when you can.', 'About a month.']],
+    [PACES.byTheDay, ['A turn when you can.', 'About a month.', 'If somebody’s a day late, a bot plays the turn.']],
+    [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and it stays until you’re back.']],
+  ])('%j is said in the same sentences everywhere; one of the table’s own stays', (pace, words) => {
+    expect(whenWords(pace, length)).toEqual(words);
+    const settings = { ...DEFAULT_SETTINGS, pace };
+    const shown = elementsOf(<WhenLine charter={charterOf()} view={viewOf(1, { settings })} />);
+    const said = shown.flatMap(({ props }) => props.children).filter((child) => typeof child === 'string');
+    expect(said.filter((child) => child !== ' ').toSorted()).toEqual([words[0], words.slice(1).join(' ')].toSorted());
+  });
+
+  test('an unmeasured game says no length', () => expect(whenWords(PACES.live, undefined)).toEqual(['Tonight, live.']));
+
+  test('the invite says it', () => {
+    expect(WHEN.invite.live('the lake', length)).toBe(
+      'Cards tonight? I’ve kept you a chair at the lake, about two hours. Tap and sit down:',
+    );
+    expect(WHEN.invite.turns('the lake')).toBe(
+      'Cards? I’ve kept you a chair at the lake, a turn when you can. Tap and sit down:',
+    );
+  });
+
+  test('live is usual for a short game, a turn when you can for any other', () => {
+    expect([paceFor(SHORT_GAME), paceFor(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]);
+  });
+
+  test.each([
+    [10, '10 to 15 minutes'],
+    [20, 'about half an hour'],
+    [40, 'about an hour'],
+    [70, 'about an hour and a half'],
+    [100, 'about two hours'],
+    [130, 'about two and a half hours'],
+  ])('%i minutes are %s: never less than it takes', (minutes, words) => expect(aboutMinutes(minutes)).toBe(words));
+});
+
+describe('the choice', () => {
+  const controls = (pace: Pace, onChange = (_: Pace): void => undefined) =>
+    elementsOf(<WhenChoice pace={pace} length={length} onChange={onChange} />).filter(({ type }) => type === 'input');
+
+  test('is of two, and a switch below the second', () => {
+    const chosen: Pace[] = [];
+    const boxes = controls(PACES.turns, (pace) => chosen.push(pace));
+    expect(boxes.map(({ props }) => [props.type, props.checked])).toEqual([
+      ['radio', false],
+      ['radio', true],
+      ['checkbox', false],
+    ]);
+    for (const { props } of boxes) (props.onChange as () => void)();
+    expect(chosen).toEqual([PACES.live, PACES.turns, PACES.byTheDay]);
+    expect(controls(PACES.live).map(({ props }) => props.type)).toEqual(['radio', 'radio']);
+  });
+
+  test('shows a pace of the table’s own as neither', () => {
+    expect(controls(OWN).map(({ props }) => props.checked)).toEqual([false, false]);
+  });
+});
+
+describe('a live table that has stopped for the evening', () => {
+  const HOUR = 3_600_000;
+  const settings = { ...DEFAULT_SETTINGS, pace: PACES.live };
+  const turn = { seat: 1, phase: 'play' } as const;
+  const game = { round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 }, players: [], teams: [] };
+  const view = viewOf(10, { phase: 'playing', game, settings });
+
+  test('has waited three hours for a person; one by turns never stops', () => {
+    expect(hasStopped(view, view.at + 3 * HOUR)).toBe(true);
+    expect(hasStopped(view, view.at + 2 * HOUR)).toBe(false);
+    expect(hasStopped({ ...view, settings: DEFAULT_SETTINGS }, view.at + 3 * HOUR)).toBe(false);
+    expect(hasStopped({ ...view, occupants: [0, 'bot', 2, 3] }, view.at + 3 * HOUR)).toBe(false);
+  });
+
+  test('asks its host whether it goes on by turns, in the host’s own turn too', () => {
+    const answers: boolean[] = [];
+    const offer = goOnOf((yes) => answers.push(yes));
+    const given = { charter: charterOf(), offer, onSubmit: () => undefined, onSeats: () => undefined };
+    for (const seat of [0, 1]) {
+      const matter = matterOf({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
+      expect(matter).toMatchObject({ words: 'Go on by turns?', isPressing: false });
+      for (const { onAct } of matter?.others ?? []) onAct();
+    }
+    expect(answers).toEqual([false, true, false, true]);
+  });
+});

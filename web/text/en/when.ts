@@ -1,0 +1,58 @@
+import type { Pace } from '../../../shared/protocol/settings.ts';
+import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
+import { isByTheDay, type When, whenOf } from '../live-or-turns.ts';
+import { aboutDays, aboutMinutes, capital } from './grammar.ts';
+import { limitSentences } from './pace.ts';
+
+/** How long a game takes; undefined: nobody has measured it. */
+type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
+
+/** `about two hours`, `about a month`. */
+const lengthWords = (when: When, length: Length): string =>
+  length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
+
+/** When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` */
+export function whenWords(pace: Pace, length: Length): readonly [string, ...string[]] {
+  const when = whenOf(pace);
+  if (when === undefined) return limitSentences(pace);
+  const lasts = lengthWords(when, length);
+  return [
+    `${WHEN.names[when]}.`,
+    ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
+    ...(isByTheDay(pace) ? [WHEN.late] : []),
+  ];
+}
+
+export const WHEN = {
+  legend: 'When do you play?',
+  names: { live: 'Tonight, live', turns: 'A turn when you can' },
+  /** Where one chooses. */
+  hints: {
+    live: (length: Length): string => [lengthWords('live', length), 'all at once'].filter(Boolean).join(', '),
+    turns: (length: Length): string =>
+      [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
+  },
+  late: 'If somebody’s a day late, a bot plays the turn.',
+  lengths: (length: NonNullable<Length>): string =>
+    `${capital(lengthWords('live', length))} live, ${lengthWords('turns', length)} by turns.`,
+  /** What the host has changed about it, in the feed. */
+  changed: (pace: Pace, length: Length): string => {
+    const when = whenOf(pace);
+    const made = when && `The host made it${when === 'live' ? ' live' : ''}: `;
+    return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
+  },
+  /** What goes with the link, in a chat. */
+  invite: {
+    live: (title: string, length: Length): string =>
+      `Cards tonight? I’ve kept you a chair at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
+    turns: (title: string): string =>
+      `Cards? I’ve kept you a chair at ${title}, a turn when you can. Tap and sit down:`,
+  },
+  /** At the door of a table by turns. */
+  remind: 'We’ll tell you when it’s your turn.',
+  /** To the host of a live table that has stopped. */
+  stopped: 'Go on by turns?',
+  stoppedMore: 'We’ll tell everybody when it’s their turn.',
+  goOn: 'Go on by turns',
+  notYet: 'Not yet',
+};

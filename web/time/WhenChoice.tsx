@@ -1,0 +1,46 @@
+import '../components/table-settings.css';
+import { WHEN, whenWords } from '#text/when.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { Forecast } from '../../shared/ruleset/game-forecast.ts';
+import { isByTheDay, PACES, WHENS, whenOf } from '../text/live-or-turns.ts';
+
+interface WhenChoiceProps {
+  readonly pace: Pace;
+  readonly length: Forecast | undefined;
+  onChange(pace: Pace): void;
+}
+
+/** Live or by turns; by turns a bot may play for somebody who is a day late. A table's own pace is said. */
+export function WhenChoice({ pace, length, onChange }: WhenChoiceProps) {
+  const chosen = whenOf(pace);
+  const byTheDay = isByTheDay(pace);
+  return (
+    <fieldset class="field">
+      <legend class="label">{WHEN.legend}</legend>
+      <div class="picks fitting grid gap-2" style={{ '--column': '8.5rem' }}>
+        {WHENS.map((when) => (
+          <label
+            key={when}
+            class={when === chosen ? 'pick when-pick anchor slim chosen' : 'pick when-pick anchor slim'}
+          >
+            <input type="radio" name="when" checked={when === chosen} onChange={() => onChange(PACES[when])} />
+            <strong>{WHEN.names[when]}</strong>
+            <span class="soft small block">{WHEN.hints[when](length)}</span>
+            <span class="tick" aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {chosen === 'turns' ? (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={byTheDay}
+            onChange={() => onChange(byTheDay ? PACES.turns : PACES.byTheDay)}
+          />
+          {WHEN.late}
+        </label>
+      ) : null}
+      {chosen === undefined ? <p class="soft small above-2">{whenWords(pace, length).join(' ')}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { whenWords } from '#text/when.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { type When, whenOf } from '../text/live-or-turns.ts';
+
+interface WhenLineProps {
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** When the table plays, and how long a game takes. */
+export function WhenLine({ charter, view }: WhenLineProps) {
+  const { pace } = settingsOf(view);
+  const [first, ...others] = whenWords(pace, lengthOf(charter.ruleset, charter.seating));
+  return (
+    <p class="line gap-2">
+      <WhenIcon when={whenOf(pace) ?? 'turns'} />
+      <span>
+        <b>{first}</b> {others.join(' ')}
+      </span>
+    </p>
+  );
+}
+
+/** A moon; a rising sun. */
+const PATHS: Readonly<Record<When, string>> = {
+  live: 'M20.5 14.6A8.6 8.6 0 0 1 9.4 3.5a8.6 8.6 0 1 0 11.1 11.1Z',
+  turns: 'M3 18.5h18M6.5 15a5.5 5.5 0 0 1 11 0ZM12 3v3M4.6 6.6l2 2M19.4 6.6l-2 2',
+};
+
+const WhenIcon = ({ when }: { readonly when: When }) => (
+  <svg class="icon stiff" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={PATHS[when]} fill="currentColor" />
+  </svg>
+);

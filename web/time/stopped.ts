@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { minutesWaited, peopleAwaited, settingsOf, turnBegan } from '../model/waiting.ts';
+import { PACES, whenOf } from '../text/live-or-turns.ts';
+import { serverNow } from '../text/server-clock.ts';
+
+/** Minutes without a play after which the evening is over. */
+const AN_EVENING = 180;
+
+/** A live table that waits for a person as if its evening were over. `now`: milliseconds since 1970. */
+export const hasStopped = (view: View, now: number): boolean =>
+  view.phase === 'playing' &&
+  !view.game?.ended &&
+  whenOf(settingsOf(view).pace) === 'live' &&
+  peopleAwaited(view).length > 0 &&
+  minutesWaited(view, now) >= AN_EVENING;
+
+/** Asks the host of such a table whether it goes on by turns, once for each time that it stands: gives what takes the answer. */
+export function useStopped(
+  view: View,
+  onSubmit: (intents: readonly AnyIntent[]) => void,
+): ((yes: boolean) => void) | undefined {
+  const [answered, setAnswered] = useState<number>();
+  const began = turnBegan(view);
+  const isAnswered = began - (answered ?? 0) < 60_000;
+  if (view.seat !== view.host || isAnswered || !hasStopped(view, serverNow())) return undefined;
+  return (yes) => {
+    if (yes) onSubmit([{ type: 'changeSettings', settings: { pace: PACES.turns } }]);
+    else setAnswered(began);
+  };
+}
