@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSidePanel } from './panels.ts';
+import { openPanel, openSidePanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -56,7 +56,7 @@ test('a switch shows its press before the table has answered, and flips at the n
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await ann.getByRole('button', { name: 'This table', exact: true }).click();
+  await openPanel(ann, 'This table');
   const notes = ann.getByRole('checkbox', { name: 'Notes and reactions at the table' });
   for (const isOn of [false, true]) {
     await notes.click();

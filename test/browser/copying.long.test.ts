@@ -15,7 +15,7 @@ test('a clipboard that never answers: the link is shown, selected, to copy by ha
   });
   const page = await context.newPage();
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send the invite' }).click();
   await page.getByRole('status').getByText('Copy it by hand.').waitFor();
   const field = page.getByRole('textbox', { name: 'Copy it by hand.' });
   expect(await field.inputValue()).toBe(link);

@@ -101,7 +101,7 @@ test.each(['touch', 'mouse'] as const)('the first card at a table by link in at 
   if (way === 'touch') expect(await faultsOf(ben)).toEqual([]);
   await taps.write(ben.getByRole('textbox', { name: 'Your name' }), 'Ben');
   await taps.press(ben.getByRole('button', { name: 'Sit across from Ann' }));
-  await ben.getByText(/ will start when everyone’s here\.$/).waitFor();
+  await ben.getByText('Ann deals.').waitFor();
   await startGame(ann);
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect(taps.count).toBeLessThanOrEqual(3);

@@ -76,6 +76,6 @@ test('a changed commitment is reported clearly', async () => {
     }
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Is the shuffle fair?' }).click();
+  await choose(page, 'Is the shuffle fair?');
   await page.getByRole('alert').filter({ hasText: 'is NOT the seal' }).waitFor();
 });

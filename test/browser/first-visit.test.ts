@@ -80,7 +80,7 @@ test('the invite link leads a seated person to their seat', async () => {
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const again = await context.newPage();
   await again.goto(link);
-  await again.getByRole('button', { name: 'Deal now' }).waitFor();
+  await again.getByRole('button', { name: 'Deal', exact: true }).waitFor();
 });
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -31,7 +31,7 @@ const matter = (page: Page, words: RegExp) => page.locator('.turn-line').filter(
 
 test('before the game the host swaps people and hands over to another host, who starts; everybody keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
-  await ann.getByRole('button', { name: 'Seats and invite link' }).tap();
+  await openPanel(ann, 'Seats and invite link');
   await ann.getByRole('button', { name: 'Change: Ben' }).tap();
   await ann.getByRole('combobox', { name: 'Change places with' }).selectOption({ label: 'Ann (seat 1)' });
   await ann.getByRole('button', { name: 'Change places' }).tap();

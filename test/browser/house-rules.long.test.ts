@@ -140,7 +140,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await friend.getByRole('radio', { name: 'Seat 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
-  await friend.getByText(/will start when/).waitFor();
+  await friend.getByText('Ann deals.').waitFor();
   await startGame(host);
   await friend.getByRole('button', { name: 'Menu' }).click();
   await friend.getByRole('button', { name: 'Rules of this table' }).click();

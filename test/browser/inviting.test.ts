@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
 import { faultsOf, overflow } from './inspect.ts';
+import { openPanel } from './panels.ts';
 import { linkOf, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
@@ -37,11 +38,11 @@ test.each(['touch', 'mouse'] as const)(
     await taps.write(page.getByRole('textbox', { name: 'Your name' }), 'Maria');
     await expectNoFaults(page, way);
     await taps.press(page.getByRole('button', { name: 'Create the table' }));
-    await taps.press(page.getByRole('button', { name: 'Send the link' }));
+    await taps.press(page.getByRole('button', { name: 'Send the invite' }));
     expect(await sharedBy(page)).toEqual([
       {
         title: 'Maria’s table',
-        text: 'Cards? I’ve kept you a chair at Maria’s table. Tap and sit down, no sign-up:',
+        text: 'Cards? I’ve kept you a chair at Maria’s table, a turn when you can. Tap and sit down:',
         url: await linkOf(page),
       },
     ]);
@@ -57,7 +58,7 @@ test('a device without a share sheet copies the link, and says so', async () => 
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send the invite' }).click();
   await page.getByText('Copied. Paste it in your family chat.').waitFor();
   await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 });
@@ -72,7 +73,7 @@ test('without a name the form says what is missing and goes there; the name is k
   ).toBe(true);
   await page.keyboard.type('Maria');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.getByRole('button', { name: 'Send the invite' }).waitFor();
   await page.goto(`${stage.server().url}/#/new`);
   expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Maria');
 });
@@ -85,11 +86,11 @@ test('the game, the players and a turn a day are chosen by their pictures, and t
   await page.getByText('Straight Growing draw, no changes', { exact: true }).waitFor();
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('img', { name: 'Everyone for themselves' }).waitFor();
-  await page.getByRole('radio', { name: /^A turn a day/ }).check();
+  await page.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('Growing draw, four rounds.').waitFor();
-  await page.getByText(/^You get 1 day a turn/).waitFor();
-  await page.getByText('Waiting for 4').waitFor();
+  await page.getByText('Growing draw, each alone').waitFor();
+  await page.getByText(/^A turn when you can\..*a day late, a bot plays the turn\.$/).waitFor();
+  await page.getByText('Waiting for four').waitFor();
   await startGame(page);
 });
 
@@ -100,12 +101,12 @@ test('after a game with the bots one press begins a real table with the same rul
   await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('Classic, four rounds.').waitFor();
+  await page.getByText('Classic, two teams').waitFor();
 
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
-  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.getByRole('button', { name: 'Send the invite' }).waitFor();
   await page.getByRole('heading', { name: 'Maria’s table' }).waitFor();
 });
 
@@ -118,6 +119,7 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   const titleSeen = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
   expect(await titleSeen()).toBe('Cards tonight?');
+  await openPanel(page, 'Seats and invite link');
   await page.getByRole('checkbox', { name: 'Let the chat show the table’s name and mine' }).tap();
   await expect.poll(titleSeen).toBe('Maria kept you a chair');
 });

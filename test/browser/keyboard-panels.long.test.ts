@@ -38,10 +38,12 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'This table' });
-  await page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
+  await pressUntil(page, 'Tab', /^Menu/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^This table/);
   await panel.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toMatch(/^This table/);
-  await page.getByText('You get 1 day a turn.').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  await page.getByText(/If somebody’s a day late, a bot plays the turn\.$/).waitFor();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
 import { focused, pressUntil, tabTo } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
+import { startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
@@ -26,8 +27,9 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
   await tabTo(page, /^Create the table/);
-  await page.getByRole('button', { name: 'Deal now' }).waitFor();
-  await tabTo(page, /^Deal now/);
+  await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
+  await tabTo(page, /^Deal$/);
+  await tabTo(page, /^Bots sit in/);
 
   await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
   const { screen: drawn, rank } = await drawUntilStart({ name: 'Ann', page, way: 'keys' });
@@ -54,7 +56,7 @@ test('the map of the keyboard opens with ? and closes with Escape, and the focus
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Deal now' }).press('Enter');
+  await startGame(page);
   await untilScreen(page, isOnTurn);
   await pressUntil(page, 'Tab', /^Menu/);
   await page.keyboard.press('?');

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { overflow } from './inspect.ts';
-import { choosePlayers, joinTable } from './seating.ts';
+import { faultsOf, overflow } from './inspect.ts';
+import { pressAndSay } from './panels.ts';
+import { choosePlayers, hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -43,7 +44,7 @@ const collisions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seats = [...document.querySelectorAll('.seat-card, .seat-middle')];
     const boxes = seats.flatMap((seat, owner) =>
-      [...seat.querySelectorAll('.face, .free-chair, .seat-name, .seat-notes, .seat-team, button, summary, strong')]
+      [...seat.querySelectorAll('.face, .free-chair, .seat-name, button, strong')]
         .filter((each) => each.checkVisibility())
         .map((each) => ({
           owner,
@@ -92,12 +93,50 @@ test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])('in a lobby of %d no seat covers anothe
   }
 });
 
-test('where many sit, what can be done at a seat opens by a press', async () => {
-  const page = await stage.visitPage('touch');
-  await hostFor(page, 8);
-  const give = page.getByRole('button', { name: 'Bot instead: seat 3' });
-  expect(await give.isVisible()).toBe(false);
-  await page.locator('.seat-more > summary').nth(1).tap();
-  await give.tap();
-  await page.getByText(/^Rosa/).waitFor();
+test.each([2, 4, 6, 8, 12])(
+  'on a phone of 360 by 740 the deal is in view for %d, and nothing lies over it',
+  async (players) => {
+    const page = await stage.visitPage('touch');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await hostFor(page, players);
+    const deal = page.getByRole('button', { name: 'Deal', exact: true });
+    const box = await deal.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    await deal.tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).tap();
+    await page.getByRole('button', { name: players === 2 ? 'A bot, please' : 'Fill with bots' }).tap();
+    await page.getByRole('button', { name: 'No bots' }).tap();
+    await page.getByText(/^Waiting for/).waitFor();
+  },
+);
+
+test('people move by a press: into a free chair oneself, and as the host others, who see it; guests see who sits where', async () => {
+  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ben.getByRole('button', { name: 'Seat 4, free: sit here' }).click();
+  await ben.getByText('Seat 4, you').waitFor();
+  await ben.getByRole('button', { name: 'Ann' }).click();
+  await ben.getByRole('dialog', { name: 'Ann' }).getByText('Seat 1, against you, host.').waitFor();
+  expect(await ben.getByRole('dialog').getByRole('button').count()).toBe(1);
+
+  await ann.getByRole('button', { name: 'Ben' }).tap();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.getByRole('button', { name: /^Give Ben another chair/ }).tap();
+  await ann.getByText('Which chair for Ben?').waitFor();
+  await ann.getByRole('button', { name: 'Seat 3, free: sit here' }).tap();
+  await ben.getByText('Seat 3, you').waitFor();
+  await ann.getByRole('button', { name: 'Ben' }).tap();
+  await ann.getByRole('button', { name: /^Change places with Ben/ }).tap();
+  await ben.getByText('Seat 1, you').waitFor();
+
+  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
+  await ann.getByText('Friends can take over later.').waitFor();
+  await ann.getByRole('button', { name: 'Rosa' }).tap();
+  await ann.getByRole('combobox', { name: 'How well it plays' }).selectOption({ label: 'Hard: bring your best.' });
+  await ann.getByRole('button', { name: 'Remove bot' }).tap();
+  await ann.getByText('Waiting for one').waitFor();
+  await ann.getByRole('button', { name: 'Ben' }).tap();
+  await pressAndSay(ann.getByRole('button', { name: 'Free this chair …' }));
+  await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
 });

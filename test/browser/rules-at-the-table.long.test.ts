@@ -6,7 +6,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { faultsOf } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { createTable } from './seating.ts';
+import { createTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
@@ -21,7 +21,7 @@ async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
   await page.getByRole('radio', { name: /^Ours/ }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await createTable(page);
-  await page.getByRole('button', { name: 'Deal now' }).click();
+  await startGame(page);
   return page;
 }
 

@@ -42,13 +42,19 @@ export async function joinTable(page: Page, link: string, who: { readonly name: 
   await page.getByRole('textbox', { name: 'Your name' }).fill(who.name);
   await page.getByRole('radio', { name: `Seat ${who.seat}` }).check();
   await page.getByRole('button', { name: /^Sit / }).click();
-  await page.getByText(/ will start when everyone’s here\.$| deals\.$/).waitFor();
+  await page.getByText(/ deals\.$/).waitFor();
 }
 
-/** The host deals; bots take the seats that are still free. */
+/** One's hand, or the packets to choose one's hand from. */
+const CARDS = /^Your cards|^Which packet first/;
+
+/** The host deals; bots take the chairs that are still free, about which the host is asked. */
 export async function startGame(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Deal now' }).click();
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  const [bots, cards] = [page.getByRole('button', { name: /sits? in$/ }), page.getByRole('group', { name: CARDS })];
+  await bots.or(cards).first().waitFor();
+  if (await bots.isVisible()) await bots.click();
+  await cards.first().waitFor();
 }
 
 /** Ann hosts and Ben sits down on a phone; the cards are dealt. Returns the invite link. */

@@ -37,7 +37,7 @@ test('P-INVITE-3 without the host’s consent a table answers like one that does
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('P-INVITE-3 with consent it says the table, who invites, and when it plays and how many seats are free; and no more once it is withdrawn', async () => {
+test('P-INVITE-3 with consent it says the table, who invites, when it plays, and how many seats are free; and no more once it is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
   const tags = tagsIn((await fetched(`/t/${group.table}`)).text);
@@ -45,6 +45,7 @@ test('P-INVITE-3 with consent it says the table, who invites, and when it plays 
   expect(tags['og:description']).toMatch(/A turn when you can\. About a month\. Two chairs are free/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
   expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(/Tonight, live\. About/);
+  await group.people[0]?.play({ type: 'changeSettings', settings: { pace: DEFAULT_SETTINGS.pace } });
   await startGame(group);
   expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two chairs are free/);
   const head = await fetched(`/t/${group.table}`, 'HEAD');

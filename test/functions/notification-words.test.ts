@@ -157,8 +157,8 @@ test('P-CALL-3 a lobby that is full tells those who left, and the chat', async (
   await cyd.watch(group.table, group.invite);
   await cyd.sit(group.table, 2, 'Cyd');
   await days.clock.pass(DAY);
-  expect(saidTo('Ann', full)).toEqual(['Everybody’s here. Start the game? A turn when you can. About a month.']);
-  const said = 'Everybody’s here. Ann can start. A turn when you can. About a month.';
+  expect(saidTo('Ann', full)).toEqual(['Everybody’s here. Start the game? A turn when you can. About 7 weeks.']);
+  const said = 'Everybody’s here. Ann can start. A turn when you can. About 7 weeks.';
   expect([saidTo('Bea', full), posts()]).toEqual([[said], [said]]);
 });
 

@@ -99,7 +99,8 @@ describe('a live table that has stopped for the evening', () => {
   test('asks its host whether it goes on by turns, in the host’s own turn too', () => {
     const answers: boolean[] = [];
     const offer = goOnOf((yes) => answers.push(yes));
-    const given = { charter: charterOf(), offer, onSubmit: () => undefined, onSeats: () => undefined };
+    const nothing = () => undefined;
+    const given = { charter: charterOf(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
     for (const seat of [0, 1]) {
       const matter = matterOf({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
       expect(matter).toMatchObject({ words: 'Go on by turns?', isPressing: false });

@@ -26,14 +26,10 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
   if (!invite) return null;
   const { link } = invite;
   return (
-    <section
-      class={isQuiet ? 'panel invite-panel pane gap-3 quiet' : 'panel invite-panel pane gap-3'}
-      aria-labelledby="invite"
-    >
-      <h2 id="invite">{isQuiet ? LOBBY.inviteFull : LOBBY.invite}</h2>
+    <div class="stack-s">
       <button
         type="button"
-        class={isQuiet ? 'large send' : 'main large send'}
+        class={isQuiet ? 'large filling' : 'main large filling'}
         onClick={() =>
           send(
             { title: charter.title, text: textFor(charter, view), url: link },
@@ -45,7 +41,7 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
         {LOBBY.send}
       </button>
       <Copied copied={copied} text={link} done={LOBBY.copied} />
-    </section>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import './seat-ring.css';
 import type { ComponentChildren } from 'preact';
 import { LOBBY } from '#text/lobby.ts';
 import { ZONES } from '#text/pace.ts';
+import { YOU } from '#text/pages.ts';
 import { timeIn } from '../text/clock.ts';
-import { Icon } from './icons.tsx';
 import { SeatFace } from './SeatFace.tsx';
 import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';
 import { useMinute } from './time.ts';
@@ -14,17 +14,17 @@ interface SeatRingProps {
   readonly viewer: number;
   /** In the middle of the table. */
   readonly children?: ComponentChildren;
-  /** What can be done at a seat. */
-  actions(place: SeatPlace): ComponentChildren;
-  /** Whether that hides behind a press where many sit. */
-  folds?(place: SeatPlace): boolean;
+  /** Something else to press in the place of a chair. */
+  actions?(place: SeatPlace): ComponentChildren;
+  /** A face or a free chair is pressed. */
+  onPress?(place: SeatPlace): void;
 }
 
-/** Seats with their actions in sight; with more, the actions of a seat open by a press. */
-const ROOMY = 6;
+/** With more, faces are smaller and names are cut. */
+const FEW = 6;
 
 /** The seats round a table on its cloth. They lie on a grid, so none covers another, at any size of screen or letters. */
-export function SeatRing({ places, viewer, children, actions, folds = () => false }: SeatRingProps) {
+export function SeatRing({ places, viewer, children, actions, onPress }: SeatRingProps) {
   const players = places.length;
   const [narrow, wide] = [narrowGrid(players), wideGrid(players)];
   const table = {
@@ -37,7 +37,7 @@ export function SeatRing({ places, viewer, children, actions, folds = () => fals
   return (
     <div class="rim">
       <div class="seat-ring on-cloth" style={table}>
-        <ol class={players > ROOMY ? 'seat-grid grid many' : 'seat-grid grid'} aria-label={LOBBY.seats}>
+        <ol class={players > FEW ? 'seat-grid grid many' : 'seat-grid grid'} aria-label={LOBBY.seats}>
           {places.map((place) => (
             <SeatCard
               key={place.seat}
@@ -45,10 +45,9 @@ export function SeatRing({ places, viewer, children, actions, folds = () => fals
               narrow={narrow.places[at(place.seat)]}
               wide={wide.places[at(place.seat)]}
               isAtFoot={at(place.seat) === 0}
-              isOneOfMany={players > ROOMY}
-              isFolded={players > ROOMY && folds(place)}
+              onPress={onPress}
             >
-              {actions(place)}
+              {actions?.(place)}
             </SeatCard>
           ))}
           {children ? <li class="seat-middle slim text-centre">{children}</li> : null}
@@ -64,15 +63,12 @@ interface SeatCardProps {
   readonly wide: GridPlace | undefined;
   /** The seat at the bottom has the whole width between the sides. */
   readonly isAtFoot: boolean;
-  /** A free chair says so, and a person's seat needs no number. */
-  readonly isOneOfMany: boolean;
-  readonly isFolded: boolean;
+  readonly onPress: ((place: SeatPlace) => void) | undefined;
   readonly children: ComponentChildren;
 }
 
-function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, children }: SeatCardProps) {
-  const { kind, name, team, partners, isYours, isHost, isAway, zone } = place;
-  const hasNotes = !isOneOfMany || isYours || isHost || isAway || zone !== undefined;
+function SeatCard({ place, narrow, wide, isAtFoot, onPress, children }: SeatCardProps) {
+  const { seat, kind, team, isYours } = place;
   const classes = [
     ...['seat-card anchor line upright slim text-centre', kind, isYours ? 'yours' : ''],
     isAtFoot ? 'at-foot' : '',
@@ -89,58 +85,45 @@ function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, childr
     // Alone at its side, a seat stands in the middle of it
     ...([narrow, wide].some((at) => at !== undefined && at.rows > 2) && { 'align-self': 'center' }),
   };
+  const label = kind === 'empty' ? { 'aria-label': LOBBY.sitHere(seat) } : {};
   return (
     <li class={classes.filter(Boolean).join(' ')} style={where}>
-      <SeatFace place={place} />
-      <strong class={kind === 'empty' && !isOneOfMany ? 'seat-name spoken' : 'seat-name'} translate={kind === 'empty'}>
-        {kind === 'empty' ? LOBBY.free : name}
-      </strong>
-      <SeatNotes place={place} isSpoken={kind === 'empty' || !hasNotes} />
-      {team === undefined ? null : (
-        <span class={partners === LOBBY.yourPartner ? 'seat-team soft small' : 'seat-team soft small spoken'}>
-          {partners}
-        </span>
+      {onPress ? (
+        <button type="button" class="seat-press plain pane slim" {...label} onClick={() => onPress(place)}>
+          <WhoSits place={place} />
+        </button>
+      ) : (
+        <WhoSits place={place} />
       )}
-      <SeatActionsAt seat={place.seat} isFolded={isFolded}>
-        {children}
-      </SeatActionsAt>
+      <SeatNotes place={place} />
+      {children}
     </li>
   );
 }
 
-interface SeatActionsAtProps {
-  readonly seat: number;
-  readonly isFolded: boolean;
-  readonly children: ComponentChildren;
-}
+const WhoSits = ({ place }: { readonly place: SeatPlace }) => (
+  <>
+    <SeatFace place={place} />
+    {place.kind === 'empty' ? null : (
+      <strong class="seat-name block" translate={false}>
+        {place.isYours ? YOU : place.name}
+      </strong>
+    )}
+  </>
+);
 
-function SeatActionsAt({ seat, isFolded, children }: SeatActionsAtProps) {
-  const actions = <span class="seat-actions flex upright gap-1 above-1">{children}</span>;
-  if (!isFolded) return actions;
-  return (
-    <details class="seat-more dots">
-      <summary aria-label={LOBBY.more(seat)}>
-        <Icon name="more" />
-      </summary>
-      {actions}
-    </details>
-  );
-}
-
-interface SeatNotesProps {
-  readonly place: SeatPlace;
-  /** For ears only. */
-  readonly isSpoken: boolean;
-}
-
-function SeatNotes({ place: { seat, isYours, isHost, isAway, zone }, isSpoken }: SeatNotesProps) {
+/** Who is away, and what their clock says; for ears, all that the colours and the places say. */
+function SeatNotes({ place }: { readonly place: SeatPlace }) {
+  const { seat, kind, partners, isYours, isHost, isAway, zone } = place;
   const now = useMinute();
   const time = zone && timeIn(zone, now);
-  const there = time && ZONES.there(time);
-  const notes = [LOBBY.seatNumber(seat), isYours && LOBBY.you, isHost && LOBBY.host, isAway && LOBBY.away, there];
+  const spoken = [LOBBY.seatNumber(seat), kind === 'empty' && LOBBY.free, isYours && LOBBY.you, isHost && LOBBY.host];
+  const seen = [isAway && LOBBY.away, time && ZONES.there(time)].filter(Boolean).join(', ');
   return (
-    <span class={isSpoken ? 'seat-notes soft small spoken' : 'seat-notes soft small'}>
-      {notes.filter(Boolean).join(', ')}
-    </span>
+    <>
+      <span class="seat-notes spoken">{spoken.filter(Boolean).join(', ')}</span>
+      {partners === undefined ? null : <span class="seat-team spoken">{partners}</span>}
+      {seen === '' ? null : <span class="soft tiny">{seen}</span>}
+    </>
   );
 }

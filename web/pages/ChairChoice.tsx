@@ -1,4 +1,5 @@
 import { GUEST } from '#text/guest.ts';
+import { LOBBY } from '#text/lobby.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
@@ -8,7 +9,7 @@ import { seatPlaces } from '../components/seat-places.ts';
 import { Face } from '../faces/Face.tsx';
 import { botFaceFor } from '../faces/faces.ts';
 import { seatName } from '../text/names.ts';
-import { chairsFor, leadOf, partnerNames } from './chairs.ts';
+import { chairsFor, leadOf, teamNames } from './chairs.ts';
 
 /** At a bot's chair, at most; the number of its cards stands beside them. */
 const BACKS_DRAWN = 5;
@@ -27,7 +28,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
     viewer={view.host}
     actions={({ kind, seat }) => {
       if (kind !== 'empty') return null;
-      const names = partnerNames(charter, view, seat);
+      const names = teamNames(charter, view, seat);
       const isOn = seat === chosen;
       const words = names.length === 0 ? (isOn ? GUEST.you : '') : isOn ? GUEST.youWith(names) : GUEST.with(names);
       return (
@@ -47,7 +48,9 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
       );
     }}
   >
-    <span class="soft">{GUEST.pick}</span>
+    <span class="soft">
+      {GUEST.pick} {charter.seating.teams > 2 ? LOBBY.sameColour : ''}
+    </span>
   </SeatRing>
 );
 
@@ -88,7 +91,7 @@ export function BotChairs({
 }
 
 function standing(charter: Charter, view: View, seat: number): string {
-  const names = partnerNames(charter, view, seat);
+  const names = teamNames(charter, view, seat);
   const lead = leadOf(charter, view, seat);
   const points = lead === undefined ? '' : lead > 0 ? GUEST.ahead(lead) : lead < 0 ? GUEST.behind(-lead) : GUEST.level;
   return [names.length > 0 ? GUEST.partnerOf(names) : GUEST.chair(seat), points].filter(Boolean).join(', ');

@@ -124,7 +124,7 @@ interface SeatedTogetherProps {
 /** The table from above: you at the bottom, partners ringed in one colour. */
 const SeatedTogether = ({ seating, name }: SeatedTogetherProps) => (
   <div class="desk-only" role="img" aria-label={HOST.seated(seating)}>
-    <SeatRing places={placesOf(seating, name)} viewer={0} actions={() => null}>
+    <SeatRing places={placesOf(seating, name)} viewer={0}>
       {HOST.seated(seating)}
     </SeatRing>
   </div>

@@ -1,4 +1,5 @@
 import { GUEST } from '#text/guest.ts';
+import { EMPTY_NAME_WITHIN } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
@@ -22,10 +23,19 @@ export function firstChair(charter: Charter, view: View, left: number | undefine
 }
 
 /** Names of the people who share this chair's cards on the table. */
-export const partnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
+const partnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
   partnersOf(charter, seat)
     .filter((each) => typeof view.occupants[each] === 'number')
     .map((each) => seatName(charter, view, each));
+
+/** Who shares this chair's cards on the table: people, else bots and free chairs. */
+export function teamNames(charter: Charter, view: View, seat: number): readonly string[] {
+  const people = partnerNames(charter, view, seat);
+  if (people.length > 0) return people;
+  return partnersOf(charter, seat).map((each) =>
+    view.occupants[each] === 'empty' ? EMPTY_NAME_WITHIN(each) : seatName(charter, view, each),
+  );
+}
 
 /** What the button does that sits a guest down there. */
 export function sitWords(charter: Charter, view: View, seat: number): string {

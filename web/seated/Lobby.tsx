@@ -2,167 +2,127 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
-import { SURE } from '#text/sure.ts';
-import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
+import { GO_BACK } from '#text/pages.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
-import { seatPlaces } from '../components/seat-places.ts';
-import type { MenuAction } from '../model/types.ts';
-import { daysGone, mayHost } from '../model/waiting.ts';
+import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
-import { previewConsent } from './preview-consent.ts';
-import { hasActions, SeatActions } from './SeatActions.tsx';
+import { DealBar } from './DealBar.tsx';
+import { SeatSheet } from './SeatSheet.tsx';
 
 interface LobbyProps {
   /** The viewer's part in the shuffle. */
   readonly cut?: ComponentChildren;
 }
 
-/** Panels one press away, beside the rules. */
-const PANELS = [
-  'seats',
-  'tableSettings',
-  'notifications',
-  'mine',
-  'fair',
-  'settings',
-] as const satisfies readonly MenuAction[];
-
-/** Waiting for the first deal: who is here, the way to one's friends, and the host's deal. */
+/** Waiting for the first deal: the way to one's friends, who is here, and the host's deal. */
 export function Lobby({ cut }: LobbyProps) {
-  const { id, charter, view, refusal, onSubmit, onAsk, onMenu } = useTable();
-  const free = emptySeats(view).length;
-  const rules = (
-    <button type="button" class="page-link" onClick={() => onMenu('rules')}>
-      {LOBBY.ourRules}
+  const { id, charter, view, refusal, onMenu } = useTable();
+  const isFull = !view.occupants.includes('empty');
+  const links = (['rules', 'menu'] as const).map((panel) => (
+    <button key={panel} type="button" class="page-link" onClick={() => onMenu(panel)}>
+      {panel === 'rules' ? LOBBY.ourRules : MENU.title}
     </button>
-  );
+  ));
   return (
-    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="lobby-page">
-      <div class="lobby pane gap-6">
-        <section class="stack at-ring" aria-labelledby="seats">
-          <h2 id="seats" class="spoken">
-            {LOBBY.seats}
-          </h2>
-          <SeatRing
-            places={seatPlaces(charter, view)}
-            viewer={view.seat ?? 0}
-            actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} onAsk={onAsk} />}
-            folds={(place) => hasActions(place, view)}
-          >
-            {free > 0 ? <strong>{LOBBY.waitingFor(free)}</strong> : null}
-          </SeatRing>
-          {view.seat === view.host ? <StartBar /> : <Waiting />}
+    <Page title={charter.title} lead={aboutGame(charter)} links={links} kind="lobby-page">
+      <div class="lobby pane gap-3">
+        <div class="stack-s">
+          <WhenLine charter={charter} view={view} />
+          <InvitePanel table={id} charter={charter} view={view} isQuiet={isFull} />
+        </div>
+        <Chairs />
+        <div class="stack-s text-centre">
+          <DealBar />
+          {isFull || view.seat === undefined ? null : <p class="soft small">{LOBBY.tapChair}</p>}
           {refusal ? (
             <p class="warn balanced" role="alert">
               {refusalSentence(refusal.code)}
             </p>
           ) : null}
-        </section>
-        <InvitePanel table={id} charter={charter} view={view} isQuiet={free === 0} />
-        <div class="stack beside-ring">
-          <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
+        </div>
+        <div class="stack">
+          <LinkPanel table={id} charter={charter} />
           {cut}
-          <div class="lobby-notes balanced">
-            <WhenLine charter={charter} view={view} />
-          </div>
-          <div class="lobby-panels grid">
-            {PANELS.map((panel) => (
-              <button key={panel} type="button" class="plain small underlined" onClick={() => onMenu(panel)}>
-                {MENU[panel]}
-              </button>
-            ))}
-          </div>
         </div>
       </div>
     </Page>
   );
 }
 
-const emptySeats = ({ occupants }: View): readonly number[] =>
-  [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
-
-/** Deals; chairs still free go to bots. */
-function StartBar() {
-  const { charter, view, pendingCount, onSubmit } = useTable();
-  const empty = emptySeats(view);
-  const [starter, setStarter] = useState(0);
-  const isChosen = charter.ruleset.deal.starts === 'chosen';
-  const deal = (): void => {
-    for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
-    onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }]);
+/** The table: a free chair is pressed to sit there, a face to see who it is. */
+function Chairs() {
+  const { charter, view, onMenu, onSubmit } = useTable();
+  const [shown, setShown] = useState<number>();
+  const [moved, setMoved] = useState<number>();
+  const places = seatPlaces(charter, view);
+  const place = shown === undefined ? undefined : places[shown];
+  const press = ({ seat, kind, isYours }: SeatPlace): void => {
+    setMoved(undefined);
+    if (moved !== undefined && moved !== seat) onSubmit([{ type: 'swapSeats', seats: [moved, seat] }]);
+    else if (kind === 'empty') onSubmit([{ type: 'moveSeat', to: seat }]);
+    else if (isYours) onMenu('mine');
+    else setShown(seat);
+  };
+  const move = (): void => {
+    setShown(undefined);
+    setMoved(shown);
   };
   return (
-    <div class="start-bar line wrap apart soft">
-      <p aria-live="polite">{readyWords(view)}</p>
-      {isChosen ? <StarterChoice starter={starter} onChoose={setStarter} /> : null}
-      <div class="dock">
-        <button
-          type="button"
-          class={empty.length === 0 ? 'main large' : 'large'}
-          disabled={pendingCount > 0}
-          onClick={deal}
-        >
-          {LOBBY.deal}
-        </button>
-      </div>
-    </div>
+    <section class="at-ring" aria-labelledby="seats">
+      <h2 id="seats" class="spoken">
+        {LOBBY.seats}
+      </h2>
+      <SeatRing places={places} viewer={view.seat ?? 0} {...(view.seat !== undefined && { onPress: press })}>
+        {moved === undefined ? (
+          <Middle />
+        ) : (
+          <>
+            <strong>{LOBBY.whichChair(seatName(charter, view, moved))}</strong>
+            <button type="button" class="above-2" onClick={() => setMoved(undefined)}>
+              {GO_BACK}
+            </button>
+          </>
+        )}
+      </SeatRing>
+      {place && place.kind !== 'empty' ? (
+        <SeatSheet place={place} onMove={move} onClose={() => setShown(undefined)} />
+      ) : null}
+    </section>
   );
 }
 
-function readyWords({ occupants }: View): string {
-  if (occupants.includes('empty')) return LOBBY.fillHint;
-  return occupants.includes('bot') ? LOBBY.readyWithBots : LOBBY.ready;
-}
+const seatsOf = ({ occupants }: View, kind: 'empty' | 'bot'): readonly number[] =>
+  [...occupants.keys()].filter((seat) => occupants[seat] === kind);
 
-interface StarterChoiceProps {
-  readonly starter: number;
-  onChoose(starter: number): void;
-}
-
-/** Who begins, if the rules let the host choose. */
-function StarterChoice({ starter, onChoose }: StarterChoiceProps) {
-  const { charter, view } = useTable();
+/** In the middle of the table: who is missing, and the host's bots. */
+function Middle() {
+  const { charter, view, pendingCount, onSubmit } = useTable();
+  const [free, bots] = [seatsOf(view, 'empty'), seatsOf(view, 'bot')];
+  const isHost = view.seat === view.host;
+  const { players, teams } = charter.seating;
+  const fill = (): void => {
+    for (const seat of free) onSubmit([{ type: 'giveSeatToBot', seat }]);
+  };
+  const clear = (): void => {
+    for (const seat of bots) onSubmit([{ type: 'emptySeat', seat }]);
+  };
   return (
-    <label class="row">
-      {LOBBY.whoBegins}
-      <select value={starter} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
-        {view.occupants.map((_, seat) => (
-          <option key={seat} value={seat}>
-            {LOBBY.beginner(seatName(charter, view, seat), seat)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Waiting() {
-  const { charter, view, onAsk } = useTable();
-  const host = seatName(charter, view, view.host);
-  if (mayHost(view)) {
-    const days = daysGone(view, view.host);
-    const become = (): void => onAsk(SURE.takeHosting(host, days), { type: 'takeHosting' });
-    return (
-      <div class="stack-s">
-        <p class="notice balanced" role="status">
-          {NOTICES.hostGone(host, days ?? 0)} {NOTICES.canHost}
-        </p>
-        <button type="button" class="main large" onClick={become}>
-          {TABLE_SETTINGS.become}
+    <>
+      <strong role="status">{free.length > 0 ? LOBBY.waitingFor(free.length) : LOBBY.ready}</strong>
+      {teams > 2 && players > teams ? <span class="soft small block">{LOBBY.sameColour}</span> : null}
+      {isHost && free.length + bots.length > 0 ? (
+        <button type="button" class="above-2" disabled={pendingCount > 0} onClick={free.length > 0 ? fill : clear}>
+          {free.length === 0 ? LOBBY.noBots : players === 2 ? LOBBY.aBot : LOBBY.fill}
         </button>
-      </div>
-    );
-  }
-  return (
-    <p class="notice balanced" role="status">
-      {emptySeats(view).length > 0 ? LOBBY.waitForFriends(host) : LOBBY.waitForHost(host)}
-    </p>
+      ) : null}
+      {free.length === 0 && bots.length > 0 ? <span class="soft small block above-1">{LOBBY.takeOver}</span> : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { closePanel } from '../../browser/panels.ts';
+import { closePanel, openPanel } from '../../browser/panels.ts';
 import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { go, showFrom } from './going.ts';
@@ -19,8 +19,6 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   await host.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   const link = await createTable(host);
   yield { name: 'lobby', page: host };
-  await showFrom(host.getByRole('heading', { name: 'Who’s missing?' }));
-  yield { name: 'lobby, invite', page: host };
   await showFrom(host.getByText('Same room?'));
   yield { name: 'lobby, further down', page: host };
 
@@ -31,15 +29,13 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'lobby of a guest', page: guest };
   await host.evaluate(() => scrollTo(0, 0));
   await host.getByText('Ben').first().waitFor();
-  for (const seat of [2, 4]) {
-    await host.getByText('Ben').first().waitFor();
-    await host.getByRole('button', { name: `Bot instead: seat ${seat}` }).click();
-    await host.getByRole('button', { name: `Remove bot: seat ${seat}` }).waitFor();
-  }
-  await host.getByText('Ready when you are!').waitFor();
+  await host.getByRole('button', { name: 'Ben' }).click();
+  yield { name: 'lobby, a person', page: host };
+  await closePanel(host);
+  await host.getByRole('button', { name: 'Fill with bots' }).click();
+  await host.getByText('Ready when you are').waitFor();
   yield { name: 'lobby, ready', page: host };
-  await host.getByRole('button', { name: 'Seats and invite link' }).click();
-  await host.getByRole('dialog').getByRole('textbox', { name: 'The link' }).waitFor();
+  await openPanel(host, 'Seats and invite link');
   yield { name: 'seats and invite link', page: host };
   await closePanel(host);
 }

@@ -31,7 +31,7 @@ export const GUEST = {
   cards: cardCount,
   inLast: 'already in the foot',
   footWaits: 'foot still waiting',
-  pick: 'Tap a free chair',
+  pick: 'Tap a free chair.',
 
   sitAcross: (name: string): string => `Sit across from ${name}`,
   sitWith: (names: readonly string[]): string => `Sit with ${listing(names)}`,

@@ -13,10 +13,6 @@ export const LEVELS = {
   } satisfies OfLevels,
   how: 'How well it plays',
   howAll: 'How well the bots play',
-  /** At a bot's seat, before the choice. */
-  level: 'Level',
-  /** Spoken after it. */
-  levelAt: (seat: number): string => `Level of the bot in seat ${seat + 1}`,
   substitutes: 'Bots that sit in play',
   substitutesChanged: (level: BotLevel): string => `Bots that sit in play on ${LEVELS.names[level].toLowerCase()} now.`,
   changed: (level: BotLevel, seat: number): string =>
