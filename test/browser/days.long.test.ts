@@ -261,6 +261,28 @@ test('over days: a page left open in the background shows missed events, and the
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
+test('over days: a live table that has stopped for the evening asks its host whether it goes on by turns', async () => {
+  const { ann, ben } = await startTable();
+  await openPanel(ann, 'This table');
+  await ann.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await closePanel(ann);
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
+  await ben.goto('about:blank');
+  await stage.server().kill();
+  await stage.server().restart(4 * 3_600_000);
+  await ann.reload();
+  const question = ann.getByText('Go on by turns?').filter({ visible: true });
+  const missed = ann.getByRole('dialog').getByRole('button', { name: 'Back to the game' });
+  await question.or(missed).first().waitFor();
+  if (await missed.isVisible()) await missed.tap();
+  await question.first().waitFor();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Go on by turns' }).tap();
+  await question.first().waitFor({ state: 'detached' });
+  await openPanel(ann, 'This table');
+  expect(await ann.getByRole('radio', { name: /^A turn when you can/ }).isChecked()).toBe(true);
+});
+
 /** What the page sends reaches the server with these words in place of those: a pace that only earlier releases offered. */
 async function sendInPlace(page: Page, [those, these]: readonly [string, string]): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => {

@@ -16,7 +16,7 @@ export const LOBBY = {
   share: 'Share …',
   copyFailed: 'Copy it by hand.',
   sameRoom: 'Same room?',
-  pointCamera: 'Point a phone’s camera here and sit down.',
+  pointCamera: 'Point a phone’s camera here.',
   qrLabel: 'The link as a QR code',
   onlyHere: 'This link works on this computer only: Afoot runs at localhost here.',
   seats: 'Seats',
