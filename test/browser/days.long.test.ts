@@ -298,8 +298,9 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await sendInPlace(ann, ['"perTurn":1440,"missed":"bot"', '"perTurn":15,"missed":"wait"']);
   await openPanel(ann, 'This table');
   await ann.getByRole('checkbox', { name: DAY_LATE }).click();
-  await ann.getByText('You get 15 minutes a turn. Then the host may send in a bot.').waitFor();
-  expect(await ann.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0);
+  const panel = ann.getByRole('dialog', { name: 'This table' });
+  await panel.getByText('You get 15 minutes a turn. Then the host may send in a bot.').waitFor();
+  expect(await panel.getByRole('radio', { checked: true }).count()).toBe(0);
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto('about:blank');

@@ -132,7 +132,7 @@ test('people move by a press: into a free chair oneself, and as the host others,
 
   await ann.getByRole('button', { name: 'Fill with bots' }).tap();
   await ann.getByText('Friends can take over later.').waitFor();
-  await ann.getByRole('button', { name: 'Rosa' }).tap();
+  await ann.getByRole('button', { name: 'Otto' }).tap();
   await ann.getByRole('combobox', { name: 'How well it plays' }).selectOption({ label: 'Hard: bring your best.' });
   await ann.getByRole('button', { name: 'Remove bot' }).tap();
   await ann.getByText('Waiting for one').waitFor();

@@ -1,5 +1,4 @@
 import { GUEST } from '#text/guest.ts';
-import { EMPTY_NAME_WITHIN } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
@@ -33,7 +32,7 @@ export function teamNames(charter: Charter, view: View, seat: number): readonly 
   const people = partnerNames(charter, view, seat);
   if (people.length > 0) return people;
   return partnersOf(charter, seat).map((each) =>
-    view.occupants[each] === 'empty' ? EMPTY_NAME_WITHIN(each) : seatName(charter, view, each),
+    view.occupants[each] === 'empty' ? GUEST.chairWithin(each) : seatName(charter, view, each),
   );
 }
 

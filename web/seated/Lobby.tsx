@@ -25,13 +25,13 @@ interface LobbyProps {
 export function Lobby({ cut }: LobbyProps) {
   const { id, charter, view, refusal, onMenu } = useTable();
   const isFull = !view.occupants.includes('empty');
-  const links = (['rules', 'menu'] as const).map((panel) => (
-    <button key={panel} type="button" class="page-link" onClick={() => onMenu(panel)}>
-      {panel === 'rules' ? LOBBY.ourRules : MENU.title}
+  const rules = (
+    <button type="button" class="page-link" onClick={() => onMenu('rules')}>
+      {LOBBY.ourRules}
     </button>
-  ));
+  );
   return (
-    <Page title={charter.title} lead={aboutGame(charter)} links={links} kind="lobby-page">
+    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="lobby-page">
       <div class="lobby pane gap-3">
         <div class="stack-s">
           <WhenLine charter={charter} view={view} />
@@ -50,6 +50,9 @@ export function Lobby({ cut }: LobbyProps) {
         <div class="stack">
           <LinkPanel table={id} charter={charter} />
           {cut}
+          <button type="button" class="large" onClick={() => onMenu('menu')}>
+            {MENU.title}
+          </button>
         </div>
       </div>
     </Page>

@@ -17,7 +17,7 @@ export function WhenChoice({ pace, length, onChange }: WhenChoiceProps) {
   return (
     <fieldset class="field">
       <legend class="label">{WHEN.legend}</legend>
-      <div class="picks fitting grid gap-2" style={{ '--column': '8.5rem' }}>
+      <div class="picks fitting grid gap-2" style={{ '--column': '11rem' }}>
         {WHENS.map((when) => (
           <label
             key={when}

@@ -19,6 +19,7 @@ export const GUEST = {
 
   chairs: 'Chairs',
   chair: (seat: number): string => `Seat ${seat + 1}`,
+  chairWithin: (seat: number): string => `chair ${seat + 1}`,
   chairOf: (name: string): string => `${name}’s chair`,
   yours: 'Your old chair',
   you: 'You',
