@@ -183,8 +183,7 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await friend.getByRole('radio', { name: 'Seat 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
-  await host.getByText('Everybody’s here. Deal!').waitFor();
-  await host.getByRole('heading', { name: 'The invite link' }).waitFor();
+  await host.getByText('Ready when you are').waitFor();
   await host.getByRole('combobox', { name: 'Who begins?' }).selectOption({ label: 'Ben (seat 2)' });
   await startGame(host);
   await friend
