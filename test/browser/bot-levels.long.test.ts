@@ -7,9 +7,13 @@ const stage = setStage();
 test('how well bots play is chosen for each chair of a table', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await page.getByRole('button', { name: /bot/i }).first().click();
-  const chair = page.getByRole('combobox', { name: /^Level of the bot in seat \d$/ });
-  await chair.selectOption('easy');
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  const face = page.getByRole('button', { name: 'Otto', exact: true });
+  const level = page.getByRole('dialog', { name: 'Otto' }).getByRole('combobox', { name: 'How well it plays' });
+  await face.click();
+  await level.selectOption('easy');
+  await expect.poll(() => level.inputValue()).toBe('easy');
   await page.reload();
-  await expect.poll(() => chair.inputValue()).toBe('easy');
+  await face.click();
+  await expect.poll(() => level.inputValue()).toBe('easy');
 });
