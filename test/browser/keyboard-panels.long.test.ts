@@ -45,5 +45,5 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
-  await page.getByText(/If somebody’s a day late, a bot plays the turn\.$/).waitFor();
+  await page.getByText(/^A turn when you can\..*late, a bot plays the turn\.$/).waitFor();
 });
