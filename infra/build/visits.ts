@@ -7,7 +7,8 @@ import type { Rollup } from 'vite';
  */
 const VISITS = {
   front: ['practice/FrontTable.tsx', 'practice/FrontBelow.tsx'],
-  table: ['pages/TablePage.tsx', 'table/TableScreen.tsx', 'practice/PracticePage.tsx'],
+  practice: ['practice/PracticePage.tsx'],
+  table: ['pages/TablePage.tsx', 'table/TableScreen.tsx'],
   host: ['pages/HostPage.tsx'],
   tables: ['pages/TablesPage.tsx', 'model/table-status.ts'],
 } as const;
@@ -41,6 +42,7 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
     const names = [...sets].filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (names.includes('first') || id.startsWith('\0')) return 'first';
     if (names.length < 2) return names[0] ?? null;
-    return names.includes('front') ? 'cards' : 'shared';
+    if (names.includes('front')) return 'cards';
+    return names.join() === 'practice,table' ? 'table' : 'shared';
   };
 }

@@ -1,11 +1,8 @@
 import { teamStillNeeds } from '#text/going-out.ts';
 import { asksToGoOut, coachSays, SENDING } from '#text/table.ts';
-import { coachView } from '../../shared/bots/coach.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { useTable } from './at-table.ts';
-import { isEmpty, isLifting } from './draft/meld-draft.ts';
+import { isLifting } from './draft/meld-draft.ts';
 import { Landed } from './Landed.tsx';
 import type { Matter } from './matters.ts';
 import { ruleOf, useSlow } from './noticing.ts';
@@ -15,7 +12,6 @@ import { TurnLine } from './TurnLine.tsx';
 import { useKeys } from './table-keys.ts';
 import { answerWords } from './turn-words.ts';
 import { mayNudge, WaitLine } from './WaitLine.tsx';
-import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
 
 interface OwnSlipProps {
   readonly own: OwnParts;
@@ -31,10 +27,10 @@ export function OwnSlip({ own, now, matter }: OwnSlipProps) {
   const { table, drafting, playing } = own;
   const { draft, change } = drafting;
   const { game, seat, myTurn } = table.visible;
-  const { note: said, hint, advice, answer } = playing;
+  const { note: said, hint, coach, advice, answer } = playing;
   const note = said?.isOvertaken ? undefined : said;
   const isSlow = useSlow(pendingCount > 0);
-  const asked = hint && myTurn && !advice ? askedAbout(charter, view, { hint, draft }) : undefined;
+  const asked = hint && myTurn && !advice ? coach?.askedAbout(charter, view, { hint, draft }) : undefined;
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
   const state = [
     isAsked && 'asked',
@@ -70,18 +66,10 @@ export function OwnSlip({ own, now, matter }: OwnSlipProps) {
       <OwnTray
         own={own}
         answer={answerWords(table, draft, { isBrief: true })}
-        onWhyNot={asked && (() => answer(whyNotWords(asked)))}
+        onWhyNot={asked && coach && (() => answer(coach.whyNotWords(asked)))}
       />
     </div>
   );
-}
-
-/** The draft as a question to the coach; undefined if it is no play yet. */
-function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' | 'draft'>): DraftAsked | undefined {
-  if (isEmpty(own.draft)) return undefined;
-  const botView = coachView(charter, view);
-  const asked = botView && { botView, ...own };
-  return asked && canAskWhy(asked) ? asked : undefined;
 }
 
 interface ConsentProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { chooseHints, SENDING } from '#text/table.ts';
-import { type Hint, hintFor } from '../../shared/bots/coach.ts';
+import type { Hint } from '../../shared/bots/coach.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
@@ -15,11 +15,14 @@ import { type DraftedPlay, discardOf, playsOf } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
 import type { TableModel } from './table-model.ts';
+import { type Coach, useCoach } from './use-coach.ts';
 
 /** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
 export interface OwnPlaying {
   readonly plays: readonly DraftedPlay[];
   readonly lit: LitPlaces;
+  /** Absent while no hints are given. */
+  readonly coach: Coach | undefined;
   /** The best play, if the person wants hints and the game waits for them. */
   readonly hint: Hint | undefined;
   /** What is said of it, beside this draft. */
@@ -63,7 +66,8 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
   const held = isHeldUp(view);
   const isHinting = settings.suggestions && mayHint(view) && !held;
-  const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
+  const coach = useCoach(isHinting);
+  const hint = useMemo(() => coach?.hintFor(charter, view), [charter, view, coach]);
   const advice = hint && position && !position.choosing ? adviceOn({ hint, position, draft }) : undefined;
   const plays = position && !held ? playsOf(position, draft) : [];
   const lit = useMemo(() => litFor(position, draft, held || pendingCount > 0), [view, draft, pendingCount > 0]);
@@ -94,7 +98,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     if (answer === 'no' || !doubted) setDoubted(undefined);
     else send(doubted);
   };
-  return { plays, lit, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
+  return { plays, lit, coach, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
 }
 
 const notNow = (position: Position | undefined): AnyRefusal => (position?.ownTurn ? 'wrongPhase' : 'notYourTurn');
