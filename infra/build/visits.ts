@@ -9,9 +9,19 @@ const VISITS = {
   front: ['practice/FrontTable.tsx', 'practice/FrontBelow.tsx'],
   practice: ['practice/PracticePage.tsx'],
   table: ['pages/TablePage.tsx', 'table/TableScreen.tsx'],
+  coach: ['table/coaching.ts'],
   host: ['pages/HostPage.tsx'],
   tables: ['pages/TablesPage.tsx', 'model/table-status.ts'],
 } as const;
+
+/** The file of what several visits need, by the first of these that does. */
+const FILES = [
+  ['front', 'cards'],
+  ['host', 'shared'],
+  ['tables', 'shared'],
+  ['table', 'table'],
+  ['coach', 'coach'],
+] as const;
 
 type ModuleOf = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds'> | null;
 
@@ -42,7 +52,6 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
     const names = [...sets].filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (names.includes('first') || id.startsWith('\0')) return 'first';
     if (names.length < 2) return names[0] ?? null;
-    if (names.includes('front')) return 'cards';
-    return names.join() === 'practice,table' ? 'table' : 'shared';
+    return FILES.find(([visit]) => names.includes(visit))?.[1] ?? 'shared';
   };
 }

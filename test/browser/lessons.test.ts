@@ -25,7 +25,7 @@ const TITLES = [
 ];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const voice = (page: Page) => page.getByRole('status');
+const voice = (page: Page) => page.getByRole('main').getByRole('status');
 const hand = (page: Page) => page.getByRole('group', { name: /^Your hand/ }).getByRole('button');
 const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
 const ready = (page: Page) =>

@@ -97,11 +97,15 @@ describe.each([
   });
 });
 
+/** What only browsers read that know `dvh`: a custom property takes any value, so none before it would be kept. */
+const SUPPORTED = /@supports \(height: ?100dvh\) ?\{[^{}]*\{[^{}]*\}\}/g;
+
 test('each height in dvh has one in vh before it', () => {
-  const dynamic = [...BUILT.styles.matchAll(/([a-z-]+):[^;{}]*\ddvh[^;{}]*/g)];
+  const styles = BUILT.styles.replace(SUPPORTED, '');
+  const dynamic = [...styles.matchAll(/([a-z-]+):[^;{}]*\ddvh[^;{}]*/g)];
   expect(dynamic.length).toBeGreaterThan(3);
   for (const { index, 1: property } of dynamic) {
-    const rule = BUILT.styles.slice(BUILT.styles.lastIndexOf('{', index), index);
+    const rule = styles.slice(styles.lastIndexOf('{', index), index);
     expect(rule).toMatch(new RegExp(`[{;]${property}:[^;{}]*\\dvh`));
   }
 });

@@ -10,9 +10,6 @@ interface Chunk {
   readonly file: string;
   readonly modules: readonly string[];
   readonly loads: readonly string[];
-  /** The module whose dynamic import the chunk answers. */
-  readonly facade: string | undefined;
-  readonly isEntry: boolean;
 }
 
 type Chunks = ReadonlyMap<string, Chunk>;
@@ -23,8 +20,6 @@ const chunkOf = (chunk: Rollup.OutputChunk): Chunk => ({
   file: chunk.fileName,
   modules: Object.keys(chunk.modules).map(pathOf),
   loads: [...chunk.imports, ...chunk.dynamicImports],
-  facade: chunk.facadeModuleId ? pathOf(chunk.facadeModuleId) : undefined,
-  isEntry: chunk.isEntry,
 });
 
 /** The build as it is served, with the bundler's report; nothing is written. */
@@ -34,14 +29,15 @@ async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
   return new Map(chunks.map((each) => [each.file, each]));
 }
 
-/** Code that plays a table inside the browser, with no cards to hide. */
-const isPlayedHere = ({ facade }: Chunk): boolean =>
-  facade !== undefined && /^web\/(?:(?:practice|demo)\/|results\/check-deals)/.test(facade);
+/** Code that plays a table inside the browser, with no cards to hide, teaches the game, or checks rounds that are over. */
+const PLAYED_HERE = ['web/practice/practice-table.ts', 'web/practice/LearnPage.tsx', 'web/results/check-deals.ts'];
+
+const isPlayedHere = ({ modules }: Chunk): boolean => modules.some((module) => PLAYED_HERE.includes(module));
 
 /** Every module that a player's browser may load, at once or later, except for tables played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {
   const seen = new Set<Chunk>();
-  const open = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  const open = [...chunks.values()].filter(({ modules }) => modules.includes('web/main.tsx'));
   for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
     if (seen.has(chunk) || isPlayedHere(chunk)) continue;
     seen.add(chunk);
@@ -56,6 +52,7 @@ const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|
 test('a player’s browser at a table loads no module that knows the whole state', async () => {
   const modules = modulesOfPlayer(await buildClient());
   expect(modules).toContain('web/model/receive.ts');
+  expect(modules).toContain('web/table/coaching.ts');
   expect(modules).toContain('shared/protocol/server-message.ts');
   expect(modules.filter(knowsAll)).toEqual([]);
 });
