@@ -69,7 +69,7 @@ export function ConfirmSheet({ words, kind = 'sure', instead, onKeep, onAct }: C
           {words.act}
         </button>
         {instead ? (
-          <button type="button" class="plain underlined" onClick={only(instead.act)}>
+          <button type="button" class="plain underlined" disabled={!isReady} onClick={only(instead.act)}>
             {instead.words}
           </button>
         ) : null}
