@@ -31,7 +31,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id, context) => fileOf(id, (each) => context.getModuleInfo(each)) }],
+          groups: [{ debugName: 'visits', name: (id, context) => fileOf(id, (each) => context.getModuleInfo(each)) }],
         },
       },
     },

@@ -13,13 +13,13 @@ import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
-import { firstScreenBytes } from './first-screen.ts';
 import { median, quantile } from './load.ts';
 import { loadOwnServer } from './own-load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { loadStore } from './store-alone.ts';
 import { openTestServer, type StoreKind } from './test-server.ts';
+import { countVisits } from './visits.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
@@ -43,9 +43,28 @@ export async function measureFunctions(): Promise<
   return { messageBundleBytes: message.bytes, messageColdStartMs, bareNodeStartMs: await medianMs(STARTS, bareNodeMs) };
 }
 
-export async function measureScreen(): Promise<Part<'firstScreenScriptGzipBytes'>> {
+type VisitKey =
+  | 'frontRequests'
+  | 'frontTransferBytes'
+  | 'tableRequests'
+  | 'tableTransferBytes'
+  | 'hostTransferBytes'
+  | 'firstVisitTransferBytes'
+  | 'secondVisitRequests';
+
+/** What a person meets, in a real browser. */
+export async function measureVisits(): Promise<Part<VisitKey>> {
   await build({ logLevel: 'warn' });
-  return { firstScreenScriptGzipBytes: firstScreenBytes('web/dist') };
+  const { front, form, table, first, second } = await countVisits();
+  return {
+    frontRequests: front.requests,
+    frontTransferBytes: front.bytes,
+    tableRequests: table.requests,
+    tableTransferBytes: table.bytes,
+    hostTransferBytes: form.bytes,
+    firstVisitTransferBytes: first.bytes,
+    secondVisitRequests: second.requests,
+  };
 }
 
 /** The table in a headless browser, without a graphics card. */

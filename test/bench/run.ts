@@ -15,14 +15,14 @@ import {
   measureFunctions,
   measureGames,
   measureLoad,
-  measureScreen,
+  measureVisits,
 } from './measure.ts';
 
 const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
 /** Measured one after the other, so that nothing disturbs the timing. */
 async function measure(): Promise<Figures> {
-  const parts = [measureFunctions, measureScreen, measureFrames, measureEngine, measureBots, measureGames, measureLoad];
+  const parts = [measureFunctions, measureVisits, measureFrames, measureEngine, measureBots, measureGames, measureLoad];
   let figures: Partial<Figures> = {};
   for (const part of parts) {
     console.error(`${part.name} ...`);

@@ -48,8 +48,8 @@ async function liftAdvised(page: Page, taps: Taps): Promise<void> {
   }
 }
 
-/** What is asked for until all that a first hand needs is here, and what is loaded ahead. */
-const MAX_REQUESTS = 16;
+/** What is asked for until all that a first hand needs is here. */
+const MAX_REQUESTS = 12;
 
 test('the first page comes in a dozen requests', async () => {
   const page = await stage.visitPage('touch');

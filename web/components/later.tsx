@@ -36,19 +36,14 @@ export const laterPage = <Props extends object>(load: Load<Props>): FunctionComp
     ),
   });
 
-/** Milliseconds of quiet after which code that will be needed soon is loaded, where the browser does not say that it is idle. */
-const QUIET = 500;
+/** Milliseconds after which code that will be needed soon is loaded: what is on the screen comes first. */
+const QUIET = 1000;
 
-/** Loads code before it is needed, once the page has nothing else to do. If it fails, what shows it tells. */
+/** Loads code before it is needed. If it fails, what shows it tells. */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const begin = (): void => void load().catch(() => undefined);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, QUIET);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(begin, { timeout: 4 * QUIET });
-    return () => cancelIdleCallback(idle);
+    const timer = setTimeout(() => void load().catch(() => undefined), QUIET);
+    return () => clearTimeout(timer);
   }, []);
 }
 

@@ -1,0 +1,98 @@
+import type { Socket } from 'node:net';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launch } from '../browser/launch.ts';
+import { openProxy } from '../browser/proxy.ts';
+import { hostTable, startGame } from '../browser/seating.ts';
+import { openTestServer } from '../browser/test-server.ts';
+
+/** What went over the network for a visit. */
+interface Load {
+  readonly requests: number;
+  /** Bytes of answers as they were sent, with their heads. */
+  readonly bytes: number;
+}
+
+export interface Visits {
+  /** Until a hand can be played on the front page, the host's form be filled in, a card be played at one's own table. */
+  readonly front: Load;
+  readonly form: Load;
+  readonly table: Load;
+  /** A first visit of the front page with all that comes after it, the worker's files included; then one more. */
+  readonly first: Load;
+  readonly second: Load;
+}
+
+const hand = (page: Page) =>
+  page
+    .getByRole('group', { name: /^Your cards/ })
+    .getByRole('button')
+    .first();
+
+/** Milliseconds without a request after which a visit has all it asks for. */
+const QUIET = 4000;
+
+/** In a real browser with an empty cache, at the local server as people start it: files compressed, answers kept. */
+export async function countVisits(): Promise<Visits> {
+  const server = await openTestServer();
+  const proxy = await openProxy(server.url);
+  const browser = await launch();
+  const sockets = new Set<Socket>();
+  let requests = 0;
+  let last = 0;
+  proxy.interfere = ({ socket }) => {
+    sockets.add(socket);
+    requests += 1;
+    last = Date.now();
+    return false;
+  };
+  const sent = (): number => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  const measured = async (context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<Load> => {
+    const before = { requests, bytes: sent() };
+    const page = await context.newPage();
+    await visit(page);
+    const load = { requests: requests - before.requests, bytes: sent() - before.bytes };
+    await page.close();
+    return load;
+  };
+  const person = (isKept = false): Promise<BrowserContext> =>
+    browser.newContext({
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true },
+      serviceWorkers: isKept ? 'allow' : 'block',
+    });
+  const at = (hash: string): string => new URL(hash, proxy.url).href;
+  const untilQuiet = async (page: Page): Promise<void> => {
+    await hand(page).waitFor();
+    while (Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 4);
+  };
+  try {
+    const form = await measured(await person(), async (page) => {
+      await page.goto(at('#/new'));
+      await page.getByRole('button', { name: 'Create the table' }).waitFor();
+    });
+    const front = await measured(await person(), async (page) => {
+      await page.goto(at(''));
+      await hand(page).waitFor();
+    });
+    const ann = await person();
+    const hosting = await ann.newPage();
+    await hostTable(hosting, proxy.url, { name: 'Ann', rounds: 'One' });
+    await startGame(hosting);
+    const own = hosting.url();
+    const again = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
+    const table = await measured(again, async (page) => {
+      await page.goto(own);
+      await hand(page).waitFor();
+    });
+    const kept = await person(true);
+    const visitFront = async (page: Page): Promise<void> => {
+      await page.goto(at(''));
+      await untilQuiet(page);
+    };
+    const first = await measured(kept, visitFront);
+    return { front, form, table, first, second: await measured(kept, visitFront) };
+  } finally {
+    await browser.close();
+    proxy.close();
+    await server.close();
+  }
+}
