@@ -108,7 +108,7 @@ test('what stands beside an invite’s QR code stays where it is while the code 
 test('what a stranger may press on the first page stays where it is while her cards are dealt', async () => {
   const page = await stage.visitPage('touch');
   const part = page.getByRole('link', { name: 'Start a table with your people' });
-  const { before, after } = await boxesAround(page, { code: /FrontTable/, part });
+  const { before, after } = await boxesAround(page, { code: /front-/, part });
   await page.getByRole('group', { name: 'Your cards' }).waitFor();
   expect(after).toEqual(before);
 });
