@@ -9,6 +9,14 @@ declare class TextDecoder {
   decode(bytes?: Uint8Array): string;
 }
 
+declare class URL {
+  constructor(url: string);
+  readonly href: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+}
+
 /** Binary strings: a character for each byte. */
 declare function btoa(bytes: string): string;
 declare function atob(base64: string): string;

@@ -67,6 +67,7 @@ const LATER: readonly LaterField[] = [
   },
   { number: 14, write: writeNews, read: readNews },
   { number: 15, write: writeComingBack, read: readComingBack },
+  { number: 16, write: writePinned, read: (table, input) => ({ ...table, call: input.text() }) },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -160,6 +161,13 @@ function writeHostSince({ hostSince }: TableState): Uint8Array | undefined {
   if (hostSince === undefined) return undefined;
   const out = new BitWriter();
   out.natural(hostSince);
+  return out.finish();
+}
+
+function writePinned({ call }: TableState): Uint8Array | undefined {
+  if (call === undefined) return undefined;
+  const out = new BitWriter();
+  out.text(call);
   return out.finish();
 }
 

@@ -58,6 +58,7 @@ export const EVENT_KINDS = {
   resumed: 'table',
   tableClosed: 'table',
   tableReopened: 'table',
+  callPinned: 'table',
   mixed: 'chance',
   endAsked: 'table',
   endAnswered: 'table',

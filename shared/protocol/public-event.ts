@@ -223,6 +223,12 @@ export const EVENT = v.variant('type', [
   sent('tableClosed', {}),
   /** The host opened the table again. */
   sent('tableReopened', {}),
+  /** A person pinned the address of the table's call, or took it away; only for people who sit, whose view has it. */
+  sent('callPinned', {
+    seat,
+    /** It was taken away. */
+    removed: flag,
+  }),
   /** A person added chance of its own to the next shuffle. */
   sent('mixed', {
     seat,

@@ -49,6 +49,7 @@ export const TABLE_REJECTION_CODES = [
   'codeOver',
   'noPointsByHand',
   'teamNotAllowed',
+  'badCall',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 

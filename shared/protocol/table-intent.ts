@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADDRESS_BYTES } from './call-address.ts';
 import { isNote, NOTE_BYTES } from './names.ts';
 import { bare, bytesOf128, face, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
 import { BOT_LEVELS, minutes, SOME_SETTINGS } from './settings.ts';
@@ -92,6 +93,11 @@ export const TABLE_INTENT = v.variant('type', [
   /** Shares the sender's time zone with the table; left out: takes it back. */
   typed('shareZone', { zone: v.exactOptional(zone) }),
   // The table
+  /** Pins the address of the group's own call, for everybody who sits. */
+  typed('pinCall', {
+    /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
+    call: v.exactOptional(text(ADDRESS_BYTES)),
+  }),
   /** Another person becomes the host. */
   typed('passHost', {
     /** That person's seat. */

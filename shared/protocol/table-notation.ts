@@ -26,6 +26,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
   rename: { word: 'name', fields: { name: 'line', face: 'omitted' } },
   shareZone: { word: 'zone', fields: { zone: 'word' } },
+  pinCall: { word: 'call', fields: { call: 'word' } },
   passHost: { word: 'host', fields: { to: 'json' } },
   takeHosting: { word: 'hosting', fields: {} },
   renewInvite: { word: 'invite', fields: {} },

@@ -347,6 +347,8 @@ export const VIEW = v.object({
   ),
   /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
   refusedThrice: v.exactOptional(v.array(v.number())),
+  /** The address of the table's call, if somebody pinned it; only for people who sit. */
+  call: v.exactOptional(v.string()),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
   /** Everybody has left. No bot plays until somebody is back. */

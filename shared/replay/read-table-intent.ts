@@ -58,6 +58,8 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   shareZone: ({ table: { charter } }, seat, { zone }) => [
     { type: 'zoneShared', seat, yes: zone !== undefined, charter },
   ],
+  pinCall: ({ before, table: { call } }, seat) =>
+    call === before.call ? [] : [{ type: 'callPinned', seat, ...(call !== undefined && { call }) }],
   passHost: (_, __, { to }) => [{ type: 'hostPassed', to }],
   takeHosting: ({ before }, seat) => [{ type: 'hostTaken', seat, from: before.host }],
   renewInvite: (change) => [{ type: 'inviteRenewed' }, ...readEnded(change)],

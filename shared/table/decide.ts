@@ -3,6 +3,7 @@ import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import { ABSENCE } from './absence.ts';
+import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
 import {
@@ -76,6 +77,7 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...ENDING.decide,
   ...ABSENCE.decide,
   ...PACE.decide,
+  ...PINNING.decide,
   ...CHAT.decide,
   ...DOOR.decide,
   ...COMING_BACK.decide,
@@ -91,6 +93,7 @@ const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...ENDING.onClosed,
   ...ABSENCE.onClosed,
   ...PACE.onClosed,
+  ...PINNING.onClosed,
   ...CHAT.onClosed,
   ...DOOR.onClosed,
   ...COMING_BACK.onClosed,
@@ -106,6 +109,7 @@ const CONCERNS = [
   ENDING,
   ABSENCE,
   PACE,
+  PINNING,
   CHAT,
   DOOR,
   COMING_BACK,

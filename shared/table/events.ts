@@ -1,5 +1,6 @@
 import type { AbsenceEvent } from './absence.ts';
 import type { ComingBackEvent } from './back-questions.ts';
+import type { PinEvent } from './call.ts';
 import type { ChatEvent } from './chat.ts';
 import type { Decision } from './decider.ts';
 import type { DoorEvent } from './door.ts';
@@ -24,6 +25,7 @@ export type TableEvent =
   | EndingEvent
   | AbsenceEvent
   | PaceEvent
+  | PinEvent
   | ChatEvent
   | DoorEvent
   | ComingBackEvent

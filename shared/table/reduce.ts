@@ -1,5 +1,6 @@
 import { ABSENCE } from './absence.ts';
 import { withoutPast } from './back-questions.ts';
+import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
 import type { Reducer, Reducers } from './decider.ts';
@@ -43,6 +44,7 @@ const REDUCERS: Reducers<TableEvent> = {
   ...ENDING.reduce,
   ...ABSENCE.reduce,
   ...PACE.reduce,
+  ...PINNING.reduce,
   ...CHAT.reduce,
   ...DOOR.reduce,
   ...COMING_BACK.reduce,

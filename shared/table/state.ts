@@ -70,6 +70,8 @@ export interface TableState {
   readonly backRung?: { readonly by: number; readonly until: number };
   /** Who came back and was not believed, last of all. */
   readonly turnedAway?: TurnedAway;
+  /** The address of the group's own call, if one is pinned. */
+  readonly call?: string;
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
   /** When another made the host host, seconds since 1970. */

@@ -5,6 +5,7 @@ import { ABSENCE, isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { wantsOfRound } from './awaited.ts';
 import { cameBackTo, isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
+import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
 import type { PublicForm, PublicForms } from './decider.ts';
@@ -54,10 +55,11 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   return view;
 }
 
-/** The viewer's own seat and its last submission. */
-function addOwn(view: Building<View>, { seats }: TableState, viewer: number): void {
+/** What anybody who sits knows: the own seat with its last submission, and the call. */
+function addOwn(view: Building<View>, { seats, call }: TableState, viewer: number): void {
   const { acknowledged = 0, fingerprint } = seats[viewer] ?? {};
   view.seat = viewer;
+  if (call !== undefined) view.call = call;
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
@@ -241,6 +243,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...ENDING.publicForms,
   ...ABSENCE.publicForms,
   ...PACE.publicForms,
+  ...PINNING.publicForms,
   ...CHAT.publicForms,
   ...DOOR.publicForms,
   ...COMING_BACK.publicForms,
@@ -258,6 +261,7 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...ENDING.atTheDoor,
   ...ABSENCE.atTheDoor,
   ...PACE.atTheDoor,
+  ...PINNING.atTheDoor,
   ...CHAT.atTheDoor,
   ...DOOR.atTheDoor,
   ...COMING_BACK.atTheDoor,
@@ -276,6 +280,7 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...ENDING.wakesCheck,
   ...ABSENCE.wakesCheck,
   ...PACE.wakesCheck,
+  ...PINNING.wakesCheck,
   ...CHAT.wakesCheck,
   ...DOOR.wakesCheck,
   ...COMING_BACK.wakesCheck,

@@ -16,6 +16,7 @@ export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent |
     { type: 'react', reaction: dice.pick(REACTIONS) },
     { type: 'rename', name: `${plainName(charter, view, seat)} ${1 + dice.below(6)}` },
     { type: 'shareZone', ...(zone && { zone }) },
+    { type: 'pinCall', ...(dice.flip(0.5) && { call: `https://meet.jit.si/${dice.below(1000)}` }) },
     { type: 'nudge' },
     { type: 'playTonight' },
     ...(game === undefined ? [] : playingAsides(dice, seat)),

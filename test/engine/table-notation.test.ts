@@ -15,6 +15,7 @@ const name = fc
   .map((text) => text.trim())
   .filter(isName);
 const ZONES = ['UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+12', '+05:45'];
+const call = fc.webUrl({ validSchemes: ['https'] }).map((text) => new URL(text).href);
 const bare = <T extends TableIntent['type']>(type: T) => fc.constant({ type });
 const pace = fc.record({
   perTurn: fc.option(fc.nat(40_320)),
@@ -45,6 +46,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   renewKey: fc.record({ type: fc.constant('renewKey'), seat }),
   rename: fc.record({ type: fc.constant('rename'), name }),
   shareZone: fc.record({ type: fc.constant('shareZone'), zone: fc.constantFrom(...ZONES) }, { requiredKeys: ['type'] }),
+  pinCall: fc.record({ type: fc.constant('pinCall'), call }, { requiredKeys: ['type'] }),
   passHost: fc.record({ type: fc.constant('passHost'), to: seat }),
   takeHosting: bare('takeHosting'),
   renewInvite: bare('renewInvite'),

@@ -72,11 +72,11 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
 }
 
 /**
- * One write unit, but for a long note at a crowded table of more than eight seats, and while somebody asks to come back:
- * the walk has all at once.
+ * One write unit, but for a long note at a crowded table of more than eight seats, while somebody asks to come back, and
+ * for a long address of a call, which is in the state and once in what was asked: the walk has all at once.
  */
-const largestAt = ({ seats }: TableState): number =>
-  (seats.length > 8 ? 1216 : 1024) + 128 * seats.flatMap(({ back }) => back?.asked ?? []).length;
+const largestAt = ({ seats, call = '' }: TableState): number =>
+  (seats.length > 8 ? 1216 : 1024) + 128 * seats.flatMap(({ back }) => back?.asked ?? []).length + 2 * call.length;
 
 /** What holds of every stored change. */
 function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {

@@ -152,6 +152,11 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
     await submit(world, viewpoint, [{ type: 'shareZone' }], 2);
   },
+  'a call: pinned, no address, taken away': async (world, viewpoint) => {
+    await submit(world, viewpoint, [{ type: 'pinCall', call: 'https://meet.jit.si/friday' }]);
+    await submit(world, viewpoint, [{ type: 'pinCall', call: 'http://meet.jit.si/friday' }], 2);
+    await submit(world, viewpoint, [{ type: 'pinCall' }], 2);
+  },
   'weekends off: taken, invalid, given up': async (world, viewpoint) => {
     await submit(world, viewpoint, [{ type: 'setWeekends', zone: 'Asia/Kathmandu' }]);
     await submit(world, viewpoint, [{ type: 'setWeekends', zone: 'Nowhere/At_All' }], 2);

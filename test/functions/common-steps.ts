@@ -1,7 +1,7 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';
-import { NEWCOMER, secondOf } from './hidden-differences.ts';
+import { NEWCOMER, secondOf, type Viewpoint } from './hidden-differences.ts';
 import { asks, asksBy, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './script-steps.ts';
 import { connectionOf } from './table-at.ts';
 import { deviceOf, NOON } from './worlds.ts';
@@ -89,6 +89,19 @@ const takesWeekendsOff = (seat: number): ScriptStep =>
     { type: 'setWeekends', zone: isHiddenFrom(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },
   ]);
 
+/** Who sits reads the address; nobody else learns which it is, or how long. */
+const pins = (seat: number): ScriptStep =>
+  asksBy(connectionOf(seat), ({ viewpoint }) => [
+    {
+      type: 'pinCall',
+      call: isSeated(viewpoint) ? 'https://meet.jit.si/friday' : 'https://call.whatsapp.com/video/5f2',
+    },
+  ]);
+
+/** The first world's viewers sit, too. */
+const isSeated = (viewpoint: Viewpoint | undefined): boolean =>
+  viewpoint === undefined || (viewpoint.seat !== undefined && !viewpoint.isNew);
+
 /** Requests about table settings, by the host and others. Seat 0 is the host's; `one` and `two` are others who stay. */
 export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
@@ -97,6 +110,9 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
   asks(one, { type: 'shareZone', zone: 'Nowhere/At_All' }),
   asks(one, { type: 'shareZone' }),
+  asks(two, { type: 'pinCall', call: 'http://meet.jit.si/friday' }),
+  pins(two),
+  asks(one, { type: 'pinCall' }),
   asks(one, { type: 'passHost', to: two }),
   asks(0, { type: 'passHost', to: one }),
   asks(one, { type: 'passHost', to: 0 }),

@@ -206,6 +206,8 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
     [ann, { type: 'passHost', to: 1 }],
     [bea, { type: 'passHost', to: 0 }],
     [bea, { type: 'renewKey', seat: 1, nonce: newNonce() }],
+    [bea, { type: 'pinCall', call: 'https://meet.jit.si/friday' }],
+    [ann, { type: 'pinCall' }],
     [ann, { type: 'giveSeatToBot', seat: 2 }],
     [ann, { type: 'giveSeatToBot', seat: 3, level: 'easy' }],
     [ann, { type: 'giveSeatToBot', seat: 3, level: 'hard' }],
@@ -259,6 +261,7 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
 /** Kinds of table events that the last test must have met. */
 const EVENT_KINDS = [
   ...['inviteRenewed', 'settingsChanged', 'reseated', 'renamed', 'zoneShared', 'mixed', 'hostPassed', 'keyRenewed'],
+  'callPinned',
   ...['seatGivenToBot', 'dealt', 'paused', 'noteLeft', 'reacted', 'botSatIn', 'seatTakenBack', 'resumed', 'awaySet'],
   ...[
     'tableClosed',

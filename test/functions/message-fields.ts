@@ -46,6 +46,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     paused: 'the door',
   },
   ...{ knocked: 'the host', cameBack: 'people', comeBackRefused: 'people', notThem: 'people' },
+  ...{ callPinned: 'people' },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
   ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
   ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },

@@ -64,6 +64,19 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
     type: 'shareZone',
     ...(dice.flip(0.8) && { zone: dice.pick(['Asia/Kathmandu', 'UTC', '', 'Nowhere/At_All', 'z'.repeat(64)]) }),
   }),
+  (dice) => ({
+    type: 'pinCall',
+    ...(dice.flip(0.8) && {
+      call: dice.pick([
+        'https://meet.jit.si/afoot',
+        'https://meet.jit.si',
+        'http://a.example/',
+        'javascript:0',
+        '',
+        '-',
+      ]),
+    }),
+  }),
   (dice) => ({ type: 'passHost', to: dice.below(5) }),
   () => ({ type: 'takeHosting' }),
   (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),

@@ -1,6 +1,7 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
+import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
@@ -240,6 +241,8 @@ export class TableWalk {
       { type: 'rename', name: 'Another' },
       { type: 'shareZone', zone: 'America/Argentina/ComodRivadavia' },
       { type: 'shareZone' },
+      { type: 'pinCall', call: `https://meet.jit.si/${'c'.repeat(dice.below(ADDRESS_BYTES - 20))}` },
+      { type: 'pinCall' },
       { type: 'passHost', to: seat },
       { type: 'takeHosting' },
       { type: 'renewInvite' },

@@ -16,6 +16,12 @@ const TYPES = ['Answer', 'Asked', 'Outcome', 'Told', 'Standing', 'Seen', 'Sight'
 
 /** Names that keep such a word, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  call: 'the group’s own call, which people call so',
+  CALL: 'words of the group’s own call',
+  OurCall: 'the group’s own call',
+  pinCall: 'an intent about the group’s own call',
+  callPinned: 'an event about the group’s own call',
+  badCall: 'a code of a refusal',
   noParcel: 'a code of a refusal',
   callNotAllowed: 'a code of a refusal',
   calledTables: 'a key of habits.json',

@@ -89,6 +89,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   resumed: { type: 'resumed' },
   tableClosed: { type: 'tableClosed' },
   tableReopened: { type: 'tableReopened' },
+  callPinned: { type: 'callPinned', seat: 1 },
   mixed: { type: 'mixed', seat: 1, mix: 'AAAAAAAAAAAAAAAAAAAAAA' },
   endAsked: { type: 'endAsked', seat: 1, what: 'round' },
   endAnswered: { type: 'endAnswered', seat: 1, yes: true },

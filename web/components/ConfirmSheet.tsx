@@ -10,6 +10,8 @@ interface ConfirmSheetProps {
   readonly words: Pick<SureWords, 'title' | 'keep' | 'act'> & Partial<SureWords>;
   /** It costs something, or is only the other answer. */
   readonly kind?: 'sure' | 'main';
+  /** What the answer opens, in a tab of its own that learns nothing of this one. */
+  readonly link?: string;
   /** Another way out. */
   readonly instead?: { readonly words: string; act(): void } | undefined;
   onKeep(): void;
@@ -21,11 +23,11 @@ interface ConfirmSheetProps {
  * A question that blocks the page until it is answered; Escape and Back mean no. No press that was meant for what brought it up
  * answers it.
  */
-export function ConfirmSheet({ words, kind = 'sure', instead, onKeep, onAct }: ConfirmSheetProps) {
+export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAct }: ConfirmSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const [opener] = useState(() => document.activeElement ?? undefined);
-  const { isReady, only } = useSecondThought();
+  const { only } = useSecondThought();
   useBack(true, onKeep);
   useLayoutEffect(() => {
     const panel = dialog.current;
@@ -60,14 +62,7 @@ export function ConfirmSheet({ words, kind = 'sure', instead, onKeep, onAct }: C
         <button type="button" class="large" onClick={onKeep}>
           {words.keep}
         </button>
-        <button
-          type="button"
-          class={`large ${kind}`}
-          disabled={!isReady}
-          onClick={only((event) => onAct(event.currentTarget as Element))}
-        >
-          {words.act}
-        </button>
+        <ActButton words={words.act} kind={kind} link={link} onAct={onAct} />
         {instead ? (
           <button type="button" class="plain underlined" disabled={!isReady} onClick={only(instead.act)}>
             {instead.words}
@@ -75,5 +70,35 @@ export function ConfirmSheet({ words, kind = 'sure', instead, onKeep, onAct }: C
         ) : null}
       </div>
     </dialog>
+  );
+}
+
+interface ActButtonProps extends Pick<ConfirmSheetProps, 'kind' | 'onAct'> {
+  readonly words: string;
+  readonly link: string | undefined;
+}
+
+/** The answer that does it. */
+function ActButton({ words, kind, link, onAct }: ActButtonProps) {
+  const { isReady, only } = useSecondThought();
+  const act = (event: Event): void => onAct(event.currentTarget as Element);
+  if (link === undefined) {
+    return (
+      <button type="button" class={`large ${kind}`} disabled={!isReady} onClick={only(act)}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <a
+      class={`button large ${kind}`}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-disabled={!isReady}
+      onClick={(event) => (isReady ? act(event) : event.preventDefault())}
+    >
+      {words}
+    </a>
   );
 }

@@ -44,7 +44,7 @@ export function moveFromPress(panel: HTMLElement): void {
   const point = lastPress();
   for (const place of placesHere()) {
     panel.style.margin = place;
-    if (!point || ![...panel.querySelectorAll('button')].some((button) => isUnder(button, point))) return;
+    if (!point || ![...panel.querySelectorAll('button, a')].some((button) => isUnder(button, point))) return;
   }
 }
 

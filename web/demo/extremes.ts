@@ -114,7 +114,10 @@ export function extremeOf(extreme: Extreme): Fixture {
       players,
       teams,
       charter: { ruleset: rulesOf(players, teams), names: names === 'long' ? LONG_NAMES : NAMES },
-      view: { occupants: Array.from({ length: players }, (_, seat) => (seat === 3 ? 'bot' : seat)) },
+      view: {
+        occupants: Array.from({ length: players }, (_, seat) => (seat === 3 ? 'bot' : seat)),
+        call: 'https://meet.jit.si/friday',
+      },
     },
   );
   return { name: nameOf(all), charter, view, feed: feedOf(view, lastTurns(view.game as GameView)) };

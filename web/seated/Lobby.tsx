@@ -10,6 +10,7 @@ import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
+import { PhoneButton } from '../table/PhoneButton.tsx';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
@@ -25,13 +26,16 @@ interface LobbyProps {
 export function Lobby({ cut }: LobbyProps) {
   const { id, charter, view, refusal, onMenu } = useTable();
   const isFull = !view.occupants.includes('empty');
-  const rules = (
-    <button type="button" class="page-link" onClick={() => onMenu('rules')}>
-      {LOBBY.ourRules}
-    </button>
+  const links = (
+    <>
+      <PhoneButton />
+      <button type="button" class="page-link" onClick={() => onMenu('rules')}>
+        {LOBBY.ourRules}
+      </button>
+    </>
   );
   return (
-    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="lobby-page">
+    <Page title={charter.title} lead={aboutGame(charter)} links={links} kind="lobby-page">
       <div class="lobby pane gap-3">
         <div class="stack-s">
           <WhenLine charter={charter} view={view} />

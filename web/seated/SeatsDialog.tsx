@@ -8,6 +8,7 @@ import { seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { presenceOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
+import { OurCall } from './OurCall.tsx';
 import { previewConsent } from './preview-consent.ts';
 import { SeatLine } from './SeatLine.tsx';
 import { presenceWords } from './status-words.ts';
@@ -44,6 +45,7 @@ export function SeatsDialog({ onClose }: SeatsDialogProps) {
       </ol>
       <InvitePanel table={id} charter={charter} view={view} isQuiet={!view.occupants.includes('empty')} />
       <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
+      {view.seat === undefined ? null : <OurCall pressing={pressing} />}
     </Dialog>
   );
 }

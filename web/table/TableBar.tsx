@@ -17,6 +17,7 @@ import { isShortGame } from '../../shared/ruleset/short-game.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';
+import { PhoneButton } from './PhoneButton.tsx';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -71,6 +72,7 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
         ))}
       </ul>
       {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
+      <PhoneButton />
       {children}
       {onMenu ? (
         <button type="button" class="plain square menu" onClick={onMenu}>

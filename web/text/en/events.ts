@@ -119,6 +119,7 @@ export const EVENT_SENTENCES: Sentences = {
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host opened the table again.',
+  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
   mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>

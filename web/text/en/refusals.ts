@@ -90,6 +90,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   timeNotAllowed: 'Choose a time within three months.',
   noPointsByHand: 'No points by hand here.',
   teamNotAllowed: 'Choose a team at the table.',
+  badCall: 'That’s no call link. Copy it once more.',
   // The connection
   notJson: 'Something went wrong. Reload the page.',
   badMessage: 'Something’s off. Reload the page.',

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** The group's own call: pinned by one, at hand for all who sit. */
+
+const stage = setStage();
+
+const FRIDAY = 'https://meet.jit.si/friday';
+
+const phoneOf = (page: Page) => page.getByRole('button', { name: /^Join our call/ });
+
+/** Every request that a page sends to this host, with its headers. */
+function requestsTo(page: Page, host: string): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(host)) requests.push(`${request.url()} ${JSON.stringify(request.headers())}`);
+  });
+  return requests;
+}
+
+async function pin(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'The call’s link' }).fill(text);
+  await page.getByRole('button', { name: 'Pin it' }).click();
+}
+
+test('P-TABLE-24 one pins the call, the others open it beside the table; a watcher and the door have none', async () => {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const fetched = [requestsTo(ann, 'jit.si'), requestsTo(ben, 'jit.si')];
+  expect(await phoneOf(ben).count()).toBe(0);
+
+  await openPanel(ann, 'Seats and invite link');
+  await pin(ann, 'meet.jit.si/friday');
+  await ann.getByText('That’s no call link. It starts with https://').waitFor();
+  await ann.getByRole('textbox', { name: 'The call’s link' }).fill('https://talk.example/friday');
+  await ann.getByText('We don’t know talk.example. Pin it only if you do.').waitFor();
+  await pin(ann, `Come, all of you: ${FRIDAY}`);
+  await ann.getByText('Pinned: Jitsi Meet.').waitFor();
+  expect(await faultsOf(ann)).toEqual([]);
+  await closePanel(ann);
+
+  // In the lobby, and at the table.
+  await phoneOf(ben).waitFor();
+  expect(await faultsOf(ben)).toEqual([]);
+  await startGame(ann);
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await phoneOf(ben).tap();
+  const question = ben.getByRole('dialog', { name: 'Join the call?' });
+  await question.getByText('It opens Jitsi Meet. Come back here for the cards.').waitFor();
+  expect(await faultsOf(ben)).toEqual([]);
+  const answer = question.getByRole('link', { name: 'Open Jitsi Meet' });
+  expect(await answer.evaluate((a: HTMLAnchorElement) => [a.href, a.target, a.rel])).toEqual([
+    ...[FRIDAY, '_blank', 'noopener noreferrer'],
+  ]);
+  expect(fetched, 'no page has asked for the call').toEqual([[], []]);
+
+  // What the call's page learns of the table.
+  const referrers: (string | undefined)[] = [];
+  await ben.context().route(`${FRIDAY}**`, async (route) => {
+    referrers.push(route.request().headers().referer);
+    await route.fulfill({ contentType: 'text/html', body: '<title>A call</title>' });
+  });
+  await expect.poll(() => answer.getAttribute('aria-disabled')).toBe('false');
+  const opening = ben.context().waitForEvent('page');
+  await answer.tap();
+  const call = await opening;
+  await call.waitForURL(FRIDAY);
+  expect(referrers).toEqual([undefined]);
+  expect(await call.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await call.close();
+  await question.waitFor({ state: 'detached' });
+
+  const watcher = await stage.visitPage('mouse');
+  await watcher.goto(link);
+  await watcher.getByRole('heading', { level: 1 }).waitFor();
+  expect(await phoneOf(watcher).count()).toBe(0);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
+  await closePanel(ann);
+  await watcher.getByRole('button', { name: 'Just watch for now' }).click();
+  await watcher.getByText('You’re watching.').first().waitFor();
+  expect(await phoneOf(watcher).count()).toBe(0);
+  expect(await watcher.content()).not.toContain('jit.si');
+
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByRole('button', { name: 'We don’t call' }).click();
+  await phoneOf(ben).waitFor({ state: 'detached' });
+  await expect.poll(() => ann.getByRole('textbox', { name: 'The call’s link' }).inputValue()).toBe('');
+});

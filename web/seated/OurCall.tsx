@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { CALL } from '#text/call.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import { useTable } from '../table/at-table.ts';
+import { type MeetingPlace, meetingPlaceIn } from '../text/meeting-place.ts';
+
+/** The link of the group's own call, which anybody who sits pins, changes or takes away. */
+export function OurCall({ pressing }: { readonly pressing: Pressing }) {
+  const { view } = useTable();
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const { call } = view;
+  useEffect(() => setTyped(undefined), [call]);
+  const text = typed ?? call ?? '';
+  const place = meetingPlaceIn(text);
+  const pin = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setWrong(place === undefined);
+    if (place) pressing.press('call', { type: 'pinCall', call: place.address });
+  };
+  const type = (value: string): void => {
+    setTyped(value);
+    setWrong(false);
+  };
+  return (
+    <form class="panel stack-s" onSubmit={pin}>
+      <h3>{CALL.title}</h3>
+      <p>{CALL.how}</p>
+      <div class="field">
+        <label for={id}>{CALL.link}</label>
+        <input
+          id={id}
+          name="call"
+          inputMode="url"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={isWrong}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <p id={`${id}-hint`} class={isWrong ? 'warn small' : 'small'} role={isWrong ? 'alert' : 'status'}>
+          {isWrong ? CALL.wrong : hintFor(place, call)}
+        </p>
+      </div>
+      <p class="soft small">{CALL.onlyHere}</p>
+      <button type="submit" disabled={place !== undefined && place.address === call}>
+        {CALL.pin}
+      </button>
+      {call === undefined ? null : (
+        <button type="button" class="plain underlined" onClick={() => pressing.press('call', { type: 'pinCall' })}>
+          {CALL.none}
+        </button>
+      )}
+      <Refused code={pressing.refusedAt('call')} />
+    </form>
+  );
+}
+
+function hintFor(place: MeetingPlace | undefined, call: string | undefined): string | undefined {
+  if (place === undefined) return undefined;
+  if (place.address === call) return CALL.pinned(place.name);
+  return (place.isKnown ? CALL.known : CALL.unknown)(place.name);
+}

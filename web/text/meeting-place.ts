@@ -1,0 +1,20 @@
+import { PLACES } from '#text/call.ts';
+import { secureAddressOf } from '../../shared/protocol/call-address.ts';
+
+/** Where a call is: a name that people know, or else its host. */
+export interface MeetingPlace {
+  readonly address: string;
+  readonly name: string;
+  readonly isKnown: boolean;
+}
+
+/** Of an address, or of what a calling app copies, with words around it; undefined if there is none. */
+export function meetingPlaceIn(text: string): MeetingPlace | undefined {
+  const address = secureAddressOf(/https:\/\/\S+/i.exec(text)?.[0] ?? '');
+  if (address === undefined) return undefined;
+  const { hostname } = new URL(address);
+  const known = Object.entries(PLACES).find(([, hosts]) => hosts.some((host) => isWithin(hostname, host)));
+  return { address, name: known?.[0] ?? hostname, isKnown: known !== undefined };
+}
+
+const isWithin = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);
