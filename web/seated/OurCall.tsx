@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { CALL } from '#text/call.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { useTable } from '../table/at-table.ts';
+import { PhoneButton } from '../table/PhoneButton.tsx';
 import { type MeetingPlace, meetingPlaceIn } from '../text/meeting-place.ts';
 
 /** The link of the group's own call, which anybody who sits pins, changes or takes away. */
@@ -25,7 +26,10 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
   };
   return (
     <form class="panel stack-s" onSubmit={pin}>
-      <h3>{CALL.title}</h3>
+      <div class="line gap-2 apart">
+        <h3>{CALL.title}</h3>
+        <PhoneButton />
+      </div>
       <p>{CALL.how}</p>
       <div class="field">
         <label for={id}>{CALL.link}</label>

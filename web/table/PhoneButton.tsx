@@ -14,7 +14,12 @@ export function PhoneButton() {
   if (place === undefined) return null;
   return (
     <>
-      <button type="button" class="plain square" aria-label={CALL.join(place.name)} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        class="plain square phone"
+        aria-label={CALL.join(place.name)}
+        onClick={() => setAsking(true)}
+      >
         <Icon name="phone" />
       </button>
       {isAsking ? (

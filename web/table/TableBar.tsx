@@ -28,6 +28,8 @@ function shortName({ visible, who }: TableModel, team: number): string {
   return THEY;
 }
 
+const BAR = 'table-bar gap-2 slim line';
+
 interface TableBarProps {
   readonly table: TableModel;
   /** Undefined if there is no menu. */
@@ -40,7 +42,7 @@ interface TableBarProps {
 
 /** The top line: the table, its round, the teams' points, the menu. */
 export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
-  const { charter } = useTable();
+  const { charter, view } = useTable();
   const { visible } = table;
   const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
@@ -54,7 +56,7 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       ? placeOf(totals, visible.team)
       : undefined;
   return (
-    <header class="table-bar gap-2 slim line">
+    <header class={view.call === undefined ? BAR : `${BAR} with-phone`}>
       <h1 class="cut slim" translate={false}>
         {charter.title}
       </h1>
