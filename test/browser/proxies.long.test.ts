@@ -193,7 +193,7 @@ test('a part that the server no longer has comes with the page as it is now', as
   proxy.interfere = (incoming, response) => {
     const { url = '', headers } = incoming;
     isAskedAgain ||= url === '/' && headers['sec-fetch-mode'] === 'navigate';
-    const isGone = !isAskedAgain && /^\/assets\/HostPage/.test(url);
+    const isGone = !isAskedAgain && /^\/assets\/host-/.test(url);
     return isGone ? answerWith(response, 404) : hasNoWorker(incoming, response);
   };
   await page.goto(`${proxy.url}/#/new`);

@@ -27,7 +27,7 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const [opener] = useState(() => document.activeElement ?? undefined);
-  const { only } = useSecondThought();
+  const { isReady, only } = useSecondThought();
   useBack(true, onKeep);
   useLayoutEffect(() => {
     const panel = dialog.current;
