@@ -16,7 +16,7 @@ export function PhoneButton() {
     <>
       <button
         type="button"
-        class="plain square phone"
+        class="plain square to-call"
         aria-label={CALL.join(place.name)}
         onClick={() => setAsking(true)}
       >
