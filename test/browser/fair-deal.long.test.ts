@@ -76,6 +76,7 @@ test('a changed commitment is reported clearly', async () => {
     }
   });
   await page.reload();
-  await choose(page, 'Is the shuffle fair?');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Is the shuffle fair?' }).click();
   await page.getByRole('alert').filter({ hasText: 'is NOT the seal' }).waitFor();
 });

@@ -7,9 +7,8 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** What the menu calls each panel that loads later; the rules have a title of their own. */
+/** What the menu calls each panel that loads later. */
 const PANELS = [
-  'Rules of this table',
   'This table',
   'Time and absences',
   'Remind me when it’s my turn',
@@ -18,7 +17,7 @@ const PANELS = [
   'Is the shuffle fair?',
 ] as const;
 
-const CODE = /\/assets\/(Rules|TableSettings|Time|Notifications|Mine|History|Fair)Dialog-[^/]+\.js$/;
+const CODE = /\/assets\/(TableSettings|Time|Notifications|Mine|History|Fair)Dialog-[^/]+\.js$/;
 
 /** The code of panels waits until it is let go, or does not come at all. */
 async function sitWithoutPanels(): Promise<ShownTable & { letGo(way: 'continue' | 'abort'): Promise<void> }> {
@@ -46,7 +45,7 @@ test('panels whose code is not here yet open at once, over a table that does not
   const before = await boxOf(page.locator('.table-screen'));
   for (const panel of PANELS) {
     await chooseFromMenu(page, panel);
-    const dialog = page.getByRole('dialog', { name: panel === 'Rules of this table' ? /^The rules of/ : panel });
+    const dialog = page.getByRole('dialog', { name: panel });
     await dialog.getByText('One moment…').waitFor();
     expect.soft(await boxOf(page.locator('.table-screen')), panel).toEqual(before);
     await dialog.evaluate((element) => element.setAttribute('data-same', ''));

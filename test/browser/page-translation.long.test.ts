@@ -141,6 +141,8 @@ test('a translation that comes late, for words that have changed since, is not s
 
 test('a page that is shown in its own words again goes on', async () => {
   const { page, show } = await sitDown(stage, GAME);
+  // The coach comes after the table.
+  await page.getByRole('button', { name: 'Try it' }).waitFor();
   const before = await wordsOf(page);
   await translate(page, 'replacing');
   await rest(page);

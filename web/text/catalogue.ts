@@ -2,6 +2,7 @@
 export interface English {
   readonly album: typeof import('./en/album.ts');
   readonly calendar: typeof import('./en/calendar.ts');
+  readonly call: typeof import('./en/call.ts');
   readonly chat: typeof import('./en/chat.ts');
   readonly coach: typeof import('./en/coach.ts');
   readonly devices: typeof import('./en/devices.ts');
