@@ -4,6 +4,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Catalogue, English } from '../../web/text/catalogue.ts';
 import * as album from '../../web/text/en/album.ts';
 import * as calendar from '../../web/text/en/calendar.ts';
+import * as call from '../../web/text/en/call.ts';
 import * as chat from '../../web/text/en/chat.ts';
 import * as coach from '../../web/text/en/coach.ts';
 import * as devices from '../../web/text/en/devices.ts';
@@ -55,6 +56,7 @@ const ENGLISH = {
     coach,
     devices,
     calendar,
+    call,
     document,
     draft,
     events,
