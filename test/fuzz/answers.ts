@@ -61,6 +61,10 @@ const isUtf8 = (bytes: Buffer): boolean => Buffer.compare(Buffer.from(bytes.toSt
 export const nameOf = (message: ServerMessage): string =>
   message.type === 'refused' || message.type === 'rejected' ? `${message.type} ${message.code}` : message.type;
 
+/** A word or a code that is wrong is counted. */
+const isCounted = (message: ServerMessage): boolean =>
+  message.type === 'rejected' && (message.code === 'wrongWord' || message.code === 'codeOver');
+
 /** Whether a frame with this answer can have stored nothing. */
-export const storesNothing = ({ type }: ServerMessage): boolean =>
-  type === 'refused' || type === 'rejected' || type === 'pong' || type === 'history';
+export const storesNothing = (message: ServerMessage): boolean =>
+  ['refused', 'rejected', 'pong', 'history'].includes(message.type) && !isCounted(message);
