@@ -135,7 +135,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   ];
   const linesOf = async (): Promise<readonly string[]> =>
     (await ruleLine(dialog, 'Going out earns').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-  expect(await linesOf()).toEqual(changedLines);
+  await expect.poll(linesOf).toEqual(changedLines);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await friend.getByRole('radio', { name: 'Seat 2' }).check();
@@ -144,7 +144,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await startGame(host);
   await friend.getByRole('button', { name: 'Menu' }).click();
   await friend.getByRole('button', { name: 'Rules of this table' }).click();
-  expect(await linesOf()).toEqual(changedLines);
+  await expect.poll(linesOf).toEqual(changedLines);
   await friend.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 export interface HostChoices {
@@ -52,8 +53,8 @@ const CARDS = /^Your cards|^Which packet first/;
 export async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   const [bots, cards] = [page.getByRole('button', { name: /sits? in$/ }), page.getByRole('group', { name: CARDS })];
-  await bots.or(cards).first().waitFor();
-  if (await bots.isVisible()) await bots.click();
+  while ((await bots.count()) + (await cards.count()) === 0) await pause(50);
+  if ((await bots.count()) > 0) await bots.click();
   await cards.first().waitFor();
 }
 
