@@ -13,7 +13,7 @@ const UNKIND: ReadonlySet<string> = new Set([
  */
 export const WORDS: readonly string[] = wordlist.filter((word) => !UNKIND.has(word));
 
-/** By so many a word differs from all others. */
+/** No two words of the list begin with the same letters, up to this many. */
 const FIRST_LETTERS = 4;
 
 /** Two words as they are compared: in any case, with any spaces or hyphens; what follows the first letters may be misspelt. */

@@ -80,7 +80,7 @@ const seatFields = (at: number): FieldCodecs<SeatMarks> => ({
   playedFor: NATURAL,
 });
 
-/** A time, stored as so many seconds before this one. */
+/** A time, stored as the number of seconds before this one. */
 export const before = (at: number): FieldCodec<number> => ({
   write: (out, value) => out.integer(at - value),
   read: (input) => at - input.integer(),

@@ -48,7 +48,7 @@ const OWN_TIME = 2 * MINUTE;
 /** How long a person hears of a coming back, can undo it, and the request that came back may be repeated. */
 const UNDONE_WITHIN = 48 * HOUR;
 
-/** After a no, and after so many of them. */
+/** Seconds after a no until one may ask again, and how many in a row end that until the host allows it. */
 const ASK_AGAIN = HOUR;
 const NOES = 3;
 
