@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
-import { securityHeaders } from '../build/security-headers.ts';
+import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
 
 /** Built files whose names carry a hash of their content: a name never changes its meaning. */
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
@@ -23,7 +23,7 @@ export function makeStatic(
   folder: string,
   { base = '', script = async () => undefined }: StaticOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const headers = Object.entries(securityHeaders());
+  const pageHeaders = securityHeaders();
   const sendFile = sirv(folder, {
     dev: true,
     etag: true,
@@ -35,9 +35,10 @@ export function makeStatic(
     onNoMatch: (_, response) => end(response, 404),
   });
   return async (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     const [path = ''] = request.url?.split('?', 1) ?? [];
+    const headers = NAMED_BY_CONTENT.test(path) ? FILE_HEADERS : pageHeaders;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
     const own = path === '/afoot.js' ? await script() : undefined;
     if (own !== undefined) return send(response, 'text/javascript', own);
     if (base !== '' && isPage(path)) return send(response, 'text/html; charset=utf-8', await pageBelow(base, folder));

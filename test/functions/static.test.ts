@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
-import { securityHeaders } from '../../infra/build/security-headers.ts';
+import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 
 let server: Server;
@@ -64,7 +64,9 @@ test('an asset has its type and is cached for good', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/javascript',
     'cache-control': 'public, max-age=31536000, immutable',
+    ...FILE_HEADERS,
   });
+  expect(headers).not.toHaveProperty('content-security-policy');
   expect((await ask('/assets/main-1a2b.js', 'HEAD')).body).toBe('');
 });
 
@@ -93,7 +95,7 @@ test.each([
   const { status, headers } = await ask('/assets/table-3c4d.js', 'GET', { 'accept-encoding': accepted });
   expect([status, headers['content-encoding'], headers['content-length']]).toEqual([200, encoding, `${length}`]);
   expect(headers).toMatchObject({
-    ...{ 'content-type': 'text/javascript', vary: 'Accept-Encoding', ...securityHeaders() },
+    ...{ 'content-type': 'text/javascript', vary: 'Accept-Encoding', ...FILE_HEADERS },
     'cache-control': 'public, max-age=31536000, immutable',
   });
 });
@@ -130,7 +132,7 @@ test('only GET and HEAD are answered', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
 });
 
-test.each(['/', '/assets/main-1a2b.js', '/assets/none.js'])('%s comes with every security header', async (path) => {
+test.each(['/', '/afoot.js', '/none.js'])('%s comes with every security header', async (path) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self' 'sha256-"),
