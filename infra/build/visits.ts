@@ -8,22 +8,33 @@ import type { Rollup } from 'vite';
 const VISITS = {
   front: ['practice/FrontTable.tsx', 'practice/FrontBelow.tsx'],
   practice: ['practice/PracticePage.tsx'],
+  learn: ['practice/LearnPage.tsx'],
   table: ['pages/TablePage.tsx', 'table/TableScreen.tsx'],
   coach: ['table/coaching.ts'],
+  moments: ['motion/MomentLayer.tsx', 'table/RoundOver.tsx'],
+  while: ['time/while-open.ts', 'time/mending.ts'],
+  door: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
   host: ['pages/HostPage.tsx'],
   tables: ['pages/TablesPage.tsx', 'model/table-status.ts'],
 } as const;
 
-/** The file of what several visits need, by the first of these that does. */
-const FILES = [
-  ['front', 'cards'],
-  ['host', 'shared'],
-  ['tables', 'shared'],
-  ['table', 'table'],
-  ['coach', 'coach'],
-] as const;
+type Visit = keyof typeof VISITS;
 
-type ModuleOf = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds'> | null;
+/** What is opened from a visit: a panel, a page that few open. Code of one alone stays with it. */
+const PARTS = 'parts';
+
+/** The file of what several visits need: of the first of these whose visits all need it. */
+const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
+  [['front'], 'cards'],
+  [['host', 'table'], 'shared'],
+  [['host', 'coach'], 'shared'],
+  [['host'], 'rules'],
+  [['tables', 'table'], 'kept'],
+  [['table'], 'table'],
+  [['coach'], 'coach'],
+];
+
+type ModuleOf = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 /** Modules that are loaded with these: what they import, and so on. */
 function closure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<string> {
@@ -37,6 +48,19 @@ function closure(begins: readonly string[], moduleOf: ModuleOf): ReadonlySet<str
   return found;
 }
 
+/** Where each part begins that is loaded when it is opened, a visit or a panel. */
+function partsOf(main: string, moduleOf: ModuleOf): ReadonlySet<string> {
+  const parts = new Set<string>();
+  const open = [main];
+  for (let begin = open.pop(); begin !== undefined; begin = open.pop())
+    for (const id of closure([begin], moduleOf))
+      for (const part of moduleOf(id)?.dynamicallyImportedIds ?? []) {
+        if (!parts.has(part)) open.push(part);
+        parts.add(part);
+      }
+  return parts;
+}
+
 /**
  * The file that a module travels in, named by the visits that need it. A module is needed wherever its importers are, so no
  * two files import each other. Null: it stays with the part that loads it.
@@ -45,13 +69,21 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
   let sets: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const inWeb = (path: string): string => posix.join(root.split(sep).join('/'), path);
   return (id, moduleOf) => {
-    sets ??= new Map([
-      ['first', closure([inWeb('main.tsx')], moduleOf)],
-      ...Object.entries(VISITS).map(([name, begins]) => [name, closure(begins.map(inWeb), moduleOf)] as const),
-    ]);
+    sets ??= setsOf(moduleOf);
     const names = [...sets].filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (names.includes('first') || id.startsWith('\0')) return 'first';
-    if (names.length < 2) return names[0] ?? null;
-    return FILES.find(([visit]) => names.includes(visit))?.[1] ?? 'shared';
+    if (names.length < 2) return names[0] === PARTS ? null : (names[0] ?? null);
+    const shared = names.length > 2 ? names.filter((name) => name !== PARTS) : names;
+    return FILES.find(([needing]) => needing.every((visit) => names.includes(visit)))?.[1] ?? shared.join('-');
   };
+  function setsOf(moduleOf: ModuleOf): ReadonlyMap<string, ReadonlySet<string>> {
+    const visits = Object.entries(VISITS).map(([name, begins]) => [name, begins.map(inWeb)] as const);
+    const begun = new Set(visits.flatMap(([, begins]) => begins));
+    const parts = [...partsOf(inWeb('main.tsx'), moduleOf)].filter((part) => !begun.has(part));
+    return new Map(
+      [['first', [inWeb('main.tsx')]] as const, ...visits, [PARTS, parts] as const].map(
+        ([name, begins]) => [name, closure(begins, moduleOf)] as const,
+      ),
+    );
+  }
 }

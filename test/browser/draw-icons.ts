@@ -27,8 +27,8 @@ for (const { name, from, size } of ICONS) {
 
 /** The picture of a link in a chat, 1200 by 630, with the page's serif. */
 const preview = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-const serif = readFileSync('web/styles/fonts/fraunces-latin.woff2').toString('base64');
-const face = `@font-face { font-family: Fraunces; src: url(data:font/woff2;base64,${serif}); font-weight: 100 900; }`;
+const serif = readFileSync('web/styles/fonts/fraunces.woff2').toString('base64');
+const face = `@font-face { font-family: Fraunces; src: url(data:font/woff2;base64,${serif}); }`;
 const drawing = readFileSync('test/browser/og.svg', 'utf8').replace('<svg ', '<svg width="1200" height="630" ');
 await preview.setContent(`<style>${face}</style><body style="margin:0;line-height:0">${drawing}</body>`);
 await preview.evaluate(() => document.fonts.ready);

@@ -3,8 +3,10 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { readLearned, readTaught, writeLearned, writeTaught } from '../../web/model/storage/learned.ts';
+import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
+import { writeTaught } from '../../web/model/storage/taught.ts';
+import { readTaught } from '../../web/practice/kept-taught.ts';
 import {
   begin,
   type Lesson,

@@ -8,15 +8,23 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'pages/TablePage.tsx': ['card', 'words', 'page'],
   'table/TableScreen.tsx': ['cloth', 'words'],
   'table/coaching.ts': ['bots'],
-  'practice/PracticePage.tsx': ['engine', 'bots', 'cloth'],
+  'practice/PracticePage.tsx': ['engine', 'bots', 'cloth', 'ribbon'],
   'pages/HostPage.tsx': ['words', 'form'],
   card: ['pips'],
   words: ['grammar'],
-  'pages/AlbumPage.tsx': ['leaf', 'card'],
+  'pages/AlbumPage.tsx': ['leaf', 'card', 'ribbon'],
+};
+
+const OPENS: Readonly<Record<string, readonly string[]>> = {
+  'main.tsx': ['pages/AlbumPage.tsx', 'pages/HostPage.tsx'],
 };
 
 const fileOf = filesByVisit('');
-const placed = (id: string): string | null => fileOf(id, (each) => ({ importedIds: [...(IMPORTS[each] ?? [])] }));
+const placed = (id: string): string | null =>
+  fileOf(id, (each) => ({
+    importedIds: [...(IMPORTS[each] ?? [])],
+    dynamicallyImportedIds: [...(OPENS[each] ?? [])],
+  }));
 
 test.each([
   ['page', 'first', 'the page itself needs it'],
@@ -27,6 +35,7 @@ test.each([
   ['form', 'host', 'one visit needs it'],
   ['pips', 'cards', 'the front shares it with others'],
   ['grammar', 'shared', 'visits other than the front share it'],
+  ['ribbon', 'practice-parts', 'a page of its own shares it with a visit, whose rest it can do without'],
   ['leaf', null, 'it stays with the part that loads it'],
 ])('%s travels in %s: %s', (id, file, why) => {
   expect(placed(id), why).toBe(file);

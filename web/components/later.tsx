@@ -40,11 +40,12 @@ export const laterPage = <Props extends object>(load: Load<Props>): FunctionComp
 const QUIET = 1000;
 
 /** Loads code before it is needed. If it fails, what shows it tells. */
-export function useAhead(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), QUIET);
-    return () => clearTimeout(timer);
-  }, []);
+export const useAhead = (load: () => Promise<unknown>): void => useEffect(() => whenQuiet(load), []);
+
+/** Loads what nothing on the screen waits for. Returns a function that stops it, if it has not begun. */
+export function whenQuiet(load: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => void load().catch(() => undefined), QUIET);
+  return () => clearTimeout(timer);
 }
 
 function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): FunctionComponent<Props> {

@@ -1,7 +1,7 @@
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { goTo, store } from './page.ts';
 import { makeLearnHash } from './route.ts';
-import { writeTaught } from './storage/learned.ts';
+import { writeTaught } from './storage/taught.ts';
 
 interface Game {
   readonly ruleset: Ruleset;

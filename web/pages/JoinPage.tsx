@@ -135,7 +135,7 @@ const Refused = ({ code, host, name }: RefusedProps) => (
 
 const BeforeLink = ({ onMe }: Pick<JoinPageProps, 'onMe'>) => (
   <button type="button" class="quiet" onClick={() => onMe()}>
-    {THATS_ME.before}
+    {GUEST.satBefore}
   </button>
 );
 

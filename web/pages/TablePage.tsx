@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SURE } from '#text/sure.ts';
-import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
+import { laterPage } from '../components/later.tsx';
 import { WholeGame } from '../components/whole-game.ts';
 import type { Trouble } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
@@ -10,11 +11,11 @@ import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { signalTurn } from '../seated/attention.ts';
-import { bringYourPeople } from '../seated/bring.ts';
 import { closeTable, current, visitTable } from '../seated/current-table.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { type RefusedSeat, TroublePage } from './TroublePage.tsx';
-import { Visitor } from './Visitor.tsx';
+
+const Visitor = laterPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
 
 /** One table, whatever its state. */
 export function TablePage({ address: { table, invite, tonight } }: { readonly address: TableAddress }) {
@@ -57,11 +58,20 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
     );
   if (view.seat !== undefined)
     return (
-      <WholeGame.Provider value={() => void bringYourPeople({ ruleset: CLASSIC, seating: charter.seating })}>
+      <WholeGame.Provider value={() => void beginClassic(charter)}>
         <SeatedTable open={open} charter={charter} view={view} />
       </WholeGame.Provider>
     );
   return <Visitor open={open} charter={charter} view={view} />;
+}
+
+/** After the short game: a table for the whole one. */
+async function beginClassic({ seating }: Charter): Promise<void> {
+  const [{ bringYourPeople }, { CLASSIC }] = await Promise.all([
+    import('../seated/bring.ts'),
+    import('../../shared/ruleset/presets/classic.ts'),
+  ]);
+  await bringYourPeople({ ruleset: CLASSIC, seating });
 }
 
 /** The way back in; undefined if the invite is not known. */

@@ -1,9 +1,9 @@
 import '../table/panels.css';
+import { GUEST } from '#text/guest.ts';
 import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
 import { teamScore } from '#text/table.ts';
 import { CLOSED } from '#text/table-settings.ts';
-import { THATS_ME } from '#text/thats-me.ts';
 import { Page } from '../components/Page.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
@@ -62,7 +62,7 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
         ))}
         {onSit ? (
           <button type="button" onClick={onSit}>
-            {THATS_ME.before}
+            {GUEST.satBefore}
           </button>
         ) : null}
         <a class={isHost || view.seat !== undefined ? 'button' : 'button main'} href="#/">

@@ -1,7 +1,6 @@
 import { GUEST } from '#text/guest.ts';
 import { GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
-import { THATS_ME } from '#text/thats-me.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { endingWords, type Matter, type MatterWords, matterOf, ofKnock, pauseWords } from '../table/matters.ts';
@@ -38,7 +37,7 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const { view } = table;
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   const isFull = free.length === 0 && !view.occupants.includes('bot');
-  const sit = onSit && { key: 'sit', label: isFull ? THATS_ME.before : NOTICES.takeSeat, onAct: onSit };
+  const sit = onSit && { key: 'sit', label: isFull ? GUEST.satBefore : NOTICES.takeSeat, onAct: onSit };
   const doors = isFull ? NOTICES.watchingFull : doorWords(table, isKnocking);
   const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doors;
   return (

@@ -12,7 +12,7 @@ import { later, laterPage, laterUnasked, useAhead } from '../components/later.ts
 import { useBack } from '../components/use-back.ts';
 import { missedOf } from '../model/missed.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { settings } from '../model/page.ts';
+import { seats, settings } from '../model/page.ts';
 import { turnsByBots } from '../model/turns-by-bots.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
@@ -21,15 +21,15 @@ import { type TableContext, TableProvider, useTable } from '../table/at-table.ts
 import { goOnOf, offerOf } from '../table/matters.ts';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
-import { AwayDialog } from './AwayDialog.tsx';
 import { atOpenTable } from './at-open-table.ts';
-import { ComingBack } from './ComingBack.tsx';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
-import { Lobby } from './Lobby.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
 import { Panels } from './Panels.tsx';
 import type { Step } from './steps.ts';
 
+const AwayDialog = laterUnasked(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
+const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
+const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
 const CutDeck = later(() => import('../results/CutDeck.tsx').then(({ CutDeck }) => CutDeck));
 const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
 const TableScreen = laterPage(loadTable);
@@ -91,7 +91,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
       >
         {isAtGame ? null : <ConnectionOf open={open} />}
         {isAtGame ? null : <KnockNotice />}
-        {isAtGame ? null : <ComingBack />}
+        {isAtGame ? null : <Returning />}
         <Announcer charter={charter} view={view} feed={table.feed} />
         <Stage
           open={open}
@@ -162,10 +162,17 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
         moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
         notice={notice}
-        slip={<ComingBack />}
+        slip={<Returning />}
       />
     </RuledCards>
   );
+}
+
+/** Somebody comes back to a chair, or has: seldom, and so what it says loads then. */
+function Returning() {
+  const { id, view } = useTable();
+  const isBack = seats.value.some(({ table, back }) => table === id && back !== undefined);
+  return isBack || view.comingBack || view.cameBack || view.refusedThrice ? <ComingBack /> : null;
 }
 
 /** What bots played for the viewer, if any of it came after the last look. */

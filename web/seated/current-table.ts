@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { whenQuiet } from '../components/later.tsx';
 import { takeOver } from '../mine/taking-over.ts';
 import { findObstacle } from '../model/net/obstacle.ts';
 import { openSocket } from '../model/net/socket.ts';
@@ -15,16 +16,13 @@ import { faceField, readFace } from '../model/storage/name.ts';
 import { readSeat, showTable } from '../model/storage/seats.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
 import { serverNow } from '../text/server-clock.ts';
-import { handleAbsences } from '../time/absences.ts';
-import { handleNotifications } from '../time/handle-notifications.ts';
-import { VISIT_PORTS } from '../time/visit-ports.ts';
 
 /** The one table open on this page. */
 export const current = signal<OpenTable | undefined>(undefined);
 
 let stopKeeping: (() => void) | undefined;
 let stopEvidence: (() => void) | undefined;
-let stopHeeding: (() => void) | undefined;
+let stopFollowing: (() => void) | undefined;
 let stopTaking: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
@@ -61,10 +59,22 @@ function open(request: OpenRequest): OpenTable {
 function follow(table: OpenTable): void {
   stopEvidence?.();
   stopEvidence = keepEvidence(table, store);
-  stopHeeding?.();
-  const stops = [handleNotifications(table, VISIT_PORTS), handleAbsences(table, VISIT_PORTS)];
-  stopHeeding = () => {
-    for (const stop of stops) stop();
+  stopFollowing?.();
+  stopFollowing = followLater(table);
+}
+
+/** Nothing on the screen waits for it. */
+function followLater(table: OpenTable): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  const forget = whenQuiet(async () => {
+    const { whileOpen } = await import('../time/while-open.ts');
+    if (!isStopped) stop = whileOpen(table);
+  });
+  return () => {
+    isStopped = true;
+    forget();
+    stop?.();
   };
 }
 
@@ -72,7 +82,7 @@ function follow(table: OpenTable): void {
 export function closeTable(): void {
   stopKeeping?.();
   stopEvidence?.();
-  stopHeeding?.();
+  stopFollowing?.();
   stopTaking?.();
   stopWatching?.();
   current.peek()?.close();

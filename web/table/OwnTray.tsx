@@ -1,5 +1,4 @@
-import { IS_IT_BEST } from '#text/coach.ts';
-import { LEGAL, PREPARED } from '#text/draft.ts';
+import { IS_IT_BEST, LEGAL, PREPARED } from '#text/draft.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
 import { judge } from './draft/judging.ts';

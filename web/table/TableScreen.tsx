@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { SHOW_SCORES } from '#text/scores.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { useFocusKept } from '../components/focus.ts';
+import { laterUnasked, useAhead } from '../components/later.tsx';
 import { useMinute, useTime } from '../components/time.ts';
 import { browserStore } from '../model/storage/store.ts';
 import { isBotPlaying } from '../model/waiting.ts';
@@ -14,7 +15,6 @@ import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { type OwnPlaying, usePlaying } from './playing.ts';
 import { Latest } from './Rail.tsx';
-import { RoundOver } from './RoundOver.tsx';
 import { useRecentNotes } from './recent-notes.ts';
 import { TableChat } from './TableChat.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -23,6 +23,9 @@ import { useKeys } from './table-keys.ts';
 import { useLayers } from './table-layers.tsx';
 import { lastAside, type TableModel, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
+
+const loadScores = () => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver);
+const RoundOver = laterUnasked(loadScores);
 
 const store = browserStore(() => localStorage);
 
@@ -62,6 +65,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
+  useAhead(loadScores);
   useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
   if (instead) return <>{instead}</>;
   if (!table) return null;

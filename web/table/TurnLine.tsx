@@ -1,5 +1,4 @@
-import { SHOW_IT } from '#text/coach.ts';
-import { THE_RULE } from '#text/draft.ts';
+import { SHOW_IT, THE_RULE } from '#text/draft.ts';
 import { packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';

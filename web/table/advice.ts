@@ -1,14 +1,14 @@
 import { type AdvisedPlay, coachSentence, NEXT } from '#text/coach.ts';
 import { addTo, newMeldOf } from '#text/draft.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
-import { type Card, isRedThree, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, isWild, rankOf } from '../../shared/cards/cards.ts';
 import { without as withoutExactly } from '../../shared/cards/multiset.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
-import type { Laying, Position } from '../../shared/rules/position.ts';
+import type { Position } from '../../shared/rules/position.ts';
 import { advisedOf } from './advised.ts';
 import { type Draft, type DraftMeld, inHand, isEmpty, isLifting } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
-import { draftMeldOf } from './draft/suggesting.ts';
+import { draftOf, layingsOf } from './hinted.ts';
 
 /** What to do next, in one sentence, and the held cards that it means first. */
 export interface Advice {
@@ -54,23 +54,6 @@ export const hintWords = (hint: Hint): string | undefined => coachSentence(hint.
 /** What a hint has one do, as sentences name it. */
 export const advisedIn = (hint: Hint): AdvisedPlay =>
   advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined);
-
-function layingsOf(hint: Hint): readonly Laying[] {
-  if (hint.type === 'take') return hint.layings;
-  return hint.type === 'play' ? hint.play.layings : [];
-}
-
-/** The hinted melds as a draft, or the card to discard or lay, lifted; undefined if a button alone does it. */
-export function draftOf(hint: Hint, { held }: Position): Draft | undefined {
-  const melds = [...layingsOf(hint)].sort((a, b) => Number(isOfWilds(a)) - Number(isOfWilds(b))).map(draftMeldOf);
-  if (melds.length > 0) return { melds, lifted: [] };
-  const lifted =
-    hint.type === 'play' ? hint.play.discard : hint.type === 'redThree' ? held.find(isRedThree) : undefined;
-  return lifted && { melds, lifted: [lifted] };
-}
-
-/** New melds of wilds alone come last: they are the strangest. */
-const isOfWilds = ({ to, cards }: Laying): boolean => to === 'new' && cards.every(isWild);
 
 /** A meld of the advised play that the draft does not hold as a whole. */
 interface OpenMeld {

@@ -1,6 +1,7 @@
 import { coachView, hintFor } from '../../shared/bots/coach.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { adviceOn } from './advice.ts';
 import { isEmpty } from './draft/meld-draft.ts';
 import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
 
@@ -13,4 +14,4 @@ function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' |
 }
 
 /** The best of the bots as an adviser. Its code is as large as the table's own, and is loaded after it. */
-export const COACH = { hintFor, askedAbout, whyNotWords };
+export const COACH = { hintFor, adviceOn, askedAbout, whyNotWords };

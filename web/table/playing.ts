@@ -6,7 +6,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { type Advice, adviceOn } from './advice.ts';
+import type { Advice } from './advice.ts';
 import { useTable } from './at-table.ts';
 import { isDoubtful } from './doubting.ts';
 import type { Draft } from './draft/meld-draft.ts';
@@ -68,7 +68,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const isHinting = settings.suggestions && mayHint(view) && !held;
   const coach = useCoach(isHinting);
   const hint = useMemo(() => coach?.hintFor(charter, view), [charter, view, coach]);
-  const advice = hint && position && !position.choosing ? adviceOn({ hint, position, draft }) : undefined;
+  const advice = hint && position && !position.choosing ? coach?.adviceOn({ hint, position, draft }) : undefined;
   const plays = position && !held ? playsOf(position, draft) : [];
   const lit = useMemo(() => litFor(position, draft, held || pendingCount > 0), [view, draft, pendingCount > 0]);
   const send = (play: DraftedPlay): void => {

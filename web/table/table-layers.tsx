@@ -4,12 +4,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
+import { laterUnasked, useAhead } from '../components/later.tsx';
 import { faceAt } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
-import { MomentLayer, type MomentNaming } from '../motion/MomentLayer.tsx';
+import type { MomentNaming } from '../motion/MomentLayer.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { lastPlays, type News, NO_NEWS, newSince, useMarks } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
@@ -17,6 +18,9 @@ import { useCounting, useMoments } from '../motion/use-moments.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
+
+const loadMoments = () => import('../motion/MomentLayer.tsx').then(({ MomentLayer }) => MomentLayer);
+const MomentLayer = laterUnasked(loadMoments);
 
 interface LayersContext {
   /** The table is on the screen, not a step of its past. */
@@ -54,6 +58,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const isEnding = round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isGoingOut.value);
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   useLifting(lifted);
+  useAhead(loadMoments);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
   if (!table) return { isEnding: false, isBehind, lastPlayOf: () => undefined, layers: null };

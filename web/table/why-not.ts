@@ -3,10 +3,11 @@ import type { BotView } from '../../shared/bots/bot-view.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { whyNot } from '../../shared/bots/why-not.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { advisedIn, draftOf, hintWords } from './advice.ts';
+import { advisedIn, hintWords } from './advice.ts';
 import { judge, judgeWithDiscard, layingsOf } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, usesTop } from './draft/meld-draft.ts';
 import { liftedCard } from './draft/plan.ts';
+import { draftOf } from './hinted.ts';
 import type { Note } from './noticing.ts';
 
 export interface DraftAsked {

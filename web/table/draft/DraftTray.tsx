@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { IS_IT_BEST } from '#text/coach.ts';
 import {
   addTo,
   DRAFT_TITLE,
@@ -7,6 +6,7 @@ import {
   draftMeldTitle,
   draftPoints,
   FROM_PILE,
+  IS_IT_BEST,
   PUT_SIGN,
   rankSign,
   TAKE_ALL_BACK,

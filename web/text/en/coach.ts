@@ -8,8 +8,6 @@ import { meldName, PACKET_WORDS, signed } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
-export const SHOW_IT = 'Try it';
-
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => {
   const counts = new Map<Rank | Joker, number>();
   for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
@@ -209,7 +207,6 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
 
 /* Why not one's own play? */
 
-export const IS_IT_BEST = 'Is it best?';
 export const AS_GOOD = 'That’s as good as anything I’d play.';
 /** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {

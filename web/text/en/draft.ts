@@ -7,6 +7,9 @@ import { meldName, meldProgress, shortCard } from './table.ts';
 /* Drafting. */
 
 export const DRAFT_TITLE = 'Your draft';
+/** Asks the coach of the draft; drafts what the coach says. */
+export const IS_IT_BEST = 'Is it best?';
+export const SHOW_IT = 'Try it';
 /** What a draft is worth: `70 of 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} of ${minimum}` : counted(points, 'point');

@@ -4,6 +4,7 @@ import { HOME } from './home.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
+  satBefore: 'I sat here before: that’s me',
   kept: (host: string): string => `${host} kept you a chair`,
   started: 'They’ve started, but there’s room',
   full: 'Every chair is taken',

@@ -21,7 +21,6 @@ export const THATS_ME = {
   takeOver: (bot: string): string => `Take over ${bot}’s chair, a bot’s`,
   takeOverOne: 'Take over a bot’s chair',
   takeFree: 'Take a free chair',
-  before: 'I sat here before: that’s me',
 
   me: (name: string): string => `I’m ${name}`,
   weAsk: 'We ask the others. One yes, and your cards are on this phone.',

@@ -1,0 +1,14 @@
+import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { type Store, writeObject } from './store.ts';
+
+export const TAUGHT = 'afoot.taught';
+
+/** The rules that lessons follow, and the address from which they were asked for. */
+export interface KeptTaught {
+  readonly ruleset: Ruleset;
+  /** Nobody has a partner. */
+  readonly isAlone: boolean;
+  readonly from: string;
+}
+
+export const writeTaught = (store: Store, taught: KeptTaught): void => writeObject(store, TAUGHT, taught);

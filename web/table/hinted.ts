@@ -1,0 +1,23 @@
+import type { Hint } from '../../shared/bots/coach.ts';
+import { isRedThree, isWild } from '../../shared/cards/cards.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+import type { Draft } from './draft/meld-draft.ts';
+import { draftMeldOf } from './draft/suggesting.ts';
+
+/** What a hint lays down. */
+export function layingsOf(hint: Hint): readonly Laying[] {
+  if (hint.type === 'take') return hint.layings;
+  return hint.type === 'play' ? hint.play.layings : [];
+}
+
+/** The hinted melds as a draft, or the card to discard or lay, lifted; undefined if a button alone does it. */
+export function draftOf(hint: Hint, { held }: Position): Draft | undefined {
+  const melds = [...layingsOf(hint)].sort((a, b) => Number(isOfWilds(a)) - Number(isOfWilds(b))).map(draftMeldOf);
+  if (melds.length > 0) return { melds, lifted: [] };
+  const lifted =
+    hint.type === 'play' ? hint.play.discard : hint.type === 'redThree' ? held.find(isRedThree) : undefined;
+  return lifted && { melds, lifted: [lifted] };
+}
+
+/** New melds of wilds alone come last: they are the strangest. */
+const isOfWilds = ({ to, cards }: Laying): boolean => to === 'new' && cards.every(isWild);

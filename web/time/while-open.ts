@@ -1,0 +1,12 @@
+import type { OpenTable } from '../model/open-table.ts';
+import { handleAbsences } from './absences.ts';
+import { handleNotifications } from './handle-notifications.ts';
+import { VISIT_PORTS } from './visit-ports.ts';
+
+/** While a table is open: its notifications, and its person's absences. Returns a function that stops it. */
+export function whileOpen(table: OpenTable): () => void {
+  const stops = [handleNotifications(table, VISIT_PORTS), handleAbsences(table, VISIT_PORTS)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
