@@ -1,5 +1,25 @@
 // In the page itself, which runs only this one script of its own: what answers in a file's place would answer in this one's, too.
 (() => {
+  // What a visit needs is asked for beside the page's first script, not after it.
+  const place = location.hash.replace(/^#?\/?$/, '#/').split('/');
+  const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('afoot.seat.'));
+  function visitHere() {
+    if (place[1] === '') return isKnown() ? 'tables' : 'front';
+    if (place[1] === 'new') return 'host';
+    return place[1] === 't' && /^([\w-]{22})?$/.test(place[3] ?? '') ? (place[3] && !isKnown() ? 'door' : 'table') : '';
+  }
+  try {
+    const folder = new URL('.', document.querySelector('link').href);
+    const visits = JSON.parse(document.currentScript.dataset.visits ?? '{}');
+    for (const file of visits[visitHere()] ?? []) {
+      const isScript = file.endsWith('.js');
+      const link = { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: new URL(file, folder).href };
+      document.head.append(Object.assign(document.createElement('link'), link, isScript ? {} : { as: 'style' }));
+    }
+  } catch {
+    // Without what a browser withholds, the page asks for its files in turn.
+  }
+
   // Milliseconds after which a page that has neither started nor failed is late.
   const LATE = 30000;
   let shown;

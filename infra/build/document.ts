@@ -1,6 +1,7 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { DOCUMENT } from '#text/document.ts';
 import { LOADING_SCRIPT } from './loading-script.ts';
+import { filesToStart } from './visits.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
@@ -48,17 +49,20 @@ const fillIn = (html: string): string =>
 const SCRIPT = '<script id="loading"></script>';
 
 /** The script that watches the page's own files, and the mark by which it knows its style sheets. */
-const withScript = (html: string): string => {
+const withScript = (html: string, built: Rollup.OutputBundle | undefined): string => {
   if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
   return html
-    .replace(SCRIPT, () => `<script>${LOADING_SCRIPT}</script>`)
+    .replace(
+      SCRIPT,
+      () => `<script data-visits='${JSON.stringify(built ? filesToStart(built) : {})}'>${LOADING_SCRIPT}</script>`,
+    )
     .replaceAll('<link rel="stylesheet"', '<link data-own rel="stylesheet"');
 };
 
 /** Puts the catalogue's words into the document, and builds the manifest from them. */
 export const documentWords = (): Plugin => ({
   name: 'afoot-document',
-  transformIndexHtml: (html) => fillIn(withScript(html)),
+  transformIndexHtml: (html, { bundle }) => fillIn(withScript(html, bundle)),
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
   },

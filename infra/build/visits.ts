@@ -87,3 +87,38 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
     );
   }
 }
+
+/** Visits that begin at an address of their own, and so can ask for all their files at once. */
+const STARTS = {
+  front: VISITS.front,
+  table: VISITS.table,
+  door: [...VISITS.table, ...VISITS.door],
+  host: VISITS.host,
+  tables: VISITS.tables,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The files that each of these visits needs beside what the document names. */
+export function filesToStart(built: Rollup.OutputBundle): Readonly<Record<string, readonly string[]>> {
+  const chunks = Object.values(built).filter((file) => file.type === 'chunk');
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (begins: readonly Rollup.OutputChunk[]): ReadonlySet<Rollup.OutputChunk> => {
+    const found = new Set(begins);
+    for (const { imports } of found)
+      for (const name of imports) {
+        const chunk = named.get(name);
+        if (chunk) found.add(chunk);
+      }
+    return found;
+  };
+  const filesOf = (begins: readonly Rollup.OutputChunk[]): readonly string[] =>
+    [...withImports(begins)].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+  const first = new Set(filesOf(chunks.filter(({ isEntry }) => isEntry)));
+  const holding = (module: string) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
+  return Object.fromEntries(
+    Object.entries(STARTS).map(([visit, modules]) => [
+      visit,
+      filesOf(modules.flatMap(holding)).filter((file) => !first.has(file)),
+    ]),
+  );
+}

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 import { filled } from './filled.ts';
-import { type LoadFigures, load, TABLES } from './load.ts';
+import { type LoadFigures, load, ownCpuMs, TABLES } from './load.ts';
 import type { LoadSizes } from './own-load.ts';
 import { openSocket } from './player.ts';
 import type { LoadTable } from './steadily.ts';
@@ -23,7 +23,7 @@ export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
   const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
   const tables: BareTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await openTable(`${url}/${i}`, sizes.submission));
-  const figures = await load(tables);
+  const figures = await load(tables, ownCpuMs);
   await Promise.all(tables.map((table) => table.close()));
   await stopProgram(child);
   return figures;

@@ -13,14 +13,27 @@ export interface LoadFigures {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly perSecond: number;
+  /** Milliseconds of processor that one submission took the serving process, at the steady rate. */
+  readonly cpuMs: number;
 }
 
-/** Plays at the tables, first at a steady rate, then as fast as possible. */
-export async function load(tables: readonly LoadTable[]): Promise<LoadFigures> {
+/** Milliseconds of processor that a process has used. */
+export type ReadCpu = () => Promise<number>;
+
+/** Of this process. */
+export const ownCpuMs: ReadCpu = async () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Plays at the tables, first at a steady rate, then as fast as possible. `readCpu`: of the process that serves them. */
+export async function load(tables: readonly LoadTable[], readCpu: ReadCpu): Promise<LoadFigures> {
   await timed(tables, { rate: RATE, seconds: WARM_UP_SECONDS });
+  const before = await readCpu();
   const latencies = await timed(tables, { rate: RATE, seconds: SECONDS });
+  const cpuMs = ((await readCpu()) - before) / latencies.length;
   const perSecond = await flatOut(tables, FLAT_OUT_SECONDS);
-  return { p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), perSecond };
+  return { p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), perSecond, cpuMs };
 }
 
 export const quantile = (sorted: readonly number[], part: number): number =>

@@ -134,7 +134,8 @@ type LoadKey =
   | 'localSubmissionsPerSecond'
   | 'latencyOverBare'
   | 'latencyOverBareAndStore'
-  | 'throughputOverBareStore';
+  | 'throughputOverBareStore'
+  | 'cpuMsOverBareStore';
 
 /** Many tables at once over sockets at the local server, beside the sockets alone and the store alone. */
 export async function measureLoad(kind: StoreKind = 'dynoxide'): Promise<Part<LoadKey>> {
@@ -148,6 +149,7 @@ export async function measureLoad(kind: StoreKind = 'dynoxide'): Promise<Part<Lo
     latencyOverBare: figures.p50Ms / bare.p50Ms,
     latencyOverBareAndStore: figures.p50Ms / (bare.p50Ms + store.p50Ms),
     throughputOverBareStore: figures.perSecond / store.perSecond,
+    cpuMsOverBareStore: figures.cpuMs / store.cpuMs,
   };
 }
 

@@ -20,7 +20,7 @@ export async function loadOwnServer(
   const server = await openTestServer('warm', store);
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));
-  const figures = await load(tables);
+  const figures = await load(tables, server.cpuMs);
   const players = tables.flatMap((table) => table.players);
   const sizes = {
     submission: median(players.flatMap(({ submissionBytes }) => submissionBytes)),

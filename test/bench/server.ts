@@ -6,6 +6,7 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
+import { ownCpuMs } from './load.ts';
 import type { Memory, ServerReply, ServerRequest, StoreKind } from './test-server.ts';
 
 const [, , data, memory, store] = process.argv as readonly string[] as readonly [
@@ -27,6 +28,7 @@ const say = (answer: ServerReply) => process.send?.(answer);
 
 process.on('message', async (ask: ServerRequest) => {
   if (ask.type === 'counts') say({ type: 'counts', counts: local.usage.counts });
+  else if (ask.type === 'cpu') say({ type: 'cpu', ms: await ownCpuMs() });
   else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
   else {
     await local.stop();

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { load, TABLES } from './load.ts';
+import { load, ownCpuMs, TABLES } from './load.ts';
 import type { LoadTable } from './steadily.ts';
 
 const [, , data = '', bytes, store] = process.argv;
 const database = await openDatabase({ data, fallback: store === 'dynalite' });
 
-process.send?.({ type: 'done', figures: await load(Array.from({ length: TABLES }, makeTable)) });
+process.send?.({ type: 'done', figures: await load(Array.from({ length: TABLES }, makeTable), ownCpuMs) });
 process.on('message', async () => {
   await database.stop();
   process.disconnect();

@@ -6,11 +6,12 @@ import type { UsageCounts } from '../../infra/local/usage-counter.ts';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 
 export type ServerRequest =
-  | { readonly type: 'counts' | 'stop' }
+  | { readonly type: 'counts' | 'cpu' | 'stop' }
   | { readonly type: 'itemBytes'; readonly table: string };
 export type ServerReply =
   | { readonly type: 'ready'; readonly socketUrl: string }
   | { readonly type: 'counts'; readonly counts: UsageCounts }
+  | { readonly type: 'cpu'; readonly ms: number }
   | { readonly type: 'itemBytes'; readonly bytes: readonly number[] };
 
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
@@ -25,6 +26,8 @@ export interface TestServer {
   readonly counts: () => Promise<UsageCounts>;
   /** Bytes of every stored version of a table. */
   readonly itemBytes: (table: string) => Promise<readonly number[]>;
+  /** Milliseconds of processor that its process has used; the database is another. */
+  readonly cpuMs: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function openTestServer(memory: Memory, store: StoreKind = 'dynoxid
     socketUrl,
     counts: async () => (await ask(child, { type: 'counts' }, 'counts')).counts,
     itemBytes: async (table) => (await ask(child, { type: 'itemBytes', table }, 'itemBytes')).bytes,
+    cpuMs: async () => (await ask(child, { type: 'cpu' }, 'cpu')).ms,
     async close() {
       await stopProgram(child);
       rmSync(data, { recursive: true });

@@ -22,7 +22,8 @@ export interface Visits {
   readonly second: Load;
 }
 
-const hand = (page: Page) =>
+/** A card of one's own. */
+export const handIn = (page: Page) =>
   page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button')
@@ -61,7 +62,7 @@ export async function countVisits(): Promise<Visits> {
     });
   const at = (hash: string): string => new URL(hash, proxy.url).href;
   const untilQuiet = async (page: Page): Promise<void> => {
-    await hand(page).waitFor();
+    await handIn(page).waitFor();
     while (Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 4);
   };
   try {
@@ -71,7 +72,7 @@ export async function countVisits(): Promise<Visits> {
     });
     const front = await measured(await person(), async (page) => {
       await page.goto(at(''));
-      await hand(page).waitFor();
+      await handIn(page).waitFor();
     });
     const ann = await person();
     const hosting = await ann.newPage();
@@ -81,7 +82,7 @@ export async function countVisits(): Promise<Visits> {
     const again = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
     const table = await measured(again, async (page) => {
       await page.goto(own);
-      await hand(page).waitFor();
+      await handIn(page).waitFor();
     });
     const kept = await person(true);
     const visitFront = async (page: Page): Promise<void> => {

@@ -168,11 +168,14 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   );
 }
 
-/** Somebody comes back to a chair, or has: seldom, and so what it says loads then. */
+/** Somebody comes back to a chair, or has: seldom, and so what it says loads then. It stays, to say how it went. */
 function Returning() {
   const { id, view } = useTable();
+  const [wasNeeded, setNeeded] = useState(false);
   const isBack = seats.value.some(({ table, back }) => table === id && back !== undefined);
-  return isBack || view.comingBack || view.cameBack || view.refusedThrice ? <ComingBack /> : null;
+  const isNeeded = isBack || (view.comingBack ?? view.cameBack ?? view.refusedThrice) !== undefined;
+  useEffect(() => (isNeeded ? setNeeded(true) : undefined), [isNeeded]);
+  return isNeeded || wasNeeded ? <ComingBack /> : null;
 }
 
 /** What bots played for the viewer, if any of it came after the last look. */

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { launch } from '../browser/launch.ts';
+import { hostTable, startGame } from '../browser/seating.ts';
+import { openTestServer } from '../browser/test-server.ts';
+
+/** A phone's processor is this many times slower. */
+const SLOWER = 6;
+
+/** What a round does to a page that stays open, on a slow phone. */
+export interface Movement {
+  /** Cumulative layout shift from the lobby to the end of the round: what moved without a press, by how much of the screen. */
+  readonly shift: number;
+  readonly longestTaskMs: number;
+}
+
+declare global {
+  interface Window {
+    AFOOT_SEEN?: { shift: number; longestTaskMs: number };
+  }
+}
+
+/** Ann's bots play a short game; she only looks on. */
+export async function measureMovement(): Promise<Movement> {
+  const server = await openTestServer();
+  const browser = await launch();
+  try {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' },
+    });
+    const page = await context.newPage();
+    await hostTable(page, server.url, { name: 'Ann', rounds: 'One' });
+    await page.waitForTimeout(2000);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await watch(page);
+    await startGame(page);
+    return (await page.evaluate(() => window.AFOOT_SEEN)) as Movement;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Sums what moves in the worst session of at most five seconds, as browsers report it. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { shift: 0, longestTaskMs: 0 };
+    window.AFOOT_SEEN = seen;
+    let session = { value: 0, began: 0, last: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as readonly {
+        value: number;
+        startTime: number;
+        hadRecentInput: boolean;
+      }[]) {
+        if (entry.hadRecentInput) continue;
+        const goesOn = entry.startTime - session.last < 1000 && entry.startTime - session.began < 5000;
+        session = goesOn
+          ? { ...session, last: entry.startTime }
+          : { value: 0, began: entry.startTime, last: entry.startTime };
+        session.value += entry.value;
+        seen.shift = Math.max(seen.shift, session.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+    }).observe({ type: 'longtask', buffered: false });
+  });
