@@ -1,5 +1,8 @@
 // In the page itself, which runs only this one script of its own: what answers in a file's place would answer in this one's, too.
 (() => {
+  // The page's first link is an icon beside it.
+  const folder = new URL('.', document.querySelector('link').href);
+
   // What a visit needs is asked for beside the page's first script, not after it.
   const place = location.hash.replace(/^#?\/?$/, '#/').split('/');
   const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('afoot.seat.'));
@@ -9,7 +12,6 @@
     return place[1] === 't' && /^([\w-]{22})?$/.test(place[3] ?? '') ? (place[3] && !isKnown() ? 'door' : 'table') : '';
   }
   try {
-    const folder = new URL('.', document.querySelector('link').href);
     const visits = JSON.parse(document.currentScript.dataset.visits ?? '{}');
     for (const file of visits[visitHere()] ?? []) {
       const isScript = file.endsWith('.js');
@@ -37,7 +39,6 @@
   // Afoot on this name, below another path, keeps what is its own: see service-worker/precache.ts.
   async function loadAgain({ target }) {
     target.disabled = true;
-    const folder = new URL('.', document.querySelector('script[src$="afoot.js"]').src);
     const isOwn = (name) => name.startsWith('afoot ') && (name.split(' ')[2] ?? '/') === folder.pathname;
     const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
     const names = (await self.caches?.keys().catch(() => [])) ?? [];

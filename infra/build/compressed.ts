@@ -8,9 +8,6 @@ import type { Plugin } from 'vite';
 /** What servers and proxies on one machine send as it is. Source maps are for the people who look at one. */
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
-/** Each installation may write its own. */
-const WRITTEN_ELSEWHERE = 'afoot.js';
-
 const WAYS = [
   ['.br', promisify(brotliCompress)],
   ['.gz', promisify(gzip)],
@@ -29,7 +26,7 @@ export const compressed = (): Plugin => ({
   name: 'afoot-compressed',
   async writeBundle({ dir = '.' }) {
     const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-    const texts = names.filter((name) => TEXT.test(name) && name !== WRITTEN_ELSEWHERE);
+    const texts = names.filter((name) => TEXT.test(name));
     await Promise.all(texts.map((name) => compress(join(dir, name))));
   },
 });

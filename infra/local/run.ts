@@ -57,19 +57,19 @@ async function pagesOf({ host, base }: ServerSettings, options: StartOptions): P
   if (options.sources) return { pages: serveSources };
   await buildWebClient((line) => console.log(line));
   return {
-    pages: (server) => makeStatic(WEB_FOLDER, { base, script: () => homeNetworkScript(server, { host, base }) }),
+    pages: (server) => makeStatic(WEB_FOLDER, { base, address: () => homeAddress(server, { host, base }) }),
   };
 }
 
 /** Invite links made on this computer use the address that other devices can open. */
-async function homeNetworkScript(
+async function homeAddress(
   server: Server,
   { host, base }: Pick<ServerSettings, 'host' | 'base'>,
 ): Promise<string | undefined> {
   const address = server.address();
   const [first] = await homeAddresses(host);
   if (first === undefined || address === null || typeof address === 'string') return undefined;
-  return `window.AFOOT_ADDRESS = ${JSON.stringify(`http://${first}:${address.port}${base}/`)};\n`;
+  return `http://${first}:${address.port}${base}/`;
 }
 
 function openFolder(data: string): void {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
+import { pageWith } from '../build/page-with.ts';
 import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
 
 /** Built files whose names carry a hash of their content: a name never changes its meaning. */
@@ -11,8 +12,8 @@ const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
 interface StaticOptions {
   /** The path below which the page lies. */
   readonly base?: string;
-  /** Served as `/afoot.js` in place of the folder's. */
-  readonly script?: () => Promise<string | undefined>;
+  /** The page's address for other devices, if it has another. */
+  readonly address?: () => Promise<string | undefined>;
 }
 
 /**
@@ -21,7 +22,7 @@ interface StaticOptions {
  */
 export function makeStatic(
   folder: string,
-  { base = '', script = async () => undefined }: StaticOptions = {},
+  { base = '', address = async () => undefined }: StaticOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const pageHeaders = securityHeaders();
   const sendFile = sirv(folder, {
@@ -39,9 +40,9 @@ export function makeStatic(
     const headers = NAMED_BY_CONTENT.test(path) ? FILE_HEADERS : pageHeaders;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
-    const own = path === '/afoot.js' ? await script() : undefined;
-    if (own !== undefined) return send(response, 'text/javascript', own);
-    if (base !== '' && isPage(path)) return send(response, 'text/html; charset=utf-8', await pageBelow(base, folder));
+    const elsewhere = isPage(path) ? await address() : undefined;
+    if (isPage(path) && (base !== '' || elsewhere !== undefined))
+      return sendPage(response, await ownPage(folder, { base, address: elsewhere }));
     // Some ranges, such as a file's last bytes, would be answered with others.
     delete request.headers.range;
     response.once('pipe', (file: Readable) => closeWith(response, file));
@@ -58,16 +59,24 @@ function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
 }
 
-function send(response: ServerResponse, type: string, text: string): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(text);
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' }).end(html);
 }
 
 /** Paths without an extension are the page's. */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path);
 
+interface OwnPage {
+  readonly base: string;
+  readonly address: string | undefined;
+}
+
 /** The page names its files from the root. */
-const pageBelow = async (base: string, folder: string): Promise<string> =>
-  (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
+async function ownPage(folder: string, { base, address }: OwnPage): Promise<string> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
+  return address === undefined ? below : pageWith(below, { address });
+}
 
 /** No file stays open for a client that has gone, and one that cannot be read ends its answer alone. */
 function closeWith(response: ServerResponse, file: Readable): void {

@@ -30,7 +30,7 @@ export async function measureReadiness(): Promise<Readiness> {
     await startGame(hosting);
     const seated = await ann.storageState();
     const at = (address: string): string => new URL(address, server.url).href;
-    const empty = await medianMs(() => visitMs(browser.newContext(), at('afoot.js'), async () => undefined));
+    const empty = await medianMs(() => visitMs(browser.newContext(), at('invited.js'), async () => undefined));
     const front = await medianMs(() => visitMs(phone(browser), at(''), untilHand));
     const table = await medianMs(() => visitMs(phone(browser, seated), hosting.url(), untilHand));
     return { front: front / empty, table: table / empty };

@@ -30,7 +30,7 @@ export async function buildParts(): Promise<{ readonly folder: string; readonly 
   const folder = mkdtempSync(join(tmpdir(), 'afoot-cloud-'));
   await bundleFunctions(join(folder, 'functions'));
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
-  writeFileSync(join(folder, 'web/index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><meta name="afoot-socket" content="" />');
   writeFileSync(join(folder, 'web/assets/main.js'), '');
   for (const ending of ['br', 'gz']) writeFileSync(join(folder, `web/assets/main.js.${ending}`), '');
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

@@ -11,12 +11,14 @@ import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-header
 import { makeStatic } from '../../infra/local/static.ts';
 
 let server: Server;
+const PAGE_BEFORE = '<!doctype html><meta name="afoot-address" content="';
+const PAGE_AFTER = '" />page';
 const TABLE = 'export const cards = 270;'.repeat(20);
 const parent = mkdtempSync(join(tmpdir(), 'afoot-static-'));
 beforeAll(async () => {
   const folder = join(parent, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
+  writeFileSync(join(folder, 'index.html'), `${PAGE_BEFORE}${PAGE_AFTER}`);
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'table-3c4d.js'), TABLE);
   writeFileSync(join(folder, 'assets', 'table-3c4d.js.br'), brotliCompressSync(TABLE));
@@ -52,7 +54,7 @@ test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/ass
   '%s is the page, revalidated each time',
   async (path) => {
     const { status, headers, body } = await ask(path);
-    expect([status, body]).toEqual([200, '<!doctype html>page']);
+    expect([status, body]).toEqual([200, `${PAGE_BEFORE}${PAGE_AFTER}`]);
     expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
     expect(headers['content-type']).toBe('text/html;charset=utf-8');
   },
@@ -70,13 +72,14 @@ test('an asset has its type and is cached for good', async () => {
   expect((await ask('/assets/main-1a2b.js', 'HEAD')).body).toBe('');
 });
 
-test('the start command’s addresses are served in place of the folder’s own script', async () => {
-  const script = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
-  const answer = makeStatic(join(parent, 'dist'), { script: async () => script });
+test('the page says the address for other devices', async () => {
+  const address = 'http://192.0.2.7:3000/';
+  const answer = makeStatic(join(parent, 'dist'), { address: async () => address });
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);
-  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript', script]);
+  const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  expect(await said.text()).toBe(`${PAGE_BEFORE}${address}${PAGE_AFTER}`);
+  expect(Object.fromEntries(said.headers)).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
   other.close();
 });
 
@@ -108,7 +111,7 @@ test('what a browser has is not sent again', async () => {
 });
 
 test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('a part, %s, is answered with the whole', async (range) => {
-  expect(await ask('/', 'GET', { range })).toMatchObject({ status: 200, body: '<!doctype html>page' });
+  expect(await ask('/', 'GET', { range })).toMatchObject({ status: 200, body: `${PAGE_BEFORE}${PAGE_AFTER}` });
 });
 
 test('a build under a running server is served at once', async () => {
@@ -132,7 +135,7 @@ test('only GET and HEAD are answered', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
 });
 
-test.each(['/', '/afoot.js', '/none.js'])('%s comes with every security header', async (path) => {
+test.each(['/', '/none.js'])('%s comes with every security header', async (path) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self' 'sha256-"),

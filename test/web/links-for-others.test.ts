@@ -7,7 +7,7 @@ const HOME = 'http://192.168.178.20:3000/';
 
 function openAt(address: string, home?: string): void {
   vi.stubGlobal('location', new URL(address));
-  vi.stubGlobal('window', { AFOOT_ADDRESS: home });
+  vi.stubGlobal('document', { querySelector: () => ({ content: home ?? '' }) });
 }
 afterEach(() => vi.unstubAllGlobals());
 

@@ -36,7 +36,7 @@ test.each([
   const asked = await openPage(status, headers);
   expect(await findObstacle()).toBe(obstacle);
   expect(asked, 'by a method that no service worker answers, past every kept copy').toEqual([
-    'HEAD /afoot.js no-cache',
+    'HEAD /icon.svg no-cache',
   ]);
 });
 

@@ -1,13 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BASE } from '../model/net/base.ts';
+import { saidHere } from '../model/net/said-here.ts';
 import { makeInvitePath } from '../model/route.ts';
-
-declare global {
-  interface Window {
-    /** The address for other devices, if it differs from this page's. Set by `/afoot.js`. */
-    AFOOT_ADDRESS?: string;
-  }
-}
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -27,7 +21,7 @@ export function inviteOf(table: string, { invite }: Charter): Invite | undefined
 
 /** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */
 export function linkTo(place: string): Invite {
-  const address = (isLoopback() && window.AFOOT_ADDRESS) || `${location.origin}${BASE}`;
+  const address = (isLoopback() && saidHere('address')) || `${location.origin}${BASE}`;
   return {
     link: `${address.replace(/\/?$/, '/')}${place}`,
     onlyHere: LOOPBACK.test(new URL(address).hostname),

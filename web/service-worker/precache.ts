@@ -22,9 +22,6 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What depends on the installation, not on the build: where the socket is. */
-const HERE = 'afoot.js';
-
 const PAGE = 'index.html';
 
 const ASSETS = 'assets/';
@@ -34,7 +31,7 @@ export async function keepFiles(): Promise<void> {
   if (FILES.length === 0) return;
   const isFirst = !(await caches.has(NAME));
   try {
-    await Promise.all([...FILES.map(([address]) => address), HERE].map(keepFile));
+    await Promise.all(FILES.map(([address]) => keepFile(address)));
   } catch (error) {
     if (isFirst) await caches.delete(NAME);
     throw error;
@@ -69,9 +66,7 @@ export function answerFetches(worker: WorkerScope): void {
     const address = ownAddress(request.url);
     if (request.method !== 'GET' || address === undefined) return;
     if (request.mode === 'navigate') {
-      if (isPage(address)) event.respondWith(fromNetwork(fetch(request), PAGE, ({ status }) => status < 500));
-    } else if (address === HERE) {
-      event.respondWith(fromNetwork(askFor(HERE), HERE, (answer) => isFile(HERE, answer)));
+      if (isPage(address)) event.respondWith(fromNetwork(request));
     } else if (address.startsWith(ASSETS) || isOfBuild(address)) event.respondWith(fromCache(address));
   });
 }
@@ -88,14 +83,11 @@ function ownAddress(url: string): string | undefined {
   return isBelow ? pathname.slice(FOLDER.pathname.length) : undefined;
 }
 
-async function fromNetwork(
-  asked: Promise<Response>,
-  kept: string,
-  isGood: (answer: Response) => boolean,
-): Promise<Response> {
+async function fromNetwork(request: Request): Promise<Response> {
+  const asked = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
-  return answer !== undefined && isGood(answer) ? answer : ((await keptFile(kept)) ?? asked);
+  return answer !== undefined && answer.status < 500 ? answer : ((await keptFile(PAGE)) ?? asked);
 }
 
 async function fromCache(address: string): Promise<Response> {

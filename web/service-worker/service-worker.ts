@@ -230,9 +230,9 @@ function answered(address: string, frame: string): Promise<boolean> {
   }).finally(() => socket.close());
 }
 
-/** Beside the page, or where `/afoot.js` says. */
+/** Beside the page, or where the document says. */
 async function socketAddress(): Promise<string> {
-  const script = await ((await keptFile('afoot.js')) ?? (await fetch('afoot.js'))).text();
-  const [, elsewhere] = /^window\.AFOOT_SOCKET *= *["'](wss?:[^"']+)/m.exec(script) ?? [];
+  const page = await ((await keptFile('index.html')) ?? (await fetch('./'))).text();
+  const [, elsewhere] = /name="afoot-socket" content="(wss?:[^"]+)"/.exec(page) ?? [];
   return elsewhere ?? new URL('socket', location.href).href.replace(/^http/, 'ws');
 }

@@ -6,6 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { pageWith } from '../../build/page-with.ts';
 import { placeAsFound } from './as-found.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
@@ -18,6 +19,9 @@ interface UploadProps {
 
 /** Vite names these by their content, so a name never changes its meaning. */
 const NAMED_BY_CONTENT = 'assets/*';
+
+/** One page at two addresses. */
+const PAGES = [PREVIEW_PATHS.checked, PREVIEW_PATHS.unchecked].map((path) => path.slice(1));
 
 /** CloudFront compresses by itself. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];
@@ -47,9 +51,8 @@ export class Upload extends Construct {
     const pages = new BucketDeployment(this, 'pages', {
       ...shared,
       sources: [
-        Source.asset(folder, { exclude: [...COMPRESSED, 'afoot.js'] }),
-        Source.data('afoot.js', socketScript(socketAddress)),
-        Source.data(PREVIEW_PATHS.unchecked.slice(1), readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8')),
+        Source.asset(folder, { exclude: [...COMPRESSED, ...PAGES] }),
+        ...PAGES.map((page) => Source.data(page, pageSaying(folder, socketAddress))),
       ],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],
@@ -61,8 +64,9 @@ export class Upload extends Construct {
   }
 }
 
-/** `/afoot.js`: tells the web client its socket's address. */
-const socketScript = (address: string): string => `window.AFOOT_SOCKET=${JSON.stringify(address)};`;
+/** The built page, which tells the web client its socket's address. */
+const pageSaying = (folder: string, socket: string): string =>
+  pageWith(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket });
 
 /** The function that copies the files during a deployment, and its role with its wildcards, are the CDK's own. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {

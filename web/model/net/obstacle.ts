@@ -5,7 +5,7 @@ const OBSTACLES = ['offline', 'unreachable', 'refused'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** A small file that every installation has. The service worker answers no `HEAD`: the network does, or nothing. */
-const FILE = `${BASE}afoot.js`;
+const FILE = `${BASE}icon.svg`;
 
 /** Milliseconds that the file has. */
 const PATIENCE = 8_000;

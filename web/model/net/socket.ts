@@ -1,6 +1,7 @@
 import type { ClientMessage } from '../../../shared/protocol/client-message.ts';
 import { readServerMessage, type ServerMessage } from '../../../shared/protocol/server-message.ts';
 import { BASE } from './base.ts';
+import { saidHere } from './said-here.ts';
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
@@ -15,20 +16,12 @@ export interface Socket {
 
 export const SOCKET_OPEN = 1;
 
-declare global {
-  interface Window {
-    /** The socket's address, if not beside the page: `wss://...`. Set by `/afoot.js`. */
-    AFOOT_SOCKET?: string;
-  }
-}
-
-/** The address of the socket for a page. */
+/** The address of the socket for a page. `elsewhere`: if it is not beside the page, `wss://...`. */
 export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhere: string | undefined): string {
   return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${BASE}socket`;
 }
 
-export const openSocket = (): Socket =>
-  new WebSocket(socketAddress(location, window.AFOOT_SOCKET)) as unknown as Socket;
+export const openSocket = (): Socket => new WebSocket(socketAddress(location, saidHere('socket'))) as unknown as Socket;
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 

@@ -1,0 +1,16 @@
+/** What one installation tells the web client: see `web/model/net/said-here.ts`. */
+interface PageAddresses {
+  readonly socket?: string;
+  readonly address?: string;
+}
+
+/** The built page with what this installation says in it. Throws if it has no place for that. */
+export function pageWith(page: string, said: PageAddresses): string {
+  let html = page;
+  for (const [what, address] of Object.entries(said)) {
+    const place = `name="afoot-${what}" content="`;
+    if (!html.includes(`${place}"`)) throw new Error(`the page has no ${place}"`);
+    html = html.replace(`${place}"`, () => `${place}${address}"`);
+  }
+  return html;
+}
