@@ -6,7 +6,6 @@ import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
@@ -14,9 +13,8 @@ import { ask } from '../model/undoing.ts';
 import { daysGone, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
-import { WhenChoice } from '../time/WhenChoice.tsx';
-import { WhenLine } from '../time/WhenLine.tsx';
 import { PointsByHand } from './PointsByHand.tsx';
+import { WhenPanel } from './WhenPanel.tsx';
 
 interface TableSettingsDialogProps {
   onClose(): void;
@@ -47,7 +45,7 @@ export function TableSettingsDialog({ onClose }: TableSettingsDialogProps) {
       </section>
       <section class="stack-s">
         <h3>{TIME.pace}</h3>
-        {isHost ? <HostsPace pressing={pressing} /> : <WhenLine charter={charter} view={view} />}
+        <WhenPanel pressing={pressing} />
       </section>
       {isHost ? <LastThings pressing={pressing} /> : null}
     </Dialog>
@@ -56,21 +54,6 @@ export function TableSettingsDialog({ onClose }: TableSettingsDialogProps) {
 
 interface PartProps {
   readonly pressing: Pressing;
-}
-
-/** Saved at each press. */
-function HostsPace({ pressing }: PartProps) {
-  const { charter, view } = useTable();
-  return (
-    <>
-      <WhenChoice
-        pace={settingsOf(view).pace}
-        length={lengthOf(charter.ruleset, charter.seating)}
-        onChange={(pace) => pressing.press('pace', { type: 'changeSettings', settings: { pace } })}
-      />
-      <Refused code={pressing.refusedAt('pace')} />
-    </>
-  );
 }
 
 /** A seated person, while the host is not there or only has a page open; the server says whether that has lasted long enough. */
