@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, goToPanel, openPanel } from './panels.ts';
 import { hostTable, startGame, tableIn } from './seating.ts';
 import { ALBUM_TABLE, gamesOfTwoYears, NEWEST, showAlbum } from './shown-album.ts';
 import { setOwnStage } from './stage.ts';
@@ -11,12 +11,6 @@ const stage = setOwnStage({ botPause: 60_000 });
 
 const headline = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name: words, level: 1 }).waitFor();
-
-/** Opens the album by the table's menu. */
-async function openAlbum(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'The album', exact: true }).click();
-}
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -42,7 +36,7 @@ test('the album has its own address; a finished game is in it, and a person can 
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
   const table = tableIn(page.url());
-  await openAlbum(page);
+  await goToPanel(page, 'The album');
   await headline(page, 'The album is still empty');
   expect(new URL(page.url()).hash).toBe(`#/t/${table}/album`);
   await expectFaultless(page, 'album-empty');
@@ -50,12 +44,12 @@ test('the album has its own address; a finished game is in it, and a person can 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goBack();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await openPanel(page, 'This table');
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await closePanel(page);
 
-  await openAlbum(page);
+  await goToPanel(page, 'The album');
   await page.getByText('1 game so far.').waitFor();
   expect(await page.getByRole('heading', { name: 'Last games' }).isVisible()).toBe(true);
   await page.reload();

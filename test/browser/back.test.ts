@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { openPanel } from './panels.ts';
+import { closePanel, goToPanel, openPanel, openTalk } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -54,29 +54,11 @@ interface Kind {
   readonly shown: (page: Page) => Locator;
 }
 
-const ofMenu = (name: string): Kind => ({
-  open: async (page) => {
-    await menu(page).click();
-    await panel(page, 'Menu').getByRole('button', { name, exact: true }).click();
-  },
-  shown: (page) => panel(page).getByRole('heading', { level: 2 }).filter({ hasNotText: 'Menu' }).first(),
-});
-
 const KINDS: Readonly<Record<string, Kind>> = {
   'the menu': { open: (page) => menu(page).click(), shown: (page) => panel(page, 'Menu') },
-  'the seats': ofMenu('Seats and invite link'),
-  'the settings of the table': ofMenu('This table'),
-  time: ofMenu('Time and absences'),
-  notifications: ofMenu('Remind me when it’s my turn'),
-  'my seat': ofMenu('My seat and devices'),
-  history: ofMenu('What happened so far'),
-  fairness: ofMenu('Is the shuffle fair?'),
-  rules: ofMenu('Rules of this table'),
-  settings: ofMenu('Settings'),
-  keys: ofMenu('Keyboard'),
-  'what happened, on a phone': {
-    open: (page) => page.getByRole('button', { name: /^What happened/ }).click(),
-    shown: (page) => panel(page).getByRole('region', { name: 'What happened' }),
+  'the talk, on a phone': {
+    open: openTalk,
+    shown: (page) => panel(page).getByRole('region', { name: 'Talk' }),
   },
   'more actions': {
     open: (page) => page.locator('details.more > summary').click(),
@@ -121,24 +103,47 @@ test('panels that are closed by their button, by Escape or beside them leave no 
   await expectLeaves(page);
 });
 
-test('from the menu to a panel is one step; Back closes the panel and does not open the menu', async () => {
+test('each panel of the menu is one step deeper; Back, Escape and its arrow lead up, the cross and a press beside it close all', async () => {
   const { page } = await sit();
-  await ofMenu('Settings').open(page);
-  await panel(page, 'Settings').waitFor();
-
-  await page.goBack();
-
-  await panel(page).waitFor({ state: 'detached' });
+  const chair = panel(page, 'Hand my chair to somebody');
+  for (const goUp of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () =>
+      panel(page)
+        .getByRole('button', { name: /^(Go back|Close)$/ })
+        .first()
+        .click(),
+  ]) {
+    await openPanel(page, 'Hand my chair to somebody …');
+    await expect.poll(() => panelsHere(page)).toBe(3);
+    await goUp();
+    await panel(page, 'My chair').waitFor();
+    const row = panel(page).getByRole('button', { name: 'Hand my chair to somebody …' });
+    await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => panelsHere(page)).toBe(2);
+    await goUp();
+    await panel(page, 'Menu').waitFor();
+    await expect.poll(() => panelsHere(page)).toBe(1);
+    await goUp();
+    await panel(page).waitFor({ state: 'detached' });
+    await settled(page);
+  }
+  await openPanel(page, 'Hand my chair to somebody …');
+  await closePanel(page);
+  await openPanel(page, 'Hand my chair to somebody …');
+  await page.mouse.click(2, 2);
+  await chair.waitFor({ state: 'detached' });
+  expect(await panel(page).count()).toBe(0);
   await expectLeaves(page);
 });
 
 test('Back means no to a question', async () => {
   const { page, submitted } = await sit();
   // What the advice says is not asked about.
-  await page.locator('details.more > summary').click();
+  await openPanel(page, 'Cards and sound');
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
-  await page.keyboard.press('Escape');
-  await settled(page);
+  await closePanel(page);
   await hand(page)
     .getByRole('button', { name: /^Nine of spades|^Nines?/ })
     .first()
@@ -170,8 +175,7 @@ test('Forward opens nothing again, and leads nowhere', async () => {
 
 test('a page that is loaded again with an open panel comes without it, and Back leaves the table', async () => {
   const { page } = await sit();
-  await ofMenu('Settings').open(page);
-  await panel(page, 'Settings').waitFor();
+  await openPanel(page, 'Cards and sound');
 
   await page.reload();
 
@@ -182,8 +186,7 @@ test('a page that is loaded again with an open panel comes without it, and Back 
 
 test('a place that is opened from a panel is one step from the table, and Forward leads there again', async () => {
   const { page } = await sit();
-  await menu(page).click();
-  await panel(page, 'Menu').getByRole('button', { name: 'The album', exact: true }).click();
+  await goToPanel(page, 'The album');
   await expect.poll(() => page.url()).toMatch(/album$/);
 
   await page.goBack();
@@ -201,7 +204,7 @@ test('Back ends a replay before it leaves the table', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  await openPanel(page, 'What happened so far');
+  await openPanel(page, 'Everything that happened');
   await page
     .getByRole('button', { name: /^Step through it/ })
     .first()

@@ -9,7 +9,7 @@ import { setStage } from './stage.ts';
 /** Ways to a person besides this device: their calendar, and a mention in the group's chat. */
 
 const stage = setStage();
-const PANEL = 'Remind me when it’s my turn';
+const PANEL = 'Remind me';
 
 test('where the browser may not notify, a link for the calendar is copied, and a calendar can read it', async () => {
   const context = await stage.visit('touch');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPanel, openSidePanel } from './panels.ts';
+import { openPanel, openTalk } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -27,7 +27,7 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
-  await openSidePanel(ann);
+  await openTalk(ann);
   const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
@@ -41,7 +41,7 @@ test('a posted note does not come back when a play is refused after it', async (
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
-  await openSidePanel(ann);
+  await openTalk(ann);
   const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
@@ -56,9 +56,9 @@ test('a switch shows its press before the table has answered, and flips at the n
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await openPanel(ann, 'This table');
-  const notes = ann.getByRole('checkbox', { name: 'Notes and reactions at the table' });
-  for (const isOn of [false, true]) {
+  await openPanel(ann, 'The link');
+  const notes = ann.getByRole('checkbox', { name: /can watch/ });
+  for (const isOn of [true, false]) {
     await notes.click();
     await expect.poll(() => notes.isChecked()).toBe(isOn);
   }
@@ -68,7 +68,7 @@ test('a note with invisible characters is posted', async () => {
   const ann = await stage.visitPage('mouse');
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startGame(ann);
-  await openSidePanel(ann);
+  await openTalk(ann);
   const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
     await note.fill(text);

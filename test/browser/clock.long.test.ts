@@ -41,13 +41,13 @@ test.each([
       .waitFor();
     expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -7);
 
-    await openPanel(page, 'Time and absences');
+    await openPanel(page, 'I’m away until …');
     const [before, shown, after] = [proposed(), await page.getByLabel('Back on').inputValue(), proposed()];
     expect([before, after]).toContain(shown);
     await closePanel(page);
 
-    await openPanel(page, 'What happened so far');
-    const history = page.getByRole('dialog', { name: 'What happened so far' });
+    await openPanel(page, 'Everything that happened');
+    const history = page.getByRole('dialog', { name: 'Everything that happened' });
     await history
       .getByText(/^today at \d/)
       .first()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
+import { answerOf, closePanel, openName, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -25,7 +25,7 @@ async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; r
 test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and missed events', async () => {
   const { ann, ben } = await startTable();
 
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'When we play');
   const byTheDay = ann.getByRole('checkbox', { name: DAY_LATE });
   await byTheDay.check();
   await expect.poll(() => byTheDay.isChecked()).toBe(true);
@@ -42,16 +42,23 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
     .filter({ visible: true })
     .waitFor();
 
-  await openPanel(ben, 'Time and absences');
-  const dialog = ben.getByRole('dialog', { name: 'Time and absences' });
-  await dialog.getByText('Then a bot plays this turn.').waitFor();
-  const before = await dialog.getByText(/^Time’s up in/).innerText();
-  await dialog.getByRole('button', { name: '1 day more' }).click();
-  await expect.poll(() => dialog.getByText(/^Time’s up in/).innerText()).not.toBe(before);
-  await dialog.getByRole('button', { name: 'Nudge Ann' }).click();
-  await expect.poll(() => dialog.getByRole('button', { name: 'Nudge Ann' }).getAttribute('aria-disabled')).toBe('true');
-  await dialog.getByRole('button', { name: 'Nudge Ann' }).click({ force: true });
-  await dialog.getByText(/^Nudged 1 minute ago\. Give them a moment\.$/).waitFor();
+  await ben.clock.install();
+  await ben.clock.fastForward(90_000);
+  const nudge = ben.locator('main').getByRole('button', { name: 'Nudge Ann' });
+  const limit = ben.locator('.wait-line .deadline');
+  const before = await limit.innerText();
+  await nudge.click();
+  const sheet = ben.getByRole('dialog', { name: 'Nudge Ann' });
+  await sheet.getByRole('button', { name: 'A day more' }).click();
+  await expect.poll(() => limit.innerText()).not.toBe(before);
+  await nudge.click();
+  await answerOf(ben).click();
+  await expect.poll(() => nudge.getAttribute('title')).toMatch(/^Nudged .* Give them a moment\.$/);
+  await nudge.click();
+  await sheet.getByText(/^Nudged .* Give them a moment\.$/).waitFor();
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await openPanel(ben, 'I’m away until …');
+  const dialog = ben.getByRole('dialog', { name: 'I’m away until …' });
   await dialog.getByRole('button', { name: 'Tell the others' }).click();
   await dialog.getByText(/^You’re away until/).waitFor();
   await dialog.getByText('A bot plays until then.').waitFor();
@@ -60,7 +67,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
     .getByText(/^Ben, .*, away to/)
     .first()
     .waitFor({ state: 'attached' });
-  await openPanel(ann, 'Time and absences');
+  await openPanel(ann, 'I’m away until …');
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
   await ben.getByRole('button', { name: 'I’m back' }).click();
@@ -97,19 +104,19 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect((await readScreen(ben)).line).toMatch(/^Your turn/);
 
-  await openPanel(ben, 'What happened so far');
+  await openPanel(ben, 'Everything that happened');
   await ben.getByRole('button', { name: 'Step through it: Round 1' }).waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
 test('over days: weekends off with one tick, and one sentence after an absence in which bots played', async () => {
   const { ann, ben } = await startTable();
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: DAY_LATE }).check();
   await closePanel(ann);
 
-  await openPanel(ben, 'Time and absences');
-  const dialog = ben.getByRole('dialog', { name: 'Time and absences' });
+  await openPanel(ben, 'I’m away until …');
+  const dialog = ben.getByRole('dialog', { name: 'I’m away until …' });
   const weekends = dialog.getByRole('checkbox', { name: /^I don’t play on Saturdays and Sundays/ });
   await weekends.click();
   await expect.poll(() => weekends.isChecked()).toBe(true);
@@ -153,7 +160,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
   expect(await seatOfBen.innerText()).not.toMatch(/there/);
 
-  await openPanel(ben, 'Time and absences');
+  await openName(ben, 'Ben');
   const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
   expect(await box.isChecked()).toBe(false);
   await box.click();
@@ -171,11 +178,12 @@ test('over days: people see each other’s time of day if they wish', async () =
   await expect.poll(isReported).toBe(true);
   expect(await there()).not.toBe(before);
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await openPanel(ann, 'Seats and invite link');
-  await ann.getByText(/^Seat 2 · .* there$/).waitFor();
+  await openPanel(ann, 'People and invite');
+  await expect
+    .poll(() => ann.getByRole('dialog').getByRole('button', { name: 'Ben', exact: true }).innerText())
+    .toMatch(/here now, .* there$/);
   await closePanel(ann);
-  await openPanel(ann, 'Time and absences');
-  await ann.getByText(/^For Ben it’s /).waitFor();
+  await openName(ann, 'Ann');
   expect(await ann.getByRole('checkbox', { name: /^Show the others/ }).isChecked()).toBe(false);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
@@ -183,7 +191,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   await travelTo('');
   await travelTo('America/New_York');
   await closePanel(ben);
-  await openPanel(ben, 'Time and absences');
+  await openName(ben, 'Ben');
   await ben.getByRole('button', { name: 'Show America/New York instead' }).click();
   await ben.getByText('They see the time in America/New York.').waitFor();
   await box.click();
@@ -236,16 +244,16 @@ test('over days: a page left open in the background shows missed events, and the
   await away.getByRole('button', { name: 'Step by step' }).tap();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
   await ben.keyboard.press('Escape');
-  await openPanel(ben, 'What happened so far');
+  await openPanel(ben, 'Everything that happened');
   await ben
-    .getByRole('dialog', { name: 'What happened so far' })
+    .getByRole('dialog', { name: 'Everything that happened' })
     .getByText(/Ann (.*, and )?discarded/)
     .first()
     .waitFor();
   await closePanel(ben);
 
   await ben.goto(stage.server().url);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end the game' }).click();
   await ben.reload();
   await ben.getByRole('region', { name: 'Ann’s table', exact: true }).getByText('End it here?').waitFor();
@@ -263,7 +271,7 @@ test('over days: a page left open in the background shows missed events, and the
 
 test('over days: a live table that has stopped for the evening asks its host whether it goes on by turns', async () => {
   const { ann, ben } = await startTable();
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'When we play');
   await ann.getByRole('radio', { name: /^Tonight, live/ }).check();
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
@@ -279,7 +287,7 @@ test('over days: a live table that has stopped for the evening asks its host whe
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Go on by turns' }).tap();
   await question.first().waitFor({ state: 'detached' });
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'When we play');
   expect(await ann.getByRole('radio', { name: /^A turn when you can/ }).isChecked()).toBe(true);
 });
 
@@ -296,9 +304,9 @@ async function sendInPlace(page: Page, [those, these]: readonly [string, string]
 test('over days: if the host decides about missed deadlines, the list and the table say so', async () => {
   const { ann, ben, link } = await startTable();
   await sendInPlace(ann, ['"perTurn":1440,"missed":"bot"', '"perTurn":15,"missed":"wait"']);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: DAY_LATE }).click();
-  const panel = ann.getByRole('dialog', { name: 'This table' });
+  const panel = ann.getByRole('dialog', { name: 'When we play' });
   await panel.getByText('You get 15 minutes a turn. Then the host may send in a bot.').waitFor();
   expect(await panel.getByRole('radio', { checked: true }).count()).toBe(0);
   await closePanel(ann);

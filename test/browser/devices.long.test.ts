@@ -10,7 +10,7 @@ test('a seat goes to another device by a link that works once, and others can be
   const first = await stage.visitPage('mouse');
   await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(first);
-  await openPanel(first, 'My seat and devices');
+  await openPanel(first, 'Another phone or computer');
   await first.getByRole('button', { name: 'Make the link' }).click();
   const link = await first.getByRole('textbox', { name: 'The link' }).inputValue();
   await first.getByRole('img', { name: 'The link as a QR code' }).waitFor();
@@ -43,7 +43,7 @@ test('a seat goes to another device by a link that works once, and others can be
   await third.getByRole('button', { name: 'Bring it here' }).tap();
   await third.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
-  await openPanel(first, 'My seat and devices');
+  await openPanel(first, 'My chair');
   await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
   await second.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
   await first.reload();

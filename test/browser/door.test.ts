@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { answerOf, openPanel } from './panels.ts';
+import { answerOf, closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
@@ -51,7 +51,7 @@ test('a watcher goes to the door and asks, hears there and while watching what t
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'The link');
   await ann.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
   const lena = await stage.visitPage('mouse');
   await lena.goto(link);
@@ -64,7 +64,7 @@ test('a watcher goes to the door and asks, hears there and while watching what t
   await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   await lena.getByRole('button', { name: 'Just watch for now' }).click();
   await lena.locator('.banner').getByText('Ann hears you knocking…').waitFor();
-  await ann.keyboard.press('Escape');
+  await closePanel(ann);
   await ann.getByRole('button', { name: 'Not this round' }).click();
   await lena.locator('.banner').getByText('Ann says: not this round.').waitFor();
 });
@@ -73,8 +73,7 @@ test('in one browser, one after the other: she leaves her seat to a bot, and com
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   const link = await startTogether(ann, ben, stage.server().url);
-  await ben.getByRole('button', { name: 'Menu' }).first().tap();
-  await ben.getByRole('button', { name: 'My seat and devices' }).tap();
+  await openPanel(ben, 'My chair');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await answerOf(ben).tap();
   // The table has let go of the seat; under the open dialog its cards are hidden before that.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { answerOf, openPanel, undoIn } from './panels.ts';
+import { answerOf, openPanel, openSeat, type PanelName, undoIn, unfoldChat } from './panels.ts';
 import { expectQuestion, middleOf, TWICE, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -32,30 +32,35 @@ interface AskingButton {
   readonly find: (page: Page) => Promise<Locator>;
 }
 
-const inPanel = (panel: string, name: string) => async (page: Page) => {
+const inPanel = (panel: PanelName, name: string) => async (page: Page) => {
   await openPanel(page, panel);
   return button(page, name);
 };
 
+async function findStop(page: Page): Promise<Locator> {
+  await openPanel(page, 'Remind me');
+  await unfoldChat(page);
+  return button(page, 'Stop posting');
+}
+
 const atBen = (name: string | RegExp) => async (page: Page) => {
-  await openPanel(page, 'Seats and invite link');
-  await button(page, 'Change: Ben').click();
+  await openSeat(page, 'Ben');
   return button(page, name);
 };
 
 /** Every button at a table that asks first. */
 const ASKED: Readonly<Record<string, AskingButton>> = {
-  'put the table away': { sends: 'closeTable', find: inPanel('This table', 'Put the table away') },
-  'a new link': { sends: 'renewInvite', isAtOnce: true, find: inPanel('This table', 'Make a new link') },
+  'put the table away': { sends: 'closeTable', find: inPanel('Pause, stop or close', 'Put the table away') },
+  'a new link': { sends: 'renewInvite', isAtOnce: true, find: inPanel('The link', 'Make a new link') },
   'become the host': {
-    ...{ sends: 'takeHosting', find: inPanel('This table', 'Become the host') },
-    view: { host: 1, away: [1] },
+    ...{ sends: 'takeHosting', find: atBen('Become the host') },
+    view: { host: 1, away: [1], gone: [{ seat: 1, days: 3 }] },
   },
   'another host': { sends: 'passHost', find: atBen('Make host') },
-  'a seat to free': { sends: 'emptySeat', find: atBen(/^Free this seat/), game: OVER },
-  'other phones': { sends: 'renewKey', find: inPanel('My seat and devices', 'Lock out my other phones') },
-  'posting in a chat': { sends: 'setHook', find: inPanel('Remind me when it’s my turn', 'Stop posting') },
-  leaving: { sends: 'emptySeat', find: inPanel('My seat and devices', 'Leave the game') },
+  'a seat to free': { sends: 'emptySeat', find: atBen(/^Free this chair/), game: OVER },
+  'other phones': { sends: 'renewKey', find: inPanel('My chair', 'Lock out my other phones') },
+  'posting in a chat': { sends: 'setHook', find: findStop },
+  leaving: { sends: 'emptySeat', find: inPanel('My chair', 'Leave the game') },
   'a wild card to throw': {
     game: { turn: { seat: 0, phase: 'play' } },
     sends: 'discard',

@@ -73,7 +73,7 @@ test.each(TWICE)(
     }
     await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
     await ben.locator('.undoing').getByText('You left Ann’s table.').waitFor();
-    await openPanel(ann, 'Seats and invite link');
+    await openPanel(ann, 'People and invite');
     await ann.getByRole('dialog').getByText('Otto', { exact: true }).waitFor();
   },
 );
@@ -84,7 +84,7 @@ async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
   // The browser goes back over the question's entry: a reload on the way there would be broken off.
   await ben.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
   await expectSeated(ben);
-  await openPanel(ann, 'Seats and invite link');
+  await openPanel(ann, 'People and invite');
   await ann.getByRole('dialog').getByText('Ben', { exact: true }).waitFor();
   await ann.keyboard.press('Escape');
 }

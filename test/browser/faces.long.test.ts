@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
-import { openPanel } from './panels.ts';
+import { openName } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -53,7 +53,7 @@ test('a face goes with the name until another is chosen; the device keeps it, an
   expect(charters.at(-1)?.faces, 'who chose none has none').toHaveLength(1);
 
   await startGame(ann);
-  await openPanel(ann, 'My seat and devices');
+  await openName(ann, 'Ann');
   expect(await faceBesideName(ann)).toBe(chosen);
   await change(ann).tap();
   await ann.getByRole('button', { name: 'Save name and face' }).tap();

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
+import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { openTestServer } from './test-server.ts';
@@ -14,19 +15,14 @@ const stage = setOwnStage();
 const command = async (script: string, ...given: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])).stdout;
 
-async function choose(page: Page, panel: string): Promise<void> {
-  await page.keyboard.press('m');
-  await page.getByRole('button', { name: panel }).click();
-}
-
 /** A round that bots play, for the one person too. */
 async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(page);
   await page.locator('.table-screen').waitFor();
-  await choose(page, 'My seat and devices');
+  await openPanel(page, 'My chair');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-  await page.keyboard.press('Escape');
+  await closePanel(page);
   await page.locator('.round-over').waitFor({ timeout: PATIENCE });
 }
 
@@ -34,7 +30,7 @@ test('a round is dealt again in the browser, and its record by the command; the 
   const page = await stage.visitPage('keys');
   const { data } = stage.server();
   await playRound(page);
-  await choose(page, 'Is the shuffle fair?');
+  await openPanel(page, 'Is the shuffle fair?');
   await page.getByRole('button', { name: 'Cut the deck' }).press('Enter');
   await page.getByText('You cut the deck. Cut so far by Ann.').waitFor();
   await page.getByRole('button', { name: 'Check the finished rounds' }).press('Enter');
@@ -76,7 +72,6 @@ test('a changed commitment is reported clearly', async () => {
     }
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Is the shuffle fair?' }).click();
+  await openPanel(page, 'Is the shuffle fair?');
   await page.getByRole('alert').filter({ hasText: 'is NOT the seal' }).waitFor();
 });

@@ -50,7 +50,7 @@ test('a person finds the table again by the list of tables and by the back butto
   const page = await stage.visitPage('mouse');
   await sitWithBots(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Leave for my tables' }).click();
+  await page.getByRole('button', { name: 'My tables' }).click();
   await page.getByRole('heading', { name: 'One table is waiting for you' }).waitFor();
   await page.getByRole('link', { name: 'Play your turn: Ann’s table' }).click();
   await hand(page).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { closePanel, enter } from './panels.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -19,11 +20,10 @@ test('without hints the practice table and the front table advise nothing, at on
   await page.getByRole('button', { name: /^Draw/ }).click();
   await advice(page).first().waitFor();
 
-  await page.locator('details.more > summary').click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await enter(page, 'Cards and sound');
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
-  await page.keyboard.press('Escape');
-  // The browser goes back over the panel's entry: a reload on the way would break off.
-  await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
+  await closePanel(page);
   await page
     .getByRole('status')
     .filter({ hasText: /^Your turn\./ })

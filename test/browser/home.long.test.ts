@@ -137,7 +137,7 @@ test('a finished game shows who won, and one press deals the next', async () => 
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
-  await openPanel(page, 'This table');
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).tap();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await goHome(page);
@@ -156,7 +156,7 @@ test('one press on the list deals the next game with the next partners', async (
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
-  await openPanel(page, 'This table');
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).tap();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await goHome(page);

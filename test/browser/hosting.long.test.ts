@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel, openSidePanel, pressAndSay, undoIn } from './panels.ts';
+import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay, undoIn } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -31,11 +31,10 @@ const matter = (page: Page, words: RegExp) => page.locator('.turn-line').filter(
 
 test('before the game the host swaps people and hands over to another host, who starts; everybody keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
-  await openPanel(ann, 'Seats and invite link');
-  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
-  await ann.getByRole('combobox', { name: 'Change places with' }).selectOption({ label: 'Ann (seat 1)' });
-  await ann.getByRole('button', { name: 'Change places' }).tap();
+  await openSeat(ann, 'Ben');
+  await enter(ann, 'Change places with Ben');
   await ben.getByText('Seat 1, you').waitFor();
+  await enter(ann, 'Ben');
   await pressAndSay(ann.getByRole('button', { name: 'Make host' }));
   await ben.getByText('Seat 1, you, host').waitFor();
   await ann.reload();
@@ -51,8 +50,8 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
-  await openPanel(ann, 'This table');
-  await ann.getByRole('button', { name: 'Pause the game' }).tap();
+  await openPanel(ann, 'Pause, stop or close');
+  await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
   await matter(ben, /Paused until Ann resumes/).waitFor();
   await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
@@ -60,13 +59,13 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await ann.getByRole('button', { name: 'Go on' }).tap();
   await matter(ben, /Paused/).waitFor({ state: 'detached' });
 
-  await openPanel(ben, 'This table');
+  await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
   await matter(ann, /Ben asked: end the round here/).waitFor();
   await ann.getByRole('button', { name: 'Play on' }).tap();
   await matter(ben, /asked: end the round/).waitFor({ state: 'detached' });
-  await openPanel(ben, 'This table');
+  await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
   await ann.getByRole('button', { name: 'Agree' }).tap();
@@ -79,7 +78,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
-  await openPanel(ben, 'My seat and devices');
+  await openPanel(ben, 'My chair');
   await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(ben);
   await ann
@@ -97,7 +96,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await cleo.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
   expect(await cleo.getByRole('button', { name: 'Just watch for now' }).count()).toBe(0);
   expect.soft(await faultsOf(cleo)).toEqual([]);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'The link');
   await ann.getByRole('checkbox', { name: /can watch/ }).tap();
   await closePanel(ann);
   await cleo.getByRole('button', { name: 'Just watch for now' }).tap();
@@ -107,19 +106,17 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
     .waitFor();
   expect(await cleo.getByRole('group', { name: /^Your cards/ }).count()).toBe(0);
 
-  await openPanel(ann, 'Seats and invite link');
-  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
+  await openSeat(ann, 'Ben');
   await ann.getByText(/between rounds\.$/).waitFor();
-  expect(await ann.getByRole('button', { name: /^Free this seat/ }).count()).toBe(0);
+  expect(await ann.getByRole('button', { name: /^Free this chair/ }).count()).toBe(0);
   await closePanel(ann);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
   await ben.getByRole('button', { name: 'Agree' }).click();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
-  await openPanel(ann, 'Seats and invite link');
-  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
-  await pressAndSay(ann.getByRole('button', { name: /^Free this seat/ }));
+  await openSeat(ann, 'Ben');
+  await pressAndSay(ann.getByRole('button', { name: /^Free this chair/ }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
   await cleo.getByRole('button', { name: 'Take a seat' }).tap();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
@@ -136,10 +133,10 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'The link');
   await pressAndSay(ann.getByRole('button', { name: 'Make a new link' }));
   await closePanel(ann);
-  await openPanel(ben, 'Seats and invite link');
+  await openPanel(ben, 'The link');
   const renewed = ben.getByRole('textbox', { name: 'The link' });
   await expect.poll(() => renewed.inputValue()).not.toBe(link);
   const cleo = await stage.visitPage('mouse');
@@ -150,7 +147,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   expect.soft(await faultsOf(cleo)).toEqual([]);
   await closePanel(ben);
 
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await pressAndSay(ann.getByRole('button', { name: 'Put the table away' }));
   await ben.getByRole('heading', { name: 'Ann put this table away' }).waitFor();
   expect(await ben.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
@@ -171,21 +168,24 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
-  const feed = ann.locator('.latest');
-  await openSidePanel(ben);
+  const bubble = ann.getByRole('button', { name: 'Talk, 1 new' });
+  await openTalk(ben);
   await ben.getByRole('textbox', { name: 'A note to the table' }).fill('Good evening');
   await ben.keyboard.press('Enter');
-  await feed.getByText('“Good evening”').first().waitFor();
+  await bubble.waitFor();
   await ann.locator('.seat-chip .says').filter({ hasText: 'Good evening' }).waitFor();
   await ben.getByRole('button', { name: 'well played' }).click();
-  await feed.getByText('Ben: well played.').first().waitFor();
-  await feed.getByRole('button', { name: /^What happened/ }).click();
+  await ann.locator('.seat-chip .says').filter({ hasText: 'well played' }).waitFor();
+  await bubble.click();
   const panel = ann.getByRole('dialog');
+  await panel.getByText('Ben: well played.').waitFor();
+  await panel.getByText('“Good evening”').waitFor();
   await panel
     .getByText(/^Round 1: .* dealt/)
     .first()
     .waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
+  await ann.getByRole('button', { name: 'Talk', exact: true }).waitFor();
   await ben.getByRole('textbox', { name: 'A note to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
   const said = ann.locator('.long-sayings').getByText(LONG_NOTE);
@@ -193,42 +193,37 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   for (const place of ['stock', 'pile'])
     expect(await isClearOf(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
 
-  await openPanel(ann, 'This table');
-  await ann.getByRole('checkbox', { name: 'Notes and reactions at the table' }).tap();
+  await openTalk(ann);
+  await ann.getByText('More about talk').tap();
+  await ann.getByRole('checkbox', { name: /^Quiet table/ }).tap();
+  await panel.getByText('The host has turned notes off.').waitFor();
+  expect(await panel.getByRole('textbox').count()).toBe(0);
   await ben.locator('main .feed').getByText('The host has turned notes off.').waitFor();
 });
 
-test('replacing an absent host needs a second press and is refused at first; three days later Ben is host, and Ann a player', async () => {
+test('an absent host is replaced after three days, by a second press; then Ben is host, and Ann a player', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
   const become = { name: 'Become the host' } as const;
-  await openPanel(ben, 'This table');
-  expect(await ben.getByRole('button', become).count(), 'the host is there').toBe(0);
-  await closePanel(ben);
   await ann.goto('about:blank');
-  await openPanel(ben, 'This table');
-  await ben.getByRole('button', become).waitFor();
-  await ben.getByText('Once Ann has been gone for three days.').waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
-  await pressAndSay(ben.getByRole('button', become));
-  await ben.getByText('The host was here lately.').first().waitFor();
+  await openSeat(ben, 'Ann');
+  expect(await ben.getByRole('button', become).count(), 'the host was there lately').toBe(0);
 
   await stage.server().kill();
   await stage.server().restart(3 * 86_400_000);
   await ben.reload();
   await ben.setViewportSize({ width: 320, height: 568 });
-  await openPanel(ben, 'This table');
+  await openSeat(ben, 'Ann');
   expect.soft(await faultsOf(ben)).toEqual([]);
   await pressAndSay(ben.getByRole('dialog').getByRole('button', become));
-  await expectHost(ben);
+  await expectHost(ben, 'Ben');
   await ann.goto(link);
   await ann.getByRole('dialog').getByRole('button', { name: 'Back to the game' }).click();
-  await openPanel(ann, 'This table');
-  await ann.getByText('Ben is the host.').waitFor();
-  expect(await ann.getByRole('button', { name: /^Pause the game|^Become the host/ }).count()).toBe(0);
+  await openPanel(ann, 'Pause, stop or close');
+  expect(await ann.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
   await closePanel(ann);
-  await openPanel(ann, 'What happened so far');
+  await openPanel(ann, 'Everything that happened');
   await ann.getByText('Ben took over as host from you.').filter({ visible: true }).first().waitFor();
 });
 
@@ -242,8 +237,8 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
-  await openPanel(ann, 'This table');
-  await ann.getByRole('button', { name: 'Pause the game' }).tap();
+  await openPanel(ann, 'Pause, stop or close');
+  await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
   await matter(ben, /Paused until Ann resumes/).waitFor();
   // A page that has no answer yet says it again, which is an act.
@@ -256,21 +251,23 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await matter(ben, /Paused\. Ann hasn’t come for three days\./).waitFor();
   await ben.getByText('You can go on.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await openPanel(ben, 'Seats and invite link');
+  await openPanel(ben, 'People and invite');
   await ben.getByText(/not here for 3 days/).waitFor();
   await closePanel(ben);
   await ben.getByRole('button', { name: 'Go on' }).click();
   await matter(ben, /Paused/).waitFor({ state: 'detached' });
-  await openPanel(ben, 'This table');
+  await openSeat(ben, 'Ann');
   await pressAndSay(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));
-  await expectHost(ben);
+  await expectHost(ben, 'Ben');
 });
 
 /** Once the seconds are over in which it could be undone. */
-async function expectHost(page: Page): Promise<void> {
+async function expectHost(page: Page, name: string): Promise<void> {
   await undoIn(page).waitFor();
   await undoIn(page).waitFor({ state: 'detached' });
-  await openPanel(page, 'This table');
-  await page.getByText('You’re the host.').waitFor();
+  await openPanel(page, 'People and invite');
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('button', { name, exact: true }).innerText())
+    .toMatch(/you, host/);
   await closePanel(page);
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { closePanel, openPanel } from './panels.ts';
 import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -142,10 +143,9 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('button', { name: /^Sit / }).click();
   await friend.getByText('Ann deals.').waitFor();
   await startGame(host);
-  await friend.getByRole('button', { name: 'Menu' }).click();
-  await friend.getByRole('button', { name: 'Rules of this table' }).click();
+  await openPanel(friend, 'Our rules');
   await expect.poll(linesOf).toEqual(changedLines);
-  await friend.keyboard.press('Escape');
+  await closePanel(friend);
   await dialog.waitFor({ state: 'hidden' });
 });
 

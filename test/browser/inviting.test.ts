@@ -119,7 +119,7 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   const titleSeen = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
   expect(await titleSeen()).toBe('Cards tonight?');
-  await openPanel(page, 'Seats and invite link');
+  await openPanel(page, 'The link');
   await page.getByRole('checkbox', { name: 'Let the chat show the table’s name and mine' }).tap();
   await expect.poll(titleSeen).toBe('Maria kept you a chair');
 });

@@ -10,8 +10,8 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
   for (const [panel, close] of [
-    ['Seats and invite link', 'Escape'],
-    ['Time and absences', 'Enter'],
+    ['People and invite', 'Escape'],
+    ['When we play', 'Enter'],
   ] as const) {
     await pressUntil(page, 'Tab', /^Menu/);
     await page.keyboard.press('Enter');
@@ -19,12 +19,14 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
     await page.getByRole('dialog', { name: panel }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
     await page.keyboard.press(close);
+    if (close === 'Escape') await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatch(/^Menu/);
   }
   await page.keyboard.press('Enter');
-  await tabTo(page, /^What happened so far/);
-  await page.getByRole('dialog', { name: 'What happened so far' }).waitFor();
+  await tabTo(page, /^Rules and scores/);
+  await tabTo(page, /^Everything that happened/);
+  await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await tabTo(page, /^Step through it/);
   await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -37,13 +39,15 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
 test('a pace is chosen with the keyboard and kept at once', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const panel = page.getByRole('dialog', { name: 'This table' });
+  const panel = page.getByRole('dialog', { name: 'When we play' });
   await pressUntil(page, 'Tab', /^Menu/);
   await page.keyboard.press('Enter');
-  await tabTo(page, /^This table/);
+  await tabTo(page, /^When we play/);
   await panel.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^When we play/);
+  await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
   await page.getByText(/^A turn when you can\..*late, a bot plays the turn\.$/).waitFor();
 });

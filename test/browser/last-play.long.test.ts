@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BEN, BENS, boxOf, countCards, GAME, type Rect, sitWithMotion } from './moving-cards.ts';
-import { openSidePanel } from './panels.ts';
+import { openTalk } from './panels.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -135,8 +135,8 @@ test.each(['mouse', 'touch'] as const)(
     const { page, show } = await sitDown(stage, GAME, { way });
     show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
     show(BENS, BEN);
-    if (way === 'mouse') await openSidePanel(page);
-    else await page.getByRole('button', { name: /^What happened/ }).tap();
+    if (way === 'mouse') await openTalk(page);
+    else await page.getByRole('button', { name: /^Talk/ }).tap();
     const turn = page.locator('.feed li').first();
     await expect.poll(() => turn.locator('.part').count()).toBe(4);
     expect(await turn.locator('.spoken').innerText()).toBe(

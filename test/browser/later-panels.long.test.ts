@@ -9,15 +9,16 @@ const stage = setStage();
 
 /** What the menu calls each panel that loads later. */
 const PANELS = [
-  'This table',
-  'Time and absences',
-  'Remind me when it’s my turn',
-  'My seat and devices',
-  'What happened so far',
+  'People and invite',
+  'When we play',
+  'Remind me',
+  'My chair',
+  'The score sheet',
+  'Everything that happened',
   'Is the shuffle fair?',
 ] as const;
 
-const CODE = /\/assets\/(TableSettings|Time|Notifications|Mine|History|Fair)Dialog-[^/]+\.js$/;
+const CODE = /\/assets\/(People|When|Notifications|Mine|Scores|History|Fair)Dialog-[^/]+\.js$/;
 
 /** The code of panels waits until it is let go, or does not come at all. */
 async function sitWithoutPanels(): Promise<ShownTable & { letGo(way: 'continue' | 'abort'): Promise<void> }> {
@@ -60,8 +61,8 @@ test('panels whose code is not here yet open at once, over a table that does not
 
 test('a panel that does not load says so and how to go on, and is closed like any other', async () => {
   const { page, letGo } = await sitWithoutPanels();
-  await chooseFromMenu(page, 'Time and absences');
-  const dialog = page.getByRole('dialog', { name: 'Time and absences' });
+  await chooseFromMenu(page, 'I’m away until …');
+  const dialog = page.getByRole('dialog', { name: 'I’m away until …' });
   await letGo('abort');
   await dialog.getByText('That didn’t load.').waitFor();
   await dialog.getByRole('button', { name: 'Try again' }).waitFor();

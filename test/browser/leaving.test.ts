@@ -24,7 +24,7 @@ test('after leaving, nothing of the table stays in the browser', async () => {
   await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
   await ben.keyboard.press('Escape');
   expect((await keptIn(ben)).split(table).length).toBeGreaterThan(3);
-  await openPanel(ben, 'My seat and devices');
+  await openPanel(ben, 'My chair');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await answerOf(ben).tap();
   await ben.getByRole('heading', { name: /with your own people/ }).waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEN_QUESTIONS } from '../web/ten-questions.ts';
 import { faultsAtBothSizes, overflow } from './inspect.ts';
+import { openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps, type Taps } from './taps.ts';
@@ -197,8 +198,8 @@ test('who is invited, and who sits at a family’s table, goes to the lessons an
   await startGame(ann);
   const cards = ben.getByRole('group', { name: /^Your cards/ });
   await cards.waitFor();
-  await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await ben.getByRole('button', { name: 'How to play' }).tap();
+  await openPanel(ben, 'Our rules');
+  await ben.getByRole('dialog').getByRole('link', { name: 'How to play' }).tap();
   await heading(ben, 'Draw two, discard one').waitFor();
   await ben.getByRole('link', { name: 'Leave the lessons' }).tap();
   await cards.waitFor();

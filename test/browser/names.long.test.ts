@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
-import { closePanel, openPanel, openSidePanel } from './panels.ts';
+import { closePanel, openPanel, openTalk } from './panels.ts';
 import { joinTable, linkOf, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -67,7 +67,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   await expectFitting(ann, 'the table');
   await ann.setViewportSize({ width: 1280, height: 800 });
-  await openSidePanel(ann);
+  await openTalk(ann);
   const note = ann.locator('.happened > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('W'.repeat(100));
   await note.press('Enter');
@@ -76,12 +76,12 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await ann.setViewportSize({ width: 320, height: 568 });
   await expectFitting(ann, 'the table after a note');
   await expectFitting(ben, 'a note at the table');
-  for (const panel of ['Seats and invite link', 'This table', 'My seat and devices']) {
+  for (const panel of ['People and invite', 'When we play', 'My chair'] as const) {
     await openPanel(ann, panel);
     await expectFitting(ann, panel);
     await closePanel(ann);
   }
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end the game' }).tap();
   await closePanel(ann);
   await expectFitting(ben, 'the question whether to end');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, openPanel, unfoldChat } from './panels.ts';
 import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { SERVICE, subscribeAt } from './subscribing.ts';
@@ -10,7 +10,7 @@ import { setVisible } from './visible.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const stage = setOwnStage({ botPause: 10, isKept: true });
-const PANEL = 'Remind me when it’s my turn';
+const PANEL = 'Remind me';
 const SWITCH = 'Tell me when it’s my turn';
 
 /** What pages have sent to their service worker. */
@@ -38,7 +38,7 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   await startGame(ann);
   const offer = ann.getByText('Shall we tell you when it’s your turn?');
   expect(await offer.count()).toBe(0);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await closePanel(ann);
   expect(await offer.count(), 'not in one’s own turn').toBe(0);
@@ -100,7 +100,7 @@ test('notifications: switched off on one device, they end there, and the other d
   await ann.getByRole('switch', { name: SWITCH }).tap();
   await ann.getByRole('switch', { name: 'Notes and results, too' }).waitFor();
   await closePanel(ann);
-  await openPanel(ann, 'My seat and devices');
+  await openPanel(ann, 'Another phone or computer');
   await ann.getByRole('button', { name: 'Make the link' }).tap();
   const link = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
   await closePanel(ann);
@@ -147,6 +147,7 @@ test('notifications: why they fail, and how to go on', async () => {
   await ann.getByText('Tap the lock next to the address').waitFor();
   expect(await ann.getByRole('switch').count()).toBe(0);
 
+  await unfoldChat(ann);
   const chat = ann.getByRole('textbox', { name: 'The chat’s webhook address' });
   await chat.fill('our chat');
   await ann.getByRole('button', { name: 'Post there' }).click();

@@ -34,7 +34,7 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   const fetched = [requestsTo(ann, 'jit.si'), requestsTo(ben, 'jit.si')];
   expect(await phoneOf(ben).count()).toBe(0);
 
-  await openPanel(ann, 'Seats and invite link');
+  await openPanel(ann, 'Our call');
   await pin(ann, 'meet.jit.si/friday');
   await ann.getByText('That’s no call link. It starts with https://').waitFor();
   await ann.getByRole('textbox', { name: 'The call’s link' }).fill('https://talk.example/friday');
@@ -79,7 +79,7 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   await watcher.goto(link);
   await watcher.getByRole('heading', { level: 1 }).waitFor();
   expect(await phoneOf(watcher).count()).toBe(0);
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'The link');
   await ann.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
   await closePanel(ann);
   await watcher.getByRole('button', { name: 'Just watch for now' }).click();
@@ -87,7 +87,7 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   expect(await phoneOf(watcher).count()).toBe(0);
   expect(await watcher.content()).not.toContain('jit.si');
 
-  await openPanel(ann, 'Seats and invite link');
+  await openPanel(ann, 'Our call');
   await ann.getByRole('button', { name: 'We don’t call' }).click();
   await phoneOf(ben).waitFor({ state: 'detached' });
   await expect.poll(() => ann.getByRole('textbox', { name: 'The call’s link' }).inputValue()).toBe('');

@@ -108,7 +108,7 @@ describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator
         .poll(() => untranslated(translated.page), { message: `${what}: what is new is translated` })
         .toEqual([]);
     }
-    for (const { page } of [plain, translated]) await openPanel(page, 'What happened so far');
+    for (const { page } of [plain, translated]) await openPanel(page, 'Everything that happened');
     await rest(translated.page);
     await expect.poll(() => difference(plain.page, translated.page), { message: 'a panel' }).toEqual([]);
   });

@@ -1,26 +1,84 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens a panel from the table's menu, and waits for its content. */
-export async function openPanel(page: Page, name: string): Promise<void> {
+const PEOPLE = 'People and invite';
+const WHEN = 'When we play';
+const RECORDS = 'Rules and scores';
+const MINE = 'My chair';
+const SETTINGS = 'Cards and sound';
+
+/** The entry of the menu behind which each panel lies; the entries themselves lie behind none. */
+export const WAYS = {
+  [PEOPLE]: undefined,
+  [WHEN]: undefined,
+  [RECORDS]: undefined,
+  [MINE]: undefined,
+  [SETTINGS]: undefined,
+  'The link': PEOPLE,
+  'Our call': PEOPLE,
+  'Remind me': WHEN,
+  'I’m away until …': WHEN,
+  'Pause, stop or close': WHEN,
+  'Our rules': RECORDS,
+  'The score sheet': RECORDS,
+  'Everything that happened': RECORDS,
+  'The album': RECORDS,
+  'Is the shuffle fair?': RECORDS,
+  'My word': MINE,
+  'Another phone or computer': MINE,
+  'Hand my chair to somebody …': MINE,
+  Keyboard: SETTINGS,
+} as const satisfies Readonly<Record<string, string | undefined>>;
+export type PanelName = keyof typeof WAYS;
+
+/** Goes through the table's menu to a panel, by its name. */
+export async function goToPanel(page: Page, name: PanelName): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close', exact: true }).waitFor();
+  const way = WAYS[name];
+  if (way !== undefined) await enter(page, way);
+  await enter(page, name);
+}
+
+/** Goes one step deeper from the panel that is open. */
+export const enter = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** Opens a panel from the table's menu, and waits for its content. */
+export async function openPanel(page: Page, name: PanelName): Promise<void> {
+  await goToPanel(page, name);
+  await hasOpened(page);
+}
+
+/** Opens what can be done about a person or a bot of the table. */
+export async function openSeat(page: Page, name: string): Promise<void> {
+  await openPanel(page, PEOPLE);
+  await enter(page, name);
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+/** Opens one's own name and face. */
+export async function openName(page: Page, name: string): Promise<void> {
+  await openPanel(page, MINE);
+  await enter(page, name);
+  await hasOpened(page);
+}
+
+async function hasOpened(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).waitFor();
   await page.locator('dialog .loading').waitFor({ state: 'detached' });
 }
 
-/** Opens what happened and the notes beside the table, where they are folded away. */
-export const openSidePanel = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'What happened · notes' }).click();
+/** The host's part about the group's chat, which is folded away. */
+export const unfoldChat = (page: Page): Promise<void> => page.getByText('Tell the group’s chat').click();
 
-/** Closes the open panel, and waits until the browser has gone back over its entry: a reload on the way breaks off. */
+/** Opens what happened and the notes: beside the table where there is room, else over it. */
+export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Talk\b/ }).click();
+
+/** Closes the open panel and all above it, and waits until the browser has gone back over their entries: a reload on the way breaks off. */
 export async function closePanel(page: Page): Promise<void> {
-  const before = await page.evaluate(panelsHere);
-  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').last().getByRole('button', { name: 'Close', exact: true }).click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  if (before > 0) await page.waitForFunction((panels) => (history.state?.panels ?? 0) < panels, before);
+  await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
 }
-
-const panelsHere = (): number => history.state?.panels ?? 0;
 
 /** What cannot be undone asks first, and is done seconds later, or at once. */
 export async function pressAndSay(first: Locator): Promise<void> {

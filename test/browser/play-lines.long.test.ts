@@ -61,7 +61,7 @@ test('small cards and words lie beside each other in what happened so far, on a 
   show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
   show(BENS, BEN);
   show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, RED_THREES);
-  await openPanel(page, 'What happened so far');
+  await openPanel(page, 'Everything that happened');
   await page.locator('dialog .dotted .play-line').nth(1).waitFor();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -8,8 +9,7 @@ test('the rules of an open table are printed whole, with nothing folded away', a
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Rules of this table' }).click();
+  await openPanel(page, 'Our rules');
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByRole('heading', { name: 'Going out' }).waitFor();
   expect(await dialog.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true);

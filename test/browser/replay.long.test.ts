@@ -82,8 +82,8 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await bar(ben).getByText(/^1 of/).waitFor();
   expect(await stockThen(ben)).toBe(stock);
 
-  await openPanel(ann, 'Time and absences');
-  await ann.getByRole('dialog', { name: 'Time and absences' }).getByRole('button', { name: 'Tell the others' }).click();
+  await openPanel(ann, 'I’m away until …');
+  await ann.getByRole('dialog', { name: 'I’m away until …' }).getByRole('button', { name: 'Tell the others' }).click();
   await closePanel(ann);
   await bar(ben).getByRole('button', { name: '1 new: back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
@@ -92,11 +92,11 @@ test('on a phone: replay an absence, and a finished game', async () => {
     .getByRole('button', { name: /lifted$/ })
     .waitFor();
 
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end the game' }).click();
   await ben.getByRole('button', { name: 'Agree' }).tap();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
-  await openPanel(ben, 'What happened so far');
+  await openPanel(ben, 'Everything that happened');
   await ben.getByRole('button', { name: 'Step through it: Round 1' }).tap();
   await cardsThen(ben, /^Your cards then, 1[135]$/)
     .first()
@@ -119,7 +119,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
   await ann.locator('summary', { hasText: 'When your partner asks to go out' }).tap();
@@ -127,9 +127,9 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await ann.getByText('For this game.').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
-  await openPanel(ann, 'This table');
+  await openPanel(ann, 'Pause, stop or close');
   await pressAndSay(ann.getByRole('button', { name: 'Put the table away' }));
-  await ann.getByRole('button', { name: 'What happened so far' }).tap();
+  await ann.getByRole('button', { name: 'Everything that happened' }).tap();
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();
   await bar(ann).getByText(/^1 of/).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
-import { openPanel } from './panels.ts';
+import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -30,11 +30,10 @@ const takePictures = (page: Page) =>
 async function endGame(page: Page, name: string): Promise<void> {
   await hostTable(page, stage.server().url, { name, rounds: 'One' });
   await startGame(page);
-  await openPanel(page, 'This table');
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await closePanel(page);
 }
 
 interface SharedPicture {
@@ -106,9 +105,9 @@ test('one press deals again, with the same or with new partners', async () => {
   await endGame(page, 'Maria');
   await page.getByRole('button', { name: 'Play again', exact: true }).click();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await openPanel(page, 'This table');
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
-  await page.keyboard.press('Escape');
+  await closePanel(page);
   await page.getByRole('button', { name: 'Play again, swap partners' }).click();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });

@@ -5,7 +5,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { faultsOf } from './inspect.ts';
-import { openPanel } from './panels.ts';
+import { closePanel, openPanel } from './panels.ts';
 import { createTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -55,7 +55,7 @@ test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s
 test('points by hand go from the host’s form to everybody’s score sheet', async () => {
   const page = await dealBy('touch', { score: { byHand: true } });
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await openPanel(page, 'This table');
+  await openPanel(page, 'The score sheet');
   const give = page.getByRole('button', { name: 'Give them' });
   expect(await give.isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: 'What for' }).fill('an exact cut');
@@ -63,10 +63,11 @@ test('points by hand go from the host’s form to everybody’s score sheet', as
   await give.click();
   await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();
   expect.soft(await faultsOf(page)).toEqual([]);
+  await closePanel(page);
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await closePanel(page);
   await page
     .getByRole('row', { name: /^By hand/ })
     .getByRole('cell', { name: '100' })

@@ -22,8 +22,14 @@ const sitDown = () => sitAt(stage, GAME);
 
 /** Changes something in the panel of settings, and closes it. */
 async function set(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
-  await openPanel(page, 'Settings');
-  await press(page.getByRole('dialog', { name: 'Settings' }));
+  await openPanel(page, 'Cards and sound');
+  await press(page.getByRole('dialog', { name: 'Cards and sound' }));
+  await closePanel(page);
+}
+
+async function setKeys(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
+  await openPanel(page, 'Keyboard');
+  await press(page.getByRole('dialog', { name: 'Keyboard' }));
   await closePanel(page);
 }
 
@@ -60,7 +66,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.emulateMedia({ colorScheme: 'dark' });
     await set(page, choose('Day'));
     expect(await ground()).toBe(paper);
-    await set(page, choose('Same as my device'));
+    await set(page, choose('By itself'));
     expect(await ground()).toBe(green);
   },
 
@@ -175,9 +181,9 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const offer = page.locator('.turn-line .advice');
     await offer.waitFor();
-    await inMore(page, uncheck('Give me hints'));
+    await set(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
-    await inMore(page, check('Give me hints'));
+    await set(page, check('Give me hints'));
     await offer.waitFor();
   },
 
@@ -204,11 +210,11 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async shortcuts() {
     const { page, submitted } = await sitDown();
-    await set(page, uncheck('Play with single keys'));
+    await setKeys(page, uncheck('Play with single keys'));
     await page.keyboard.press('d');
     await page.keyboard.press('?');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await set(page, check('Play with single keys'));
+    await setKeys(page, check('Play with single keys'));
     await page.keyboard.press('d');
     await expect.poll(() => submitted).toEqual(['draw']);
   },

@@ -15,7 +15,7 @@ const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
   sitDown(stage, {}, { way, prepare: (page) => page.clock.install() });
 
 async function putAway(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
-  await openPanel(page, 'This table');
+  await openPanel(page, 'Pause, stop or close');
   await page.getByRole('button', { name: 'Put the table away' }).click();
   const answer = answerOf(page);
   await page.getByRole('heading', { name: 'Put Sunday table away?' }).waitFor();

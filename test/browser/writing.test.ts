@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { openPanel } from './panels.ts';
+import { openName } from './panels.ts';
 import { hostTable, openHouseRules, startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -66,7 +66,7 @@ async function writeNote(page: Page): Promise<string> {
 
 test('a half-written note, its selection and the focus survive every change of the screen', async () => {
   const { page, submitted } = await sitAt(SHAPES[0]);
-  await page.getByRole('button', { name: /^What happened/ }).click();
+  await page.getByRole('button', { name: /^Talk/ }).click();
   const note = await writeNote(page);
 
   for (const shape of SHAPES) {
@@ -104,7 +104,7 @@ test('a panel beside the table that nobody is at does not open over it', async (
   await reshape(page, [390, 844]);
 
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('button', { name: /^What happened/ }).click();
+  await page.getByRole('button', { name: /^Talk/ }).click();
   expect(await page.getByRole('textbox', { name: 'A note to the table' }).inputValue()).toBe('See you');
 });
 
@@ -187,7 +187,7 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a name at the table': async (page) => {
     await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
     await startGame(page);
-    await openPanel(page, 'My seat and devices');
+    await openName(page, 'Ann');
     return page.getByRole('dialog').getByRole('textbox', { name: 'Your name' });
   },
 };

@@ -1,8 +1,9 @@
 import './sheet.css';
 import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
-import { CLOSE } from '#text/pages.ts';
+import { CLOSE, GO_BACK } from '#text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
+import { Icon } from './icons.tsx';
 import { useBack } from './use-back.ts';
 
 interface DialogProps {
@@ -18,16 +19,28 @@ interface DialogProps {
 /** Whether the frame of a dialog was opened before its content was here. The dialog within is then its content alone. */
 export const IsOpenAlready = createContext(false);
 
+/** What a dialog lies one step deeper than, if it does. */
+interface Above {
+  onBack(): void;
+  onCloseAll(): void;
+}
+
+export const AboveDialog = createContext<Above | undefined>(undefined);
+
 export function Dialog(props: DialogProps) {
   if (!useContext(IsOpenAlready)) return h(OwnDialog, props);
   return <IsOpenAlready.Provider value={false}>{props.children}</IsOpenAlready.Provider>;
 }
 
-/** A panel over the page. Focus stays inside and returns to the opener; Escape, Back or a press beside it closes it. */
+/**
+ * A panel over the page. Focus stays inside and returns to the opener; Escape or Back closes it, or goes one step back; a press
+ * beside it closes it with all above.
+ */
 function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
+  const above = useContext(AboveDialog);
   const [opener] = useState(findOpener);
   useKeptFocus(dialog);
   useEffect(() => {
@@ -35,6 +48,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
     if (!panel) return;
     noteOpener(panel, opener);
     panel.showModal();
+    panel.querySelector<HTMLElement>('[data-came-from]')?.focus();
     return () => {
       isLeaving.current = true;
       panel.close();
@@ -46,8 +60,9 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   };
   const leave = (): void => (isHeld ? onHeld?.() : onClose());
   useBack(true, leave);
+  const leaveAll = (): void => (above && !isHeld ? above.onCloseAll() : leave());
   const pressBeside = ({ target }: Event): void => {
-    if (target === dialog.current) leave();
+    if (target === dialog.current) leaveAll();
   };
   const cancel = (event: Event): void => {
     if (!isHeld || event.target !== dialog.current) return;
@@ -58,12 +73,17 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
     <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
       <div class="sheet-body stack">
-        <div class="sheet-head line wrap gap-4 apart">
+        <div class="sheet-head line gap-2 apart">
+          {above ? (
+            <button type="button" class="plain square round" aria-label={GO_BACK} onClick={leave}>
+              <Icon name="back" />
+            </button>
+          ) : null}
           <h2 id={id} tabIndex={-1} autofocus>
             {title}
           </h2>
-          <button type="button" class="plain" onClick={leave}>
-            {CLOSE}
+          <button type="button" class="plain square round" aria-label={CLOSE} onClick={leaveAll}>
+            <Icon name="cross" />
           </button>
         </div>
         {children}

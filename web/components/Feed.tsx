@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { FEED_TITLE, PANEL } from '#text/table.ts';
+import { FEED_TITLE, FOLD } from '#text/table.ts';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
@@ -36,7 +36,7 @@ export function Feed({ lines, children, onFold }: FeedProps) {
       <div class="feed-head line apart">
         <h2>{FEED_TITLE}</h2>
         {onFold ? (
-          <button type="button" class="plain" aria-label={PANEL.fold} onClick={onFold}>
+          <button type="button" class="plain" aria-label={FOLD} onClick={onFold}>
             <Icon name="fold" />
           </button>
         ) : null}

@@ -48,17 +48,10 @@ export function InvitePanel({ table, charter, view, isQuiet = false }: InvitePan
 interface LinkPanelProps {
   readonly table: string;
   readonly charter: Charter;
-  /** Whether a chat may show names with the link; for the host alone. */
-  readonly preview?: PreviewConsent | undefined;
 }
 
-export interface PreviewConsent {
-  readonly isGiven: boolean;
-  onChange(isGiven: boolean): void;
-}
-
-/** The same link as an address, for a phone in the same room, and what a chat shows of it. */
-export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
+/** The same link as an address, and for a phone in the same room. */
+export function LinkPanel({ table, charter }: LinkPanelProps) {
   const [copied, setCopied] = useState<boolean>();
   const invite = inviteOf(table, charter);
   if (!invite) return null;
@@ -86,12 +79,6 @@ export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
         </p>
       </div>
       <p class="soft small">{LOBBY.inviteHint}</p>
-      {preview ? (
-        <label class="choice">
-          <input type="checkbox" checked={preview.isGiven} onChange={() => preview.onChange(!preview.isGiven)} />
-          {LOBBY.preview}
-        </label>
-      ) : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface Pressing {
   refusedAt(place: string): string | undefined;
 }
 
-export interface PressingProps {
+interface PressingProps {
   readonly refusal?: Refusal | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
 }

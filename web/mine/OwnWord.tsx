@@ -16,8 +16,7 @@ interface OwnWordProps {
 export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {
   const word = useWord(open);
   return (
-    <section class="stack-s">
-      <h3>{OWN_WORD.title}</h3>
+    <div class="stack-s">
       <Words word={word} />
       <p class="soft small">{OWN_WORD.hint}</p>
       <div class="row">
@@ -28,7 +27,7 @@ export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {
           {OWN_WORD.fresh}
         </button>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -44,6 +44,7 @@ export function closePanels(): void {
 export function goToFragment(hash: string, how: 'push' | 'replace'): void {
   const panels = panelsHere();
   if (onceBack !== undefined) onceBack.push(() => goToFragment(hash, how));
+  else if (panels > 1 && how === 'push') goBack(panels - 1, () => goToFragment(hash, how));
   else if (panels > 0 && how === 'replace') goBack(panels, () => goToFragment(hash, how));
   else if (panels > 0 || how === 'replace') history.replaceState(null, '', hash);
   else location.hash = hash;

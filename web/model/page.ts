@@ -1,5 +1,4 @@
 import { effect, signal } from '@preact/signals';
-import { onClockSet } from '../text/server-clock.ts';
 import { goToFragment, panelsHere, startBack } from './back.ts';
 import { readAddress } from './link.ts';
 import { BASE } from './net/base.ts';
@@ -64,8 +63,5 @@ export function startPage(): void {
   });
   const show = (): void => showSettings(document.documentElement, settings.value);
   matchMedia(DEVICE_LIGHT).addEventListener('change', show);
-  // The hour may turn evening into day.
-  setInterval(show, 60_000);
-  onClockSet(show);
   effect(show);
 }

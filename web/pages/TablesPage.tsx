@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { OFFLINE, TRANSFER } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
-import { MENU } from '#text/menu.ts';
+import { MENU, SETTINGS } from '#text/menu.ts';
 import { OBSTACLE_WORDS } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { later, laterUnasked } from '../components/later.tsx';
@@ -30,7 +30,7 @@ const TransferPanel = later(() => import('../mine/TransferPanel.tsx').then(({ Tr
 const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const SettingsDialog = laterDialog(
   () => import('../seated/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
-  () => MENU.settings,
+  () => SETTINGS.title,
 );
 
 /** Home for a person with tables: the one that waits longest as a table, the others as slips. */
@@ -89,7 +89,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
         </div>
       </div>
       {isLost ? null : <OfferInstall />}
-      {isSetting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
+      {isSetting ? <SettingsDialog title={SETTINGS.title} onClose={() => setSetting(false)} /> : null}
     </Page>
   );
 }
@@ -109,7 +109,7 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
       {MENU.learn}
     </a>
     <button type="button" class="page-link" onClick={onSettings}>
-      {MENU.settings}
+      {SETTINGS.title}
     </button>
   </>
 );

@@ -2,7 +2,7 @@ import { MENU } from '#text/menu.ts';
 import { PRACTICE } from '#text/practice.ts';
 import { Dialog } from '../components/Dialog.tsx';
 
-const LINES = ['bring', 'another', 'learn', 'rules', 'settings', 'keys', 'home'] as const;
+const LINES = ['bring', 'another', 'learn', 'rules', 'settings', 'home'] as const;
 type PracticeAction = (typeof LINES)[number];
 
 const WORDS: Readonly<Record<PracticeAction, string>> = {
@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<PracticeAction, string>> = {
   learn: MENU.learn,
   rules: MENU.rules,
   settings: MENU.settings,
-  keys: MENU.keys,
   home: PRACTICE.home,
 };
 

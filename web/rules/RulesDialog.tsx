@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { RULES_PAGE } from '#text/pages.ts';
 import { RULES_READING } from '#text/rules.ts';
@@ -16,17 +17,20 @@ interface RulesDialogProps {
   readonly code?: string | undefined;
   /** The round being played. */
   readonly round?: number | undefined;
+  /** What else the table has settled. */
+  readonly more?: ComponentChildren;
   onClose(): void;
 }
 
 /** The rules of the table that is open. */
-export function RulesDialog({ table, charter, code, round, onClose }: RulesDialogProps) {
+export function RulesDialog({ table, charter, code, round, more, onClose }: RulesDialogProps) {
   const { ruleset, seating, title, invite } = charter;
   // Once: play at the table does not move what is being read.
   const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
       <RulesOf ruleset={ruleset} seating={seating} spot={spot} />
+      {more}
       <p>
         <LearnLink ruleset={ruleset} seating={seating} />
       </p>

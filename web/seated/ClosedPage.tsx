@@ -2,17 +2,15 @@ import '../table/panels.css';
 import { GUEST } from '#text/guest.ts';
 import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
-import { teamScore } from '#text/table.ts';
 import { CLOSED } from '#text/table-settings.ts';
 import { Page } from '../components/Page.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
-import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import type { MenuAction } from '../model/types.ts';
-import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from '../table/at-table.ts';
-import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import { tableModelOf } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
+import { Scores } from './ScoresDialog.tsx';
 
 /** What still works. */
 const PANELS = ['album', 'history', 'rules'] as const satisfies readonly MenuAction[];
@@ -41,7 +39,7 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
       {table || view.phase === 'lobby' ? (
         <section class="stack-s">
           <h2>{CLOSED.scores}</h2>
-          {table ? <FinalScores table={table} /> : <p>{CLOSED.never}</p>}
+          {table ? <Scores table={table} /> : <p>{CLOSED.never}</p>}
         </section>
       ) : null}
       <div class="row">
@@ -71,26 +69,5 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
       </div>
       <Refused code={pressing.refusedAt('reopen')} />
     </Page>
-  );
-}
-
-/** The score sheet if the last round was played to its end, else the totals. */
-function FinalScores({ table }: { readonly table: TableModel }) {
-  const { game, teams } = table.visible;
-  const order = teamsInOrder(table.visible);
-  const names = teams.map(({ team }) => table.teamName(team));
-  if (game.ended) {
-    const before = teams.map(({ score }) => score);
-    return <ScoreSheet order={order} names={names} round={game.round} result={game.ended} before={before} />;
-  }
-  return (
-    <ul class="standing">
-      {order.map((team) => (
-        <li key={team} class="row">
-          <span>{names[team]}</span>
-          <b class="figures">{teamScore(teams[team]?.score ?? 0)}</b>
-        </li>
-      ))}
-    </ul>
   );
 }

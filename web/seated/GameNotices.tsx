@@ -22,7 +22,7 @@ export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const { charter, view, refusal, onSubmit, onAsk, onMenu } = useTable();
   if (view.seat === undefined) return <WatcherNotices onSit={onSit} isKnocking={isKnocking} />;
   if (!view.game?.ended) return null;
-  const onSeats = (): void => onMenu('seats');
+  const onSeats = (): void => onMenu('people');
   return (
     <>
       <MatterNotice matter={matterOf({ charter, view, onSubmit, onAsk, onSeats, explain: () => undefined })} />

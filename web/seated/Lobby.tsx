@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
 import { GO_BACK } from '#text/pages.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
+import { Icon } from '../components/icons.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
@@ -17,13 +17,8 @@ import { WhenLine } from '../time/WhenLine.tsx';
 import { DealBar } from './DealBar.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 
-interface LobbyProps {
-  /** The viewer's part in the shuffle. */
-  readonly cut?: ComponentChildren;
-}
-
 /** Waiting for the first deal: the way to one's friends, who is here, and the host's deal. */
-export function Lobby({ cut }: LobbyProps) {
+export function Lobby() {
   const { id, charter, view, refusal, onMenu } = useTable();
   const isFull = !view.occupants.includes('empty');
   const links = (
@@ -31,6 +26,9 @@ export function Lobby({ cut }: LobbyProps) {
       <PhoneButton />
       <button type="button" class="page-link" onClick={() => onMenu('rules')}>
         {LOBBY.ourRules}
+      </button>
+      <button type="button" class="plain square" aria-label={MENU.title} onClick={() => onMenu('menu')}>
+        <Icon name="menu" />
       </button>
     </>
   );
@@ -51,13 +49,7 @@ export function Lobby({ cut }: LobbyProps) {
             </p>
           ) : null}
         </div>
-        <div class="stack">
-          <LinkPanel table={id} charter={charter} />
-          {cut}
-          <button type="button" class="large" onClick={() => onMenu('menu')}>
-            {MENU.title}
-          </button>
-        </div>
+        <LinkPanel table={id} charter={charter} />
       </div>
     </Page>
   );

@@ -1,54 +1,92 @@
 import { KEYS } from '#text/keys.ts';
-import { MENU } from '#text/menu.ts';
+import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { whenWords } from '#text/when.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { aboutGame } from '../rules/about-game.ts';
+import { useTable } from '../table/at-table.ts';
 
 interface MenuDialogProps {
-  /** A watcher has no seat to arrange. */
-  readonly hasSeat: boolean;
   onClose(): void;
-  onChoose(action: MenuAction): void;
 }
 
-const LINES = [
-  'seats',
-  'tableSettings',
-  'time',
-  'notifications',
-  'mine',
-  'history',
-  'album',
-  'fair',
-  'learn',
-  'rules',
-  'settings',
-  'keys',
-  'home',
-] as const satisfies readonly MenuAction[];
+/** A row that leads to the panel of the same name. */
+export function useWay() {
+  const { onMenu } = useTable();
+  return (
+    key: Exclude<MenuAction, 'menu' | 'seat' | 'name' | 'paper'>,
+    icon: MenuRow['icon'],
+    hint: string,
+  ): MenuRow => ({ key, words: MENU[key], icon, hint, act: () => onMenu(key) });
+}
 
-const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine', 'album'];
-
-/** The menu of a table. */
-export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
+/** The menu of a table: six ways, each with what is behind it. A watcher has no chair to arrange. */
+export function MenuDialog({ onClose }: MenuDialogProps) {
+  const { charter, view } = useTable();
+  const way = useWay();
+  const isSeated = view.seat !== undefined;
+  const [when] = whenWords(settingsOf(view).pace, lengthOf(charter.ruleset, charter.seating));
   return (
     <Dialog title={MENU.title} onClose={onClose}>
-      <ul class="menu-list stack-s">
-        {LINES.filter((action) => hasSeat || !NEEDS_SEAT.includes(action)).map((action) => (
-          <li key={action}>
-            <button type="button" onClick={() => onChoose(action)}>
-              {MENU[action]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p class="soft small">{hasSeat ? MENU.homeHint : MENU.homeHintWatcher}</p>
+      <TakeBack onClose={onClose} />
+      <MenuRows
+        rows={[
+          way('people', 'people', isSeated ? MENU_HINTS.people : MENU_HINTS.peopleWatched),
+          way('when', 'calendar', isSeated ? MENU_HINTS.when(when) : when),
+          way('records', 'book', isSeated ? MENU_HINTS.records : MENU_HINTS.recordsWatched),
+          ...(isSeated ? [way('mine', 'chair', MENU_HINTS.mine)] : []),
+          way('settings', 'sliders', MENU_HINTS.settings),
+          way('home', 'home', isSeated ? MENU_HINTS.home : MENU_HINTS.homeWatched),
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** While a bot plays for the viewer. */
+function TakeBack({ onClose }: MenuDialogProps) {
+  const { view, onSubmit } = useTable();
+  const { seat, sitIn } = view;
+  if (seat === undefined || !sitIn?.includes(seat)) return null;
+  const takeBack = (): void => {
+    onClose();
+    onSubmit([{ type: 'takeSeatBack', seat }]);
+  };
+  return (
+    <button type="button" class="main large filling" onClick={takeBack}>
+      {MENU.takeBack}
+    </button>
+  );
+}
+
+/** The rules, how it stands, and what has happened. */
+export function RecordsDialog({ onClose }: MenuDialogProps) {
+  const { charter, view } = useTable();
+  const way = useWay();
+  const { byHand } = rulesOfRound(charter.ruleset, view.game?.round ?? 1).score;
+  const scores = way('scores', 'sliders', byHand ? MENU_HINTS.scoresByHand : MENU_HINTS.scores);
+  return (
+    <Dialog title={MENU.records} onClose={onClose}>
+      <MenuRows
+        rows={[
+          { ...way('rules', 'book', aboutGame(charter)) },
+          ...(view.game ? [scores] : []),
+          way('history', 'list', MENU_HINTS.history),
+          ...(view.seat === undefined ? [] : [way('album', 'people', MENU_HINTS.album)]),
+          way('fair', 'key', MENU_HINTS.fair),
+        ]}
+      />
     </Dialog>
   );
 }
 
 /** The keyboard shortcuts, and a switch for those of a single letter. */
-export function KeysDialog({ onClose }: { onClose(): void }) {
+export function KeysDialog({ onClose }: MenuDialogProps) {
   const { shortcuts } = settings.value;
   return (
     <Dialog title={KEYS.title} onClose={onClose}>

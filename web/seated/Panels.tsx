@@ -1,17 +1,24 @@
 import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { MINE } from '#text/devices.ts';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
+import { AboveDialog } from '../components/Dialog.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
+import { CameFrom } from '../components/MenuRows.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import { useBack } from '../components/use-back.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
-import { learn } from '../model/teaching.ts';
 import type { MenuAction } from '../model/types.ts';
+import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { atOpenTable } from './at-open-table.ts';
-import { KeysDialog, MenuDialog } from './MenuDialog.tsx';
+import { KeysDialog, MenuDialog, RecordsDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
-import { SeatsDialog } from './SeatsDialog.tsx';
+import { SeatSheet } from './SeatSheet.tsx';
+import { HintsForAll } from './SettingChoice.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { Step } from './steps.ts';
 import { askToLeave } from './submit-later.ts';
@@ -20,25 +27,57 @@ const RulesDialog = laterDialog(
   () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
   ({ charter }) => RULES_PAGE.ofTable(charter.title),
 );
-const TableSettingsDialog = laterDialog(
-  () => import('./TableSettingsDialog.tsx').then(({ TableSettingsDialog }) => TableSettingsDialog),
-  () => MENU.tableSettings,
+const PeopleDialog = laterDialog(
+  () => import('./PeopleDialog.tsx').then(({ PeopleDialog }) => PeopleDialog),
+  () => MENU.people,
 );
-const MineDialog = laterDialog(
-  () => import('../mine/MineDialog.tsx').then(({ MineDialog }) => MineDialog),
-  () => MENU.mine,
+const LinkDialog = laterDialog(
+  () => import('./LinkDialog.tsx').then(({ LinkDialog }) => LinkDialog),
+  () => MENU.link,
 );
-const PaperDialog = laterDialog(
-  () => import('../mine/PaperDialog.tsx').then(({ PaperDialog }) => PaperDialog),
-  ({ charter }) => charter.title,
+const OurCallDialog = laterDialog(
+  () => import('./LinkDialog.tsx').then(({ OurCallDialog }) => OurCallDialog),
+  () => MENU.call,
 );
-const TimeDialog = laterDialog(
-  () => import('../time/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog),
-  () => MENU.time,
+const WhenDialog = laterDialog(
+  () => import('./WhenDialog.tsx').then(({ WhenDialog }) => WhenDialog),
+  () => MENU.when,
+);
+const AwayPanel = laterDialog(
+  () => import('./WhenDialog.tsx').then(({ AwayPanel }) => AwayPanel),
+  () => MENU.away,
+);
+const StopDialog = laterDialog(
+  () => import('./WhenDialog.tsx').then(({ StopDialog }) => StopDialog),
+  () => MENU.stop,
 );
 const NotificationsDialog = laterDialog(
   () => import('../time/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
   () => MENU.notifications,
+);
+const ScoresDialog = laterDialog(
+  () => import('./ScoresDialog.tsx').then(({ ScoresDialog }) => ScoresDialog),
+  () => MENU.scores,
+);
+const MineDialog = laterDialog(
+  () => import('./MineDialog.tsx').then(({ MineDialog }) => MineDialog),
+  () => MENU.mine,
+);
+const NameDialog = laterDialog(
+  () => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog),
+  () => MINE.name,
+);
+const WordDialog = laterDialog(
+  () => import('./WordDialog.tsx').then(({ WordDialog }) => WordDialog),
+  () => MENU.word,
+);
+const PhoneDialog = laterDialog(
+  () => import('./WordDialog.tsx').then(({ PhoneDialog }) => PhoneDialog),
+  () => MENU.phone,
+);
+const HandDialog = laterDialog(
+  () => import('./WordDialog.tsx').then(({ HandDialog }) => HandDialog),
+  () => MENU.hand,
 );
 const FairDialog = laterDialog(
   () => import('../results/FairDialog.tsx').then(({ FairDialog }) => FairDialog),
@@ -48,6 +87,10 @@ const HistoryDialog = laterDialog(
   () => import('./HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
   () => MENU.history,
 );
+const PaperDialog = laterDialog(
+  () => import('../mine/PaperDialog.tsx').then(({ PaperDialog }) => PaperDialog),
+  ({ charter }) => charter.title,
+);
 
 interface PanelsProps {
   readonly open: OpenTable;
@@ -56,86 +99,118 @@ interface PanelsProps {
   onStep?(steps: readonly Step[]): void;
 }
 
-/** Panels of no use at a closed table. */
-const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'tableSettings', 'time', 'notifications'];
+/** What can still be opened at a closed table. */
+const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair', 'settings', 'keys'];
 
-/** The panel that is open, if any. */
+/** The panel that is open, if any; those above it are one step back each. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
-  const { shown, show } = panels;
+  const { path, shown, left, enter, backTo, close } = panels;
+  const [chair, setChair] = useState<Chair>({});
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   if (!charter || !view || open.table === undefined || shown === undefined) return null;
-  if (view.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
-  const table = atOpenTable(open, { charter, view, onMenu: show });
-  const onClose = (): void => panels.hide(shown);
+  if (view.closed && !WHEN_CLOSED.includes(shown)) return null;
+  const table = atOpenTable(open, { charter, view, onMenu: enter });
+  const onClose = (): void => panels.leave(shown);
+  const above = path.length > 1 ? { onBack: onClose, onCloseAll: close } : undefined;
+  const props = { table, open, panels, chair, setChair, onStep: onStep ?? (() => undefined), onClose };
   return (
     <TableProvider value={table}>
-      {PANELS[shown]?.({ table, open, panels, onStep: onStep ?? (() => undefined), onClose })}
+      {path.slice(1).map((action, depth) => (
+        <BackTo key={`${depth} ${action}`} onBack={() => backTo(depth)} />
+      ))}
+      <AboveDialog.Provider value={above}>
+        <CameFrom.Provider value={left === 'seat' ? `seat ${chair.shown}` : left}>
+          {PANELS[shown]?.(props)}
+        </CameFrom.Provider>
+      </AboveDialog.Provider>
     </TableProvider>
   );
+}
+
+/** A panel that lies above the one that is seen: Back leads to it. */
+function BackTo({ onBack }: { onBack(): void }) {
+  useBack(true, onBack);
+  return null;
+}
+
+/** The chair that is looked at; one whose person gets another. */
+interface Chair {
+  readonly shown?: number;
+  readonly moved?: number;
 }
 
 interface PanelProps {
   readonly table: TableContext;
   readonly open: OpenTable;
   readonly panels: OpenPanels;
+  readonly chair: Chair;
+  setChair(chair: Chair): void;
   onStep(steps: readonly Step[]): void;
   onClose(): void;
 }
 
 /** Each panel; the others of the menu are none. */
 const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => ComponentChild>>> = {
-  menu: ({ table: { charter, view, onMenu }, onClose }) => (
-    <MenuDialog
-      hasSeat={view.seat !== undefined}
-      onClose={onClose}
-      onChoose={(action) => (action === 'learn' ? learn(charter) : onMenu(action))}
-    />
-  ),
-  settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
-  rules: ({ table: { id, charter, view }, panels, onClose }) => (
-    <RulesDialog table={id} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />
-  ),
-  keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
-  seats: ({ onClose }) => <SeatsDialog onClose={onClose} />,
-  tableSettings: ({ onClose }) => <TableSettingsDialog onClose={onClose} />,
-  time: ({ table: { charter, view, feed, refusal, onSubmit, onAsk, onMenu }, onClose }) => (
-    <TimeDialog
-      charter={charter}
-      view={view}
-      feed={feed}
-      refusal={refusal}
-      onSubmit={onSubmit}
-      onAsk={onAsk}
-      onPace={() => onMenu('tableSettings')}
+  menu: ({ onClose }) => <MenuDialog onClose={onClose} />,
+  people: ({ table: { onMenu }, chair, setChair, onClose }) => (
+    <PeopleDialog
+      moved={chair.moved}
+      onSeat={(shown) => {
+        setChair({ shown });
+        onMenu('seat');
+      }}
+      onMoved={() => setChair({})}
       onClose={onClose}
     />
   ),
+  seat: SeatPanel,
+  link: ({ onClose }) => <LinkDialog onClose={onClose} />,
+  call: ({ onClose }) => <OurCallDialog onClose={onClose} />,
+  when: ({ onClose }) => <WhenDialog onClose={onClose} />,
+  away: ({ onClose }) => <AwayPanel onClose={onClose} />,
+  stop: ({ onClose }) => <StopDialog onClose={onClose} />,
   notifications: ({ table: { charter, view }, open, onClose }) => (
     <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />
   ),
-  mine: ({ table: { id, charter, view, refusal, onSubmit, onMenu, onAsk }, open, onClose }) => (
-    <MineDialog
-      open={open}
+  records: ({ onClose }) => <RecordsDialog onClose={onClose} />,
+  rules: ({ table: { id, charter, view }, panels, onClose }) => (
+    <RulesDialog
       table={id}
       charter={charter}
-      view={view}
-      refusal={refusal}
-      onSubmit={onSubmit}
-      onAsk={onAsk}
-      onLeave={() => leave(id)}
-      onPaper={() => onMenu('paper')}
+      code={panels.refused}
+      round={view.game?.round}
+      more={<HintsForAll />}
       onClose={onClose}
     />
   ),
-  paper: ({ table: { charter, view }, open, onClose }) => (
-    <PaperDialog open={open} charter={charter} view={view} onClose={onClose} />
-  ),
+  scores: ({ onClose }) => <ScoresDialog onClose={onClose} />,
   history: ({ open, onStep, onClose }) => <HistoryDialog open={open} onStep={onStep} onClose={onClose} />,
   fair: ({ table: { id, charter, view }, open, onClose }) => (
     <FairDialog open={open} table={id} charter={charter} view={view} onClose={onClose} />
   ),
+  mine: ({ table: { id }, onClose }) => <MineDialog onLeave={() => leave(id)} onClose={onClose} />,
+  name: ({ onClose }) => <NameDialog onClose={onClose} />,
+  word: ({ open, onClose }) => <WordDialog open={open} onClose={onClose} />,
+  paper: ({ table: { charter, view }, open, onClose }) => (
+    <PaperDialog open={open} charter={charter} view={view} onClose={onClose} />
+  ),
+  phone: ({ open, onClose }) => <PhoneDialog open={open} onClose={onClose} />,
+  hand: ({ onClose }) => <HandDialog onClose={onClose} />,
+  settings: ({ table: { view, onMenu }, onClose }) => (
+    <SettingsDialog title={MENU.settings} hasHints={mayHint(view)} onKeys={() => onMenu('keys')} onClose={onClose} />
+  ),
+  keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
 };
+
+function SeatPanel({ table: { charter, view }, chair, setChair, onClose }: PanelProps) {
+  const place = seatPlaces(charter, view)[chair.shown ?? 0];
+  const move = (): void => {
+    onClose();
+    setChair({ ...chair, moved: chair.shown ?? 0 });
+  };
+  return place ? <SeatSheet place={place} onMove={move} onClose={onClose} /> : null;
+}
 
 function leave(table: string): void {
   const seat = readSeat(store, table);

@@ -1,12 +1,19 @@
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
+import { ZONES } from '#text/pace.ts';
 import { SURE } from '#text/sure.ts';
+import { NOTICES, PEOPLE, TABLE_SETTINGS } from '#text/table-settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
+import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
-import type { AnyIntent } from '../model/types.ts';
-import { useTable } from '../table/at-table.ts';
+import { useMinute } from '../components/time.ts';
+import { daysGone } from '../model/waiting.ts';
+import { type TableContext, useTable } from '../table/at-table.ts';
+import { timeIn } from '../text/clock.ts';
 import { partnersOf, seatName } from '../text/names.ts';
 
 interface SeatSheetProps {
@@ -16,87 +23,126 @@ interface SeatSheetProps {
   onClose(): void;
 }
 
-/** Who sits there, before the first deal; for the host, what can be changed about it. */
+/** Who sits there; for the host, what can be changed about it. In place of a host who is gone, anybody may host. */
 export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
-  const { charter, view } = useTable();
-  const { seat, name, partners, team, isHost, isAway } = place;
-  const isAgainst = team !== undefined && view.seat !== undefined && view.seat % charter.seating.teams !== team;
-  const side = isAgainst && charter.seating.teams === 2 ? LOBBY.against : partners;
-  const notes = [LOBBY.seatNumber(seat), side, isHost && LOBBY.host, isAway && LOBBY.away].filter(Boolean).join(', ');
+  const table = useTable();
+  const { view, onAsk } = table;
+  const { kind, name, isHost } = place;
+  const days = daysGone(view, view.host);
+  const pressing = usePressing(table);
+  const become: MenuRow = {
+    ...{ key: 'become', words: TABLE_SETTINGS.become, hint: NOTICES.hostGone(name, days ?? 0), icon: 'people' },
+    act: () => onAsk(SURE.takeHosting(name, days), { type: 'takeHosting' }),
+  };
+  const isGone = isHost && view.seat !== undefined && view.seat !== view.host && days !== undefined;
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={kind === 'empty' ? LOBBY.free : name} onClose={onClose}>
       <div class="abreast">
         <SeatFace place={place} />
-        <p>{notes}.</p>
+        <p>{useNotes(place)}.</p>
       </div>
-      {view.seat === view.host ? <HostsPart place={place} onMove={onMove} onClose={onClose} /> : null}
+      {view.seat === view.host && kind === 'bot' ? <BotLevel seat={place.seat} pressing={pressing} /> : null}
+      {view.seat === view.host && !isBetweenRounds(view) && kind !== 'empty' ? (
+        <p class="soft small">{PEOPLE.swapLater}</p>
+      ) : null}
+      <MenuRows
+        rows={view.seat === view.host ? hostsRows(table, { place, pressing, onMove, onClose }) : isGone ? [become] : []}
+      />
+      <Refused code={pressing.refusedAt(SEAT)} />
     </Dialog>
   );
 }
 
-function HostsPart({ place, onMove, onClose }: SeatSheetProps) {
-  const { view, onSubmit, onAsk } = useTable();
-  const { seat, kind, name } = place;
-  const submit = (intent: AnyIntent): void => {
-    onClose();
-    onSubmit([intent]);
-  };
-  const askFree = (): void => {
-    onClose();
-    onAsk(SURE.free(name), { type: 'emptySeat', seat });
-  };
+/** Where something is pressed about a chair. */
+const SEAT = 'seat';
+
+/** No cards are held, so people may change places and seats may be freed. */
+const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' || game?.ended !== undefined;
+
+/** `Seat 2, against you, host`. */
+function useNotes({ seat, partners, team, isHost, isAway, zone }: SeatPlace): string {
+  const { charter, view } = useTable();
+  const time = zone && timeIn(zone, useMinute());
+  const isAgainst = team !== undefined && view.seat !== undefined && view.seat % charter.seating.teams !== team;
+  const side = isAgainst && charter.seating.teams === 2 ? LOBBY.against : partners;
+  const notes = [LOBBY.seatNumber(seat), side, isHost && LOBBY.host, isAway && LOBBY.away, time && ZONES.there(time)];
+  return notes.filter(Boolean).join(', ');
+}
+
+interface BotLevelProps {
+  readonly seat: number;
+  readonly pressing: Pressing;
+}
+
+function BotLevel({ seat, pressing }: BotLevelProps) {
   return (
-    <>
-      {kind === 'bot' ? (
-        <LevelChoice
-          level={levelIn(view, seat)}
-          words={LEVELS.how}
-          onChoose={(level) => onSubmit([{ type: 'giveSeatToBot', seat, level }])}
-        />
-      ) : null}
-      <ul class="menu-list stack-s">
-        <li>
-          <SheetButton
-            words={LOBBY.changePlaces(name)}
-            hint={LOBBY.sitsWith(useCompany(seat))}
-            onPress={() => submit({ type: 'swapSeats', seats: [view.host, seat] })}
-          />
-        </li>
-        <li>
-          <SheetButton words={LOBBY.another(name)} hint={LOBBY.anotherHint} onPress={onMove} />
-        </li>
-        <li>
-          {kind === 'bot' ? (
-            <SheetButton words={LOBBY.takeBack} onPress={() => submit({ type: 'emptySeat', seat })} />
-          ) : (
-            <SheetButton words={LOBBY.freeChair} hint={LOBBY.comesBack(name)} onPress={askFree} />
-          )}
-        </li>
-      </ul>
-    </>
+    <LevelChoice
+      level={levelIn(useTable().view, seat)}
+      words={LEVELS.how}
+      onChoose={(level) => pressing.press(SEAT, { type: 'giveSeatToBot', seat, level })}
+    />
   );
 }
 
-/** The names of those whom the viewer would play with in this seat, its present person moved to theirs. */
-function useCompany(seat: number): readonly string[] {
-  const { charter, view } = useTable();
-  return partnersOf(charter, seat)
+type HostsContext = SeatSheetProps & { readonly pressing: Pressing };
+
+function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow[] {
+  const { place, pressing, onClose } = context;
+  const { view, onSubmit } = table;
+  const { seat, kind } = place;
+  const submit = (type: 'giveSeatToBot' | 'emptySeat'): void => {
+    onClose();
+    onSubmit([{ type, seat }]);
+  };
+  const moves = isBetweenRounds(view) && !place.isYours ? moveRows(table, context) : [];
+  if (kind === 'empty') {
+    return [{ key: 'bot', words: LOBBY.aBot, icon: 'people', act: () => submit('giveSeatToBot') }, ...moves];
+  }
+  if (kind === 'bot') {
+    return [...moves, { key: 'remove', words: LOBBY.takeBack, icon: 'door', act: () => submit('emptySeat') }];
+  }
+  const isIn = view.sitIn?.includes(seat);
+  const sitIn: MenuRow = {
+    ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'people' },
+    act: () => pressing.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
+  };
+  return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...sureRows(table, context)];
+}
+
+/** Another chair for whatever sits in this one. */
+function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, onClose }: HostsContext) {
+  const { seat, name, kind } = place;
+  const swap = (): void => {
+    onClose();
+    onSubmit([{ type: 'swapSeats', seats: [view.host, seat] }]);
+  };
+  const company = partnersOf(charter, seat)
     .map((each) => (each === view.seat ? seat : each))
     .filter((each) => view.occupants[each] !== 'empty')
     .map((each) => seatName(charter, view, each));
+  const swapRow: MenuRow = {
+    ...{ key: 'swap', words: LOBBY.changePlaces(name), icon: 'chair', act: swap },
+    hint: LOBBY.sitsWith(company) || undefined,
+  };
+  const moveRow: MenuRow = {
+    ...{ key: 'move', words: LOBBY.another(name), hint: LOBBY.anotherHint, icon: 'chair', act: onMove },
+  };
+  return kind === 'empty' ? [] : [swapRow, moveRow];
 }
 
-interface SheetButtonProps {
-  readonly words: string;
-  readonly hint?: string;
-  onPress(): void;
+/** About another person: the table is theirs, or their chair somebody else's. */
+function sureRows({ view, onAsk }: TableContext, { place, onClose }: HostsContext): readonly MenuRow[] {
+  const { seat, name } = place;
+  const passHost: MenuRow = {
+    ...{ key: 'passHost', words: `${PEOPLE.makeHost} …`, icon: 'people', isSure: true },
+    act: () => onAsk(SURE.passHost(name), { type: 'passHost', to: seat }),
+  };
+  const free: MenuRow = {
+    ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isSure: true },
+    act: () => {
+      onClose();
+      onAsk(SURE.free(name), { type: 'emptySeat', seat });
+    },
+  };
+  return [passHost, ...(isBetweenRounds(view) ? [free] : [])];
 }
-
-const SheetButton = ({ words, hint = '', onPress }: SheetButtonProps) => (
-  <button type="button" onClick={onPress}>
-    <span>
-      <strong>{words}</strong>
-      {hint === '' ? null : <span class="soft small block">{hint}</span>}
-    </span>
-  </button>
-);

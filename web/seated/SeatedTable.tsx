@@ -30,7 +30,6 @@ import type { Step } from './steps.ts';
 const AwayDialog = laterUnasked(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
 const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
-const CutDeck = later(() => import('../results/CutDeck.tsx').then(({ CutDeck }) => CutDeck));
 const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
 const TableScreen = laterPage(loadTable);
 const SeasonOver = laterUnasked(() => import('../results/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver));
@@ -148,7 +147,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   if (view.closed && !step) return <ClosedPage onSit={onSit} />;
-  if (view.phase === 'lobby') return <Lobby cut={<CutDeck open={open} table={id} charter={charter} view={view} />} />;
+  if (view.phase === 'lobby') return <Lobby />;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       {charter.season || view.phase === 'over' ? (

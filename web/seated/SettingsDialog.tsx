@@ -1,22 +1,28 @@
 import '../motion/sound.css';
-import { SETTINGS } from '#text/menu.ts';
+import { MENU, SETTINGS } from '#text/menu.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmCostly', 'motion', 'shortcuts'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmCostly', 'suggestions', 'motion'] as const;
 
 interface SettingsDialogProps {
+  readonly title: string;
+  /** False: the host of the table has turned hints off. */
+  readonly hasHints?: boolean;
+  /** Leads to the keyboard's keys; absent away from a table. */
+  onKeys?(): void;
   onClose(): void;
 }
 
-/** Settings of this device. Sorting and hints are in the panel beside the hand. */
-export function SettingsDialog({ onClose }: SettingsDialogProps) {
+/** Settings of this device. Sorting is in the panel beside the hand. */
+export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: SettingsDialogProps) {
   const now = settings.value;
   const change = (part: Partial<Settings>): void => changeSettings(part);
   return (
-    <Dialog title={SETTINGS.title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Choices
         title={SETTINGS.theme}
         name="theme"
@@ -26,7 +32,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         hint={SETTINGS.themeHint}
       />
       <div>
-        {FLAGS.map((flag) => (
+        {FLAGS.filter((flag) => hasHints || flag !== 'suggestions').map((flag) => (
           <label key={flag} class="choice">
             <input
               type="checkbox"
@@ -37,8 +43,14 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           </label>
         ))}
       </div>
+      {hasHints ? null : <p class="soft small">{SETTINGS.noHints}</p>}
       <SoundSettings settings={now} onChange={change} />
       <p class="soft small">{SETTINGS.kept}</p>
+      {onKeys ? (
+        <div class="with-keyboard">
+          <MenuRows rows={[{ key: 'keys', words: MENU.keys, icon: 'list', act: onKeys }]} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }

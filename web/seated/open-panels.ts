@@ -5,48 +5,69 @@ import type { MenuAction } from '../model/types.ts';
 import { isPageKey } from '../model/writing.ts';
 
 export interface OpenPanels {
+  /** From the panel that was opened first to the one that is seen. */
+  readonly path: readonly MenuAction[];
   readonly shown: MenuAction | undefined;
+  /** The panel from which one has come back. */
+  readonly left: MenuAction | undefined;
   /** The refusal whose rules are shown, in the rules panel. */
   readonly refused: string | undefined;
+  /** Opens a panel over the page. */
   show(action: MenuAction): void;
+  /** Opens a panel one step deeper. */
+  enter(action: MenuAction): void;
   /** Opens the rules at those behind this refusal. */
   showRule(code: string): void;
   /** Closes whatever is open. */
   close(): void;
-  /** Closes this panel, but not another opened meanwhile. */
-  hide(action: MenuAction): void;
+  /** Goes back to this many panels. */
+  backTo(depth: number): void;
+  /** One step back from this panel, unless another has been opened meanwhile. */
+  leave(action: MenuAction): void;
 }
 
-/** The panel over the page; `?` and `m` open two of them, except in a field or if letters are switched off. */
+interface PanelPath {
+  readonly path: readonly MenuAction[];
+  readonly left?: MenuAction | undefined;
+}
+
+/** The panels over the page; `?` and `m` open two of them, except in a field or if letters are switched off. */
 export function usePanels(): OpenPanels {
-  const [shown, show] = useState<MenuAction>();
+  const [{ path, left }, open] = useState<PanelPath>({ path: [] });
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = panelOf(event);
       if (!action) return;
       event.preventDefault();
-      show(action);
+      open({ path: [action] });
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+  const go = (action: MenuAction, above: readonly MenuAction[]): void => {
+    setRefused(undefined);
+    const place = route.peek();
+    if (action === 'home') goTo('#/');
+    else if (action === 'album' && place.page === 'table') goTo(makeAlbumHash(place.table));
+    else open({ path: [...above, action] });
+  };
+  const back = (now: PanelPath, depth: number): PanelPath =>
+    depth < now.path.length ? { path: now.path.slice(0, depth), left: now.path[depth] } : now;
   return {
-    shown,
+    path,
+    shown: path.at(-1),
+    left,
     refused,
-    show: (action) => {
-      setRefused(undefined);
-      const place = route.peek();
-      if (action === 'home') goTo('#/');
-      else if (action === 'album' && place.page === 'table') goTo(makeAlbumHash(place.table));
-      else show(action);
-    },
+    show: (action) => go(action, []),
+    enter: (action) => go(action, path),
     showRule: (code) => {
       setRefused(code);
-      show('rules');
+      open({ path: ['rules'] });
     },
-    close: () => show(undefined),
-    hide: (action) => show((now) => (now === action ? undefined : now)),
+    close: () => open({ path: [] }),
+    backTo: (depth) => open((now) => back(now, depth)),
+    leave: (action) => open((now) => (now.path.at(-1) === action ? back(now, now.path.length - 1) : now)),
   };
 }
 

@@ -64,7 +64,7 @@ function settle(panel: HTMLDialogElement, place: HappenedPlace, onOver: Happened
     onOver(true);
   } else if (place === 'closed' || place === 'folded') {
     panel.close();
-    if (isUsed) giveBack(document.querySelector('.latest > button, .rail') ?? undefined);
+    if (isUsed) giveBack(document.querySelector('.talk-button') ?? undefined);
   }
 }
 

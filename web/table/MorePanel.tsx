@@ -1,9 +1,8 @@
 import { stillNeeded } from '#text/going-out.ts';
-import { ASK_TO_GO_OUT, NO_HINTS_HERE, SORT_BY, SUGGESTIONS_ON } from '#text/table.ts';
+import { ASK_TO_GO_OUT, SORT_BY } from '#text/table.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { HAND_ORDERS } from '../model/storage/settings.ts';
-import { mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { useTable } from './at-table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
@@ -15,7 +14,7 @@ interface MorePanelProps {
 
 /** Rarely used actions: asking to go out, the standing answer, sorting the hand. */
 export function MorePanel({ table }: MorePanelProps) {
-  const { view, settings, onSettings } = useTable();
+  const { settings, onSettings } = useTable();
   return (
     <>
       {mayBeAsked(table.visible) && <Asking table={table} />}
@@ -24,18 +23,6 @@ export function MorePanel({ table }: MorePanelProps) {
           {SORT_BY[handOrder]}
         </button>
       ))}
-      {mayHint(view) ? (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={settings.suggestions}
-            onChange={({ currentTarget }) => onSettings({ suggestions: currentTarget.checked })}
-          />
-          {SUGGESTIONS_ON}
-        </label>
-      ) : (
-        <p class="small soft">{NO_HINTS_HERE}</p>
-      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { charter, view, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
-  const onSeats = (): void => onMenu('seats');
+  const onSeats = (): void => onMenu('people');
   const matter = matterBeside(
     draft,
     matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onAsk, onSeats }),

@@ -36,7 +36,7 @@ interface TableBarProps {
   readonly onMenu: (() => void) | undefined;
   /** What is said of the connection: while it is lost, in place of what else the bar tells. */
   readonly notice?: ComponentChildren;
-  /** What happened, where it opens over the table. */
+  /** The way to what happened and was said. */
   readonly children?: ComponentChildren;
 }
 

@@ -2,7 +2,8 @@ import './chat.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
-import { REACTIONS } from '../../shared/protocol/table-intent.ts';
+import type { Reaction } from '../../shared/protocol/table-intent.ts';
+import { Icon } from '../components/icons.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { bytesLeft, isSendable, visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
@@ -11,7 +12,7 @@ import { useTable } from './at-table.ts';
 /** At this many bytes left, the count appears. */
 const NEAR_THE_END = 40;
 
-/** A note to the table, or a reaction at one press; nothing for watchers. */
+/** A note to the table, or ready words at one press, not for watchers; and the way to all that happened. */
 export function TableChat() {
   const atTable = useTable();
   const { view, pendingCount } = atTable;
@@ -25,14 +26,27 @@ export function TableChat() {
   };
   // Once the note is stored, a refusal is about something else.
   const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
-  if (view.seat === undefined) return null;
-  if (!settingsOf(view).notes) return <p class="talk pane gap-1 stiff soft small">{TABLE_CHAT.off}</p>;
+  if (view.seat === undefined)
+    return (
+      <div class="talk pane gap-1 stiff">
+        <ToHistory />
+      </div>
+    );
+  if (!settingsOf(view).notes) {
+    return (
+      <div class="talk pane gap-1 stiff">
+        <p class="soft small">{TABLE_CHAT.off}</p>
+        <ToHistory />
+        <Quiet />
+      </div>
+    );
+  }
   return (
     <section class="talk pane gap-1 stiff" aria-label={TABLE_CHAT.title}>
       <Composer onSend={send} refused={refused} />
       <Refused code={refused} />
       <ul class="reactions flex wrap gap-1" aria-label={TABLE_CHAT.react}>
-        {REACTIONS.map((reaction) => (
+        {READY.map((reaction) => (
           <li key={reaction}>
             <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>
               {REACTION_WORDS[reaction]}
@@ -41,7 +55,48 @@ export function TableChat() {
         ))}
       </ul>
       <Refused code={pressing.refusedAt('react')} />
+      <ToHistory />
+      <Quiet />
     </section>
+  );
+}
+
+/** Words that are ready to be pressed. */
+const READY = ['wellPlayed', 'wow', 'sorry', 'hurry'] as const satisfies readonly Reaction[];
+
+function ToHistory() {
+  const { onMenu } = useTable();
+  return (
+    <button type="button" class="plain underlined" onClick={() => onMenu('history')}>
+      {TABLE_CHAT.history}
+    </button>
+  );
+}
+
+/** The host's switch for notes and ready words, folded away. */
+function Quiet() {
+  const table = useTable();
+  const pressing = usePressing(table);
+  const { notes } = settingsOf(table.view);
+  if (table.view.seat !== table.view.host) return null;
+  return (
+    <details class="quiet">
+      <summary aria-label={TABLE_CHAT.more}>
+        <Icon name="more" />
+      </summary>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={!notes}
+          onChange={() => pressing.press('notes', { type: 'changeSettings', settings: { notes: !notes } })}
+        />
+        <span>
+          {TABLE_CHAT.quiet}
+          <span class="soft small block">{TABLE_CHAT.quietHint}</span>
+        </span>
+      </label>
+      <Refused code={pressing.refusedAt('notes')} />
+    </details>
   );
 }
 

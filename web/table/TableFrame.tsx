@@ -14,8 +14,8 @@ import { browserStore, readObject, type Store, writeObject } from '../model/stor
 import { useTable } from './at-table.ts';
 import { Happened, type HappenedPlace } from './Happened.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
-import { Rail } from './Rail.tsx';
 import { TableBar } from './TableBar.tsx';
+import { TalkButton } from './TalkButton.tsx';
 import { feedLines, type TableModel } from './table-model.ts';
 
 const store = browserStore(() => localStorage);
@@ -29,8 +29,6 @@ interface TableFrameProps {
   readonly onMenu?: (() => void) | undefined;
   /** Stands in the bar while the connection is lost. */
   readonly notice?: ComponentChildren;
-  /** In the bar: a button that opens what happened over the table. */
-  latest?(onOpen: () => void): ComponentChildren;
   /** On the cloth. */
   readonly children: ComponentChildren;
   /** Below the cloth: the viewer's side. */
@@ -53,9 +51,9 @@ function placeOfHappened(isWide: boolean, { isOpen, isReading }: Reading): Happe
 }
 
 /** The screen of a table, in play or as it was: the bar, the cloth, the viewer's side, and what happened. */
-export function TableFrame({ table, state, label, onMenu, notice, latest, children, own, chat }: TableFrameProps) {
+export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
   const { charter, feed } = useTable();
-  const { seat, teams } = table.visible;
+  const { teams } = table.visible;
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
   const { isOpen, set } = useSidePanel(store, useWidest());
@@ -69,11 +67,15 @@ export function TableFrame({ table, state, label, onMenu, notice, latest, childr
       aria-label={label}
     >
       <TableBar table={table} onMenu={onMenu} notice={notice}>
-        {latest?.(() => setReading(true))}
+        {chat === undefined ? null : (
+          <TalkButton
+            isOpen={isReading || (isWide && isOpen)}
+            onPress={() => (isWide ? set(!isOpen) : setReading(true))}
+          />
+        )}
       </TableBar>
       <div class="cloth on-cloth anchor grid pliant">{children}</div>
       {own}
-      {isWide && !isOpen ? <Rail feed={feed} seat={seat} onOpen={() => set(true)} /> : null}
       <Happened
         place={placeOfHappened(isWide, { isOpen, isReading })}
         lines={feedLines(feed, table)}

@@ -14,14 +14,13 @@ import type { Matter } from './matters.ts';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { type OwnPlaying, usePlaying } from './playing.ts';
-import { Latest } from './Rail.tsx';
 import { useRecentNotes } from './recent-notes.ts';
 import { TableChat } from './TableChat.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { useKeys } from './table-keys.ts';
 import { useLayers } from './table-layers.tsx';
-import { lastAside, type TableModel, tableModelOf } from './table-model.ts';
+import { type TableModel, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 const loadScores = () => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver);
@@ -82,7 +81,6 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
       ]}
       onMenu={() => onMenu('menu')}
       notice={notice}
-      latest={(onOpen) => (showsScores ? null : <Latest aside={lastAside(feed, table)} onOpen={onOpen} />)}
       own={
         <>
           <Side table={table} drafting={drafting} playing={playing} isBehind={isBehind} now={now} offer={offer} />

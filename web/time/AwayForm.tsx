@@ -27,7 +27,6 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
   };
   return (
     <form class="stack-s" onSubmit={say}>
-      <h3>{TIME.away}</h3>
       {until === undefined ? null : (
         <div class="row">
           <p>{TIME.awayNow(until)}</p>

@@ -29,7 +29,12 @@ export function GroupChat({ open, charter, view, notifications }: GroupChatProps
   const example = CHAT.example(charter.title, seatName(charter, view, view.seat ?? view.host));
   return (
     <>
-      {isHost ? <ChatForm open={open} example={example} notifications={notifications} /> : null}
+      {isHost ? (
+        <details>
+          <summary>{CHAT.title}</summary>
+          <ChatForm open={open} example={example} notifications={notifications} />
+        </details>
+      ) : null}
       {isHost || hook === undefined ? null : <p>{CHAT.postedForAll(hook)}</p>}
       {hook !== undefined && canMention(hook) ? (
         <ChatHandle key={hook} open={open} notifications={notifications} host={hook} />
@@ -61,7 +66,6 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
   }, [isWrong, result]);
   return (
     <form class="stack-s group-chat" onSubmit={submit} noValidate>
-      <h3>{CHAT.title}</h3>
       <p class="soft small">
         {CHAT.lead} {example}
       </p>

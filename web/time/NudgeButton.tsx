@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { TIME } from '#text/pace.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { awaitedOf, nudgedAt } from '../model/waiting.ts';
+import { awaitedOf, nudgedAt, settingsOf } from '../model/waiting.ts';
 
 interface NudgeButtonProps {
   readonly view: View;
@@ -16,26 +17,76 @@ interface NudgeButtonProps {
 }
 
 /**
- * Nudges the player to move, once a turn; after that it says when that was, and what can be done. Not for those who are awaited themselves, nor to
- * people away as announced.
+ * Nudges the player to move, once a turn; after that it says when that was, and what can be done. Where a turn has a limit it
+ * offers a day more as well. Not for those who are awaited themselves, nor to people away as announced.
  */
 export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
-  const [isExplained, setExplained] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const others = peopleToNudge(view, now);
   const isOwn = view.seat !== undefined && awaitedOf(view).includes(view.seat);
   if (others.length === 0 || isOwn || view.paused) return null;
   const before = nudgedAt(view, feed);
-  const isDone = before !== undefined;
-  const press = (): void => (isDone ? setExplained(true) : pressing.press('nudge', { type: 'nudge' }));
+  const isLimited = settingsOf(view).pace.perTurn !== null;
   const host = awaitedOf(view).includes(view.host) ? undefined : who(view.host);
-  const reason = isDone ? TIME.nudged(before, { now, host }) : undefined;
+  const reason = before === undefined ? undefined : TIME.nudged(before, { now, host });
+  const words = TIME.nudgeOf(others.map(who));
+  const nudge = (): void => pressing.press('nudge', { type: 'nudge' });
   return (
     <>
-      <button type="button" class="small nudge" aria-disabled={isDone} title={reason} onClick={press}>
-        {TIME.nudgeOf(others.map(who))}
+      <button
+        type="button"
+        class="small nudge"
+        aria-disabled={reason !== undefined && !isLimited}
+        title={reason}
+        onClick={reason === undefined && !isLimited ? nudge : () => setOpen(true)}
+      >
+        {words}
       </button>
-      {isDone && isExplained ? <p class="soft small">{reason}</p> : null}
+      {isOpen && !isLimited ? <p class="soft small">{reason}</p> : null}
+      {isOpen && isLimited ? (
+        <NudgeSheet
+          words={words}
+          reason={reason}
+          onNudge={nudge}
+          onMore={() => pressing.press('nudge', { type: 'grantTime', minutes: A_DAY })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
       <Refused code={pressing.refusedAt('nudge')} />
     </>
+  );
+}
+
+/** Minutes. */
+const A_DAY = 1440;
+
+interface NudgeSheetProps {
+  readonly words: string;
+  /** Why there is no other nudge now. */
+  readonly reason: string | undefined;
+  onNudge(): void;
+  onMore(): void;
+  onClose(): void;
+}
+
+/** A nudge, or a day more. */
+function NudgeSheet({ words, reason, onNudge, onMore, onClose }: NudgeSheetProps) {
+  const then = (act: () => void) => (): void => {
+    onClose();
+    act();
+  };
+  const more = then(onMore);
+  if (reason !== undefined) {
+    const said = { title: words, text: reason, keep: TIME.notNow, act: TIME.aDayMore };
+    return <ConfirmSheet words={said} kind="main" onKeep={onClose} onAct={more} />;
+  }
+  return (
+    <ConfirmSheet
+      words={{ title: `${words}?`, keep: TIME.notNow, act: words }}
+      kind="main"
+      instead={{ words: TIME.aDayMore, act: more }}
+      onKeep={onClose}
+      onAct={then(onNudge)}
+    />
   );
 }

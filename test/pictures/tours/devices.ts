@@ -5,8 +5,10 @@ import { annPlays } from './going.ts';
 /** A seat goes to another phone, and a link is used twice. */
 export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
-  await openPanel(page, 'My seat and devices');
+  await openPanel(page, 'My chair');
   yield { name: 'my seat and devices', page };
+  await closePanel(page);
+  await openPanel(page, 'Another phone or computer');
   await page.getByRole('button', { name: 'Make the link' }).click();
   const made = page.getByRole('textbox', { name: 'The link' });
   const link = await made.inputValue();

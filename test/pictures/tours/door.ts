@@ -1,4 +1,4 @@
-import { openPanel } from '../../browser/panels.ts';
+import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
@@ -23,9 +23,9 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   await question.getByRole('button', { name: 'Not this round' }).click();
   await lena.getByRole('alert').waitFor();
   yield { name: 'door, not this round', page: lena };
-  await openPanel(host, 'This table');
+  await openPanel(host, 'The link');
   await host.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
-  await host.keyboard.press('Escape');
+  await closePanel(host);
   const mia = await stage.visit();
   await mia.goto(link);
   await mia.getByRole('button', { name: 'Take over a bot’s chair' }).click();

@@ -36,7 +36,7 @@ export async function annPlays(stage: Stage): Promise<Hosted> {
 
 /** Ends the game of a host without other people, who goes home. */
 export async function endAlone(host: Page): Promise<void> {
-  await openPanel(host, 'This table');
+  await openPanel(host, 'Pause, stop or close');
   await host.getByRole('button', { name: 'Ask to end the game' }).click();
   await closePanel(host);
   await host.getByRole('button', { name: 'Play again', exact: true }).waitFor();

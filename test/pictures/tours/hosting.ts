@@ -35,7 +35,7 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   await host.getByRole('button', { name: 'Fill with bots' }).click();
   await host.getByText('Ready when you are').waitFor();
   yield { name: 'lobby, ready', page: host };
-  await openPanel(host, 'Seats and invite link');
+  await openPanel(host, 'People and invite');
   yield { name: 'seats and invite link', page: host };
   await closePanel(host);
 }

@@ -1,15 +1,9 @@
-import { closePanel, openPanel } from '../../browser/panels.ts';
+import { closePanel, openPanel, type PanelName, WAYS } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
-const PANELS = [
-  'Settings',
-  'Keyboard',
-  'Seats and invite link',
-  'This table',
-  'What happened so far',
-  'Is the shuffle fair?',
-];
+/** On a page of its own. */
+const isPanel = (name: string): name is PanelName => name !== 'The album';
 
 /** The menu of a table, and what it opens. */
 export async function* menu(stage: Stage): AsyncGenerator<Scene> {
@@ -17,12 +11,7 @@ export async function* menu(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   yield { name: 'menu', page };
   await closePanel(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Rules of this table' }).click();
-  await page.getByRole('dialog', { name: /^The rules of/ }).waitFor();
-  yield { name: 'rules of a table', page };
-  await closePanel(page);
-  for (const name of PANELS) {
+  for (const name of Object.keys(WAYS).filter(isPanel)) {
     await openPanel(page, name);
     yield { name: name.replace(/\W+$/, ''), page };
     await closePanel(page);

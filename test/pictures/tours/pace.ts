@@ -10,7 +10,7 @@ const PACES = [
 ] as const;
 
 async function showPace(page: Page): Promise<void> {
-  await openPanel(page, 'This table');
+  await openPanel(page, 'When we play');
   await showFrom(page.getByText('When do you play?'));
 }
 
@@ -22,13 +22,13 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
     await page.getByRole(role, { name: words }).check();
     yield { name: `pace, ${name}`, page };
     await closePanel(page);
-    await openPanel(page, 'Time and absences');
+    await openPanel(page, 'When we play');
     yield { name: `time, ${name}`, page };
     await closePanel(page);
     await showPace(page);
   }
   await closePanel(page);
-  await openPanel(page, 'Time and absences');
+  await openPanel(page, 'When we play');
   await page.getByRole('button', { name: 'Tell the others' }).click();
   await page
     .getByRole('dialog')

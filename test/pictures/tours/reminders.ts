@@ -1,9 +1,9 @@
-import { closePanel, openPanel } from '../../browser/panels.ts';
+import { closePanel, openPanel, unfoldChat } from '../../browser/panels.ts';
 import { SERVICE, subscribeAt } from '../../browser/subscribing.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
-const TITLE = 'Remind me when it’s my turn';
+const TITLE = 'Remind me';
 
 /** Reminders, off and on, and the group's chat. */
 export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
@@ -17,6 +17,7 @@ export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('switch', { name: 'Tell me when it’s my turn' }).click();
   await page.getByRole('combobox', { name: 'From' }).waitFor();
   yield { name: 'reminders, on', page };
+  await unfoldChat(page);
   const chat = page.getByRole('textbox', { name: 'The chat’s webhook address' });
   await chat.fill('https://ntfy.sh/anns-table-7KQ2M9');
   await chat.scrollIntoViewIfNeeded();

@@ -31,7 +31,7 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
   const ben = await stage.visit();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(host);
-  await openPanel(host, 'This table');
+  await openPanel(host, 'Pause, stop or close');
   await press(host, 'Put the table away');
   await answerOf(host).click();
   await ben.getByRole('heading', { name: 'Ann put this table away' }).waitFor();
@@ -42,7 +42,7 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
 
 async function* handedOver(stage: Stage): AsyncGenerator<Scene> {
   const { host } = await annPlays(stage);
-  await openPanel(host, 'My seat and devices');
+  await openPanel(host, 'Hand my chair to somebody …');
   await press(host, 'Make a link that hands it over');
   const made = host.getByRole('textbox', { name: 'The link' });
   const gift = await made.inputValue();

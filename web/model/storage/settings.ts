@@ -44,8 +44,8 @@ export function readSettings(store: Store): Settings {
 
 export const writeSettings = (store: Store, settings: Settings): void => writeObject(store, SETTINGS_KEY, settings);
 
-/** `dark` is the evening, `light` the day; `auto` follows the device, `clock` the time of day. */
-export const THEMES = ['dark', 'light', 'auto', 'clock'] as const;
+/** `dark` is the evening, `light` the day; `auto` follows the device. */
+export const THEMES = ['dark', 'light', 'auto'] as const;
 
 export type Theme = (typeof THEMES)[number];
 

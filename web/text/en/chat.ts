@@ -1,3 +1,5 @@
+import { MENU } from './menu.ts';
+
 /** Words of notes and reactions at the table. */
 export const TABLE_CHAT = {
   title: 'Say something',
@@ -8,4 +10,8 @@ export const TABLE_CHAT = {
   tooLong: 'Too long',
   react: 'Or tap one',
   off: 'The host has turned notes off.',
+  history: MENU.history,
+  more: 'More about talk',
+  quiet: 'Quiet table',
+  quietHint: 'No notes and no ready words.',
 };

@@ -11,16 +11,11 @@ const WORKS_ONCE = 'The link works once.';
 const MAKE_ANOTHER = 'Make another on your other device.';
 
 export const MINE = {
-  title: MENU.mine,
-  pause: 'Pause for me',
+  name: 'My name and face',
   letBotPlay: 'Let a bot play for me',
-  letBotPlayHint: 'Take your seat back whenever you like.',
   takeBack: MENU.takeBack,
   botPlays: `${HOME.sitIn}.`,
-  devices: 'My devices',
   lockOut: 'Lock out my other phones',
-  lockOutHint: 'You stay in here only.',
-  handOver: 'Hand my seat to somebody',
   leaveHint: 'A bot takes your chair. You can come back with the invite link.',
   leaveLobbyHint: 'Somebody else can have your chair.',
   rename: 'Save name and face',

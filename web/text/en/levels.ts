@@ -13,7 +13,6 @@ export const LEVELS = {
   } satisfies OfLevels,
   how: 'How well it plays',
   howAll: 'How well the bots play',
-  substitutes: 'Bots that sit in play',
   substitutesChanged: (level: BotLevel): string => `Bots that sit in play on ${LEVELS.names[level].toLowerCase()} now.`,
   changed: (level: BotLevel, seat: number): string =>
     `The bot in seat ${seat + 1} plays on ${LEVELS.names[level].toLowerCase()} now.`,

@@ -1,7 +1,7 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
-import { EMPTY_NAME, EMPTY_NAME_WITHIN } from './pages.ts';
+import { EMPTY_NAME } from './pages.ts';
 
 /** Words of the lobby and its invite. */
 export const LOBBY = {
@@ -43,14 +43,7 @@ export const LOBBY = {
   whichChair: (name: string): string => `Which chair for ${name}?`,
   freeChair: 'Free this chair …',
   comesBack: (name: string): string => `${name} can sit down again by the invite.`,
-  moveHere: 'Move here',
-  moveHereTo: (seat: number): string => `${LOBBY.moveHere}: ${EMPTY_NAME_WITHIN(seat)}`,
-  giveToBot: 'Bot instead',
-  giveToBotOf: (seat: number): string => `${LOBBY.giveToBot}: ${EMPTY_NAME_WITHIN(seat)}`,
   takeBack: 'Remove bot',
-  takeBackOf: (seat: number): string => `${LOBBY.takeBack}: ${EMPTY_NAME_WITHIN(seat)}`,
-  freeSeat: 'Free this seat',
-  freeSeatOf: (name: string): string => `${LOBBY.freeSeat}: ${name}`,
   deal: 'Deal',
   deals: (host: string): string => `${host} deals.`,
   botsFor: (count: number): string =>
@@ -72,6 +65,5 @@ export const LOBBY = {
   ourRules: 'Our rules',
   cut: 'Cut the deck',
   cutHint: 'Everyone may. It keeps the shuffle honest.',
-  cutButton: 'Cut',
   youCut: 'You cut the deck.',
 };

@@ -1,7 +1,6 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { moment } from '../clock.ts';
 import { capital, listing } from './grammar.ts';
-import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration } from './times.ts';
 
@@ -21,12 +20,10 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 
 /** The others' local times. */
 export const ZONES = {
-  title: 'Everyone’s local time',
   share: 'Show the others my local time',
   shareHint: 'It gives away your time zone.',
   shared: (zone: string): string => `They see the time in ${zone.replaceAll('_', ' ')}.`,
   shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead`,
-  others: (name: string, time: string): string => `For ${name} it’s ${time}.`,
   /** Beside a name. */
   there: (time: string): string => `${time} there`,
   thereAlone: 'there',
@@ -57,11 +54,7 @@ const UP: Readonly<Record<Missed, TimeSentence>> = {
 };
 
 export const TIME = {
-  title: MENU.time,
-  nobody: 'Nobody’s turn just now.',
   waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names.map(lower))}.`,
-  waitsSince: (names: readonly string[], time: string): string =>
-    `Waiting for ${listing(names.map(lower))} for ${time}.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   tonightOwn: 'They know you’ll play tonight.',
   byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,
@@ -74,10 +67,10 @@ export const TIME = {
   /** To the player who is late. */
   wasUpShortOwn: 'Time’s up, but it’s still your turn',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
-  asleep: 'Everybody’s away, so the table sleeps.',
   botPlays: (names: readonly string[], isOwn: boolean): string => `A bot plays for ${isOwn ? 'you' : listing(names)}.`,
-  more: 'Give more time',
   moreBy: (minutes: number): string => `${duration(minutes)} more`,
+  notNow: 'Not now',
+  aDayMore: 'A day more',
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
@@ -85,9 +78,6 @@ export const TIME = {
     const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));
     return `Nudged ${ago(at, now)}. ${soon ?? more}.`;
   },
-  pace: 'When we play',
-  toPace: 'Change it',
-  away: 'I’m away until …',
   awayHint: {
     waits: 'Your clock stops until then.',
     bot: 'A bot plays until then.',
@@ -101,5 +91,4 @@ export const TIME = {
   weekends: 'I don’t play on Saturdays and Sundays',
   weekendsHint: 'They’ll see when your weekend begins.',
   awayPast: 'Pick a day within three months.',
-  othersAway: (name: string, until: number): string => `${name} is away until ${moment(until)}.`,
 };

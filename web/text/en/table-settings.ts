@@ -1,13 +1,10 @@
 import { moment } from '../clock.ts';
 import { amount, listing, numberName } from './grammar.ts';
-import { MENU } from './menu.ts';
 import { TIME } from './pace.ts';
 
 /** Words of the people at a table and of the host's tools. */
 
 export const PEOPLE = {
-  change: 'Change',
-  changeOf: (name: string): string => `${PEOPLE.change}: ${name}`,
   here: 'here now',
   away: 'not here now',
   awayFor: (time: string): string => `not here for ${time}`,
@@ -24,33 +21,22 @@ export const PEOPLE = {
   letBotPlay: 'Let a bot play',
   takeBack: 'Send the bot away',
   makeHost: 'Make host',
-  swapWith: 'Change places with',
-  swap: 'Change places',
   swapLater: 'Change places and free seats between rounds.',
-  freeHint: 'Anyone with the link can sit there.',
 };
 
 const MAY_WATCH = 'Anyone with the invite link can watch';
 
 export const TABLE_SETTINGS = {
-  title: MENU.tableSettings,
-  hostIs: (name: string): string => `${name} is the host.`,
-  youAreHost: 'You’re the host.',
-  hostAway: 'If the host stays away',
   become: 'Become the host',
-  becomeHint: (name: string): string => `Once ${name} has been gone for three days.`,
-  game: 'The game',
-  pause: 'Pause the game',
-  pauseHint: 'Nobody can play until you resume.',
+  pause: 'Pause',
+  pauseHint: 'Nobody plays till you go on.',
   resume: 'Let the game go on',
   endRound: 'Ask to end this round',
   endGame: 'Ask to end the game',
-  endHint: 'It stops here if everybody agrees.',
+  endHint: 'It ends if everybody says yes.',
   endAsked: 'The others are being asked.',
-  settings: 'Table settings',
   spectators: MAY_WATCH,
   spectatorsHint: 'They see nobody’s cards.',
-  notes: 'Notes and reactions at the table',
   hints: 'Players may get hints',
   settled: {
     spectators: `${MAY_WATCH}.`,
@@ -59,11 +45,10 @@ export const TABLE_SETTINGS = {
     noNotes: 'Notes and reactions are off.',
     noHints: 'Hints are off.',
   },
-  invite: 'Invite link',
   renewInvite: 'Make a new link',
   renewInviteHint: 'If it got into the wrong hands.',
   close: 'Put the table away',
-  closeHint: 'The scores stay, and you can open it again.',
+  closeHint: 'Scores stay. You can open it again.',
 };
 
 export const BY_HAND = {

@@ -194,11 +194,9 @@ export const hideMelds = (team: string): string => `Close the melds of ${team}`;
 export const rankNote = (place: number, teams: number): string =>
   `You’re ${PLACES[place - 1] ?? place} of ${numberName(teams)}`;
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-export const FEED_TITLE = 'What happened';
-export const PANEL = {
-  fold: 'Hide this',
-  title: `${FEED_TITLE} · notes`,
-} as const;
+export const FEED_TITLE = 'Talk';
+export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} new`);
+export const FOLD = 'Hide this';
 export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
 export const teamName = (members: readonly string[]): string => listing(members);
@@ -328,8 +326,6 @@ export const columnName = ([card]: readonly Card[]): string => {
 /** Spoken as a column is moved: `Queens, column two of nine`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: column ${numberName(place)} of ${numberName(count)}`;
-export const SUGGESTIONS_ON = 'Give me hints';
-export const NO_HINTS_HERE = 'The host has turned hints off.';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
 export const OTHER_TEAMS_LABEL = 'The other teams';

@@ -4,8 +4,6 @@ import { MENU } from './menu.ts';
 
 /** Coming back to one's own chair from a device that doesn't know its person. */
 
-const ANOTHER_PHONE = 'Another phone';
-
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
   title: 'Are you one of them?',
@@ -41,7 +39,7 @@ export const THATS_ME = {
 
   word: 'Your word',
   wordHint: 'Two words, on your own page at the table or on the paper from the kitchen drawer.',
-  codeHint: `Or six figures from your old phone. There: Menu, ${MENU.mine}, “${ANOTHER_PHONE}”.`,
+  codeHint: `Or six figures from your old phone. There: Menu, ${MENU.mine}, “${MENU.phone}”.`,
   wordPlace: 'two words, or six figures',
   openChair: 'Open my chair',
   wrong: (left: number): string =>
@@ -111,11 +109,9 @@ export const IS_IT_THEM = {
 
 /** In the panel of one's own seat. */
 export const OWN_WORD = {
-  title: THATS_ME.word,
   hint: 'New phone, no old one? Open the invite, tap your face and say these two words. Nobody else at the table sees them.',
   print: 'Print it',
   fresh: 'New word',
-  another: ANOTHER_PHONE,
   codeHint: 'Get a code there with six figures. It works once, for ten minutes.',
   code: 'Show a code',
   codeUse: 'On the new phone: open the invite, tap your face, type this.',

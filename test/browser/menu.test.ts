@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, enter, openPanel, openSeat, openTalk } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** What can be pressed, typed or chosen in the panel that is open, by role and name; a face of the table by its name. */
+async function controlsHere(page: Page): Promise<readonly string[]> {
+  const dialog = page.getByRole('dialog');
+  const names: string[] = [];
+  for (const role of ['button', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'slider', 'link'] as const) {
+    for (const each of await dialog.getByRole(role).all()) {
+      const name = await each.evaluate((element) => {
+        const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        const label =
+          element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+        return named || element.getAttribute('aria-label') || (label ?? element).textContent || '';
+      });
+      names.push(name.trim());
+    }
+  }
+  return names.filter((name) => !/^(Close|Go back)$/.test(name));
+}
+
+/** Panels that the menu leads to, each with the entry it lies behind; `own`: the viewer's name, whose row leads to their chair. */
+async function walk(
+  page: Page,
+  own: string,
+  path: readonly string[] = [],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await page.getByRole('dialog').locator('.menu-row strong').allTextContents();
+  const here = { [path.join(' > ') || 'Menu']: await controlsHere(page) };
+  if (path.length === 2) return here;
+  const found: Record<string, readonly string[]> = { ...here };
+  for (const row of rows.filter((each) => isPanelRow(each) && !(path[0] === 'People and invite' && each === own))) {
+    await enter(page, row);
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).waitFor();
+    await page.locator('dialog .loading').waitFor({ state: 'detached' });
+    Object.assign(found, await walk(page, own, [...path, row]));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: row, exact: true }).waitFor();
+  }
+  return found;
+}
+
+/** Rows that do something, lead elsewhere, or lead to another row's panel. */
+const ELSEWHERE =
+  /^(My tables|The album|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Put the table away|Make host|Change places|Give .* another|Free this chair|Let a bot play)/;
+const isPanelRow = (row: string): boolean => !ELSEWHERE.test(row);
+
+/** Where each control stands, host and guest; `undefined`: not for guests. */
+const PLACES: readonly (readonly [control: RegExp, host: string, guest: string | undefined])[] = [
+  [/^Send the invite$/, 'People and invite', 'People and invite'],
+  [/^Copy$/, 'People and invite > The link', 'People and invite > The link'],
+  [/^Let the chat show/, 'People and invite > The link', undefined],
+  [/can watch/, 'People and invite > The link', undefined],
+  [/^Make a new link$/, 'People and invite > The link', undefined],
+  [/^Pin it$/, 'People and invite > Our call', 'People and invite > Our call'],
+  [/^Make host/, 'People and invite > Ben', undefined],
+  [/^Let a bot play$/, 'People and invite > Ben', undefined],
+  [/^Tonight, live/, 'When we play', undefined],
+  [/^A turn when you can/, 'When we play', undefined],
+  [/^Tell the others$/, 'When we play > I’m away until …', 'When we play > I’m away until …'],
+  [/^I don’t play on Saturdays/, 'When we play > I’m away until …', 'When we play > I’m away until …'],
+  [/^Pause$/, 'When we play > Pause, stop or close', undefined],
+  [/^Ask to end this round$/, 'When we play > Pause, stop or close', 'When we play > Pause, stop or close'],
+  [/^Ask to end the game$/, 'When we play > Pause, stop or close', 'When we play > Pause, stop or close'],
+  [/^Put the table away/, 'When we play > Pause, stop or close', undefined],
+  [/^Players may get hints$/, 'Rules and scores > Our rules', undefined],
+  [/^Step through it/, 'Rules and scores > Everything that happened', 'Rules and scores > Everything that happened'],
+  [/^The album$/, 'Rules and scores', 'Rules and scores'],
+  [/^Check the finished rounds$/, 'Rules and scores > Is the shuffle fair?', 'Rules and scores > Is the shuffle fair?'],
+  [/^Save name and face$/, 'My chair > Ann', 'My chair > Ben'],
+  [/^Show the others my local time/, 'My chair > Ann', 'My chair > Ben'],
+  [/^New word$/, 'My chair > My word', 'My chair > My word'],
+  [/^Print it$/, 'My chair > My word', 'My chair > My word'],
+  [/^Show a code$/, 'My chair > Another phone or computer', 'My chair > Another phone or computer'],
+  [/^Make the link$/, 'My chair > Another phone or computer', 'My chair > Another phone or computer'],
+  [/^Let a bot play for me$/, 'My chair', 'My chair'],
+  [/^Lock out my other phones/, 'My chair', 'My chair'],
+  [
+    /^Make a link that hands it over$/,
+    'My chair > Hand my chair to somebody …',
+    'My chair > Hand my chair to somebody …',
+  ],
+  [/^Leave the game/, 'My chair', 'My chair'],
+  [/^(Evening|Day|By itself)$/, 'Cards and sound', 'Cards and sound'],
+  [/^Four-colour deck$/, 'Cards and sound', 'Cards and sound'],
+  [/^Give me hints$/, 'Cards and sound', 'Cards and sound'],
+  [/^Soft sounds and vibration$/, 'Cards and sound', 'Cards and sound'],
+  [/^Play with single keys/, 'Cards and sound > Keyboard', 'Cards and sound > Keyboard'],
+];
+
+const ENTRIES = ['People and invite', 'When we play', 'Rules and scores', 'My chair', 'Cards and sound', 'My tables'];
+
+test('six entries for host and guest, and each control at one place; the host’s are missing for the others', async () => {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  for (const [who, page] of [
+    ['host', ann],
+    ['guest', ben],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect.poll(() => page.locator('dialog .menu-row strong').allTextContents()).toEqual(ENTRIES);
+    const found = await walk(page, who === 'host' ? 'Ann' : 'Ben');
+    for (const [control, host, guest] of PLACES) {
+      const places = Object.keys(found).filter((place) => found[place]?.some((name) => control.test(name)));
+      const place = who === 'host' ? host : guest;
+      expect.soft(places, `${who}: ${control}`).toEqual(place === undefined ? [] : [place]);
+    }
+    const levels = Object.keys(found).filter((place) => found[place]?.some((name) => /^How well it plays/.test(name)));
+    expect.soft(levels.map((place) => place.split(' > ')[0])).toEqual(who === 'host' ? Array(2).fill(ENTRIES[0]) : []);
+    await closePanel(page);
+  }
+});
+
+test('the lobby has the same menu; a watcher has no chair in it, and by a finger there are no keys', async () => {
+  const [ann, cleo] = [await stage.visitPage('touch'), await stage.visitPage('touch')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const rows = (page: Page) => page.locator('dialog .menu-row strong').allTextContents();
+  await ann.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect.poll(() => rows(ann)).toEqual(ENTRIES);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await enter(ann, 'Cards and sound');
+  await ann.getByRole('checkbox', { name: 'Four-colour deck' }).waitFor();
+  expect(await ann.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
+  await closePanel(ann);
+  await openPanel(ann, 'The link');
+  await ann.getByRole('checkbox', { name: /can watch/ }).check();
+  await closePanel(ann);
+  await startGame(ann);
+  await cleo.goto(link);
+  await cleo.getByRole('button', { name: 'Just watch for now' }).tap();
+  await cleo.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect.poll(() => rows(cleo)).toEqual(ENTRIES.filter((entry) => entry !== 'My chair'));
+});
+
+test('by sheets from the lower edge of a phone, in the middle of a desk; a row is read out by its name, then what is behind it', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  await openSeat(page, 'Otto');
+  const sheet = page.getByRole('dialog');
+  const bottom = () => sheet.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(0.5);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(bottom).toBeGreaterThan(40);
+  await closePanel(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const row = sheet.getByRole('button', { name: 'Rules and scores', exact: true });
+  expect(
+    await row.evaluate((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
+  ).toBe('What happened, the album, the shuffle.');
+});
+
+test('the bubble counts what others wrote until it is read, on this device, and leads to all that happened', async () => {
+  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  await openTalk(ben);
+  const note = ben.getByRole('textbox', { name: 'A note to the table' });
+  for (const words of ['Bom dia', 'Coffee’s on']) {
+    await note.fill(words);
+    await note.press('Enter');
+  }
+  await ann.getByRole('button', { name: 'Talk, 2 new' }).waitFor();
+  await ann.reload();
+  await ann.getByRole('button', { name: 'Talk, 2 new' }).tap();
+  const talk = ann.getByRole('dialog');
+  await talk.getByText('“Bom dia”').waitFor();
+  expect(await talk.getByRole('list', { name: 'Or tap one' }).getByRole('button').count()).toBe(4);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await talk.getByRole('button', { name: 'Everything that happened' }).tap();
+  await ann.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
+  await ann.goBack();
+  await ann.goBack();
+  await ann.getByRole('button', { name: 'Talk', exact: true }).waitFor();
+  expect(await ben.getByRole('button', { name: 'Talk', exact: true }).count(), 'one’s own are no news').toBe(1);
+});

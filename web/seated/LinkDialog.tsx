@@ -1,0 +1,67 @@
+import '../components/table-settings.css';
+import '../components/seat-ring.css';
+import { LOBBY } from '#text/lobby.ts';
+import { MENU } from '#text/menu.ts';
+import { SURE } from '#text/sure.ts';
+import { TABLE_SETTINGS } from '#text/table-settings.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { LinkPanel } from '../components/InvitePanel.tsx';
+import { Refused, usePressing } from '../components/pressing.tsx';
+import { ask } from '../model/undoing.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { useTable } from '../table/at-table.ts';
+import { OurCall } from './OurCall.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
+
+interface LinkDialogProps {
+  onClose(): void;
+}
+
+/** The link itself; for the host, what it shows and opens, and a new one. */
+export function LinkDialog({ onClose }: LinkDialogProps) {
+  const { id, charter, view } = useTable();
+  return (
+    <Dialog title={MENU.link} onClose={onClose}>
+      <LinkPanel table={id} charter={charter} />
+      {view.seat === view.host ? <HostsPart /> : <Watching />}
+    </Dialog>
+  );
+}
+
+function Watching() {
+  const { spectators } = settingsOf(useTable().view);
+  return (
+    <p class="soft small">{spectators ? TABLE_SETTINGS.settled.spectators : TABLE_SETTINGS.settled.noSpectators}</p>
+  );
+}
+
+function HostsPart() {
+  const table = useTable();
+  const pressing = usePressing(table);
+  const askRenew = (): void => ask(SURE.renewInvite, { act: () => pressing.press('invite', { type: 'renewInvite' }) });
+  return (
+    <>
+      <div>
+        <SettingChoice name="preview" words={LOBBY.preview} />
+        <SettingChoice name="spectators" words={TABLE_SETTINGS.spectators} hint={TABLE_SETTINGS.spectatorsHint} />
+      </div>
+      <section class="stack-s">
+        <p class="soft small">{TABLE_SETTINGS.renewInviteHint}</p>
+        <button type="button" class="plain" onClick={askRenew}>
+          {TABLE_SETTINGS.renewInvite}
+        </button>
+        <Refused code={pressing.refusedAt('invite')} />
+      </section>
+    </>
+  );
+}
+
+/** The group's own call. */
+export function OurCallDialog({ onClose }: LinkDialogProps) {
+  const pressing = usePressing(useTable());
+  return (
+    <Dialog title={MENU.call} onClose={onClose}>
+      <OurCall pressing={pressing} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import '../components/table-settings.css';
+import { MINE } from '#text/devices.ts';
+import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { SURE } from '#text/sure.ts';
+import { IS_IT_THEM } from '#text/thats-me.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
+import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { SeatFace } from '../components/SeatFace.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import { openedBy } from '../mine/opened-by.ts';
+import { newNonce } from '../model/open-request.ts';
+import { seats } from '../model/page.ts';
+import { useTable } from '../table/at-table.ts';
+
+interface MineDialogProps {
+  /** Asks whether to give up the seat. */
+  onLeave(): void;
+  onClose(): void;
+}
+
+/** One's own chair: a bot in it for a while, one's name, one's word, other devices, and giving it up. */
+export function MineDialog({ onLeave, onClose }: MineDialogProps) {
+  const table = useTable();
+  const { view, onAsk, onMenu } = table;
+  const { seat = 0, phase } = view;
+  const pressing = usePressing(table);
+  const place = seatPlaces(table.charter, view)[seat];
+  const rows: readonly MenuRow[] = [
+    {
+      ...{ key: 'name', words: place?.name ?? '', hint: MENU_HINTS.name, icon: 'chair', act: () => onMenu('name') },
+      face: place && <SeatFace place={place} />,
+    },
+    { key: 'word', words: MENU.word, hint: MENU_HINTS.word, icon: 'key', act: () => onMenu('word') },
+    { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'phone', act: () => onMenu('phone') },
+    ...(isBotIn(view) ? [] : [botForMe(seat, pressing)]),
+    {
+      ...{ key: 'lockOut', words: `${MINE.lockOut} …`, hint: MENU_HINTS.lockOut, icon: 'lockOut', isSure: true },
+      act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
+    },
+    {
+      ...{ key: 'hand', words: `${MENU.hand} …`, hint: MENU_HINTS.hand, icon: 'share', isSure: true },
+      act: () => onMenu('hand'),
+    },
+    {
+      ...{ key: 'leave', words: `${MINE.leave} …`, icon: 'door', isSure: true, act: onLeave },
+      hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
+    },
+  ];
+  return (
+    <Dialog title={MENU.mine} onClose={onClose}>
+      <NotMe pressing={pressing} />
+      {isBotIn(view) ? <TakeBack seat={seat} pressing={pressing} /> : null}
+      <Refused code={pressing.refusedAt('bot')} />
+      <MenuRows rows={rows} />
+    </Dialog>
+  );
+}
+
+const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
+
+const botForMe = (seat: number, pressing: Pressing): MenuRow => ({
+  ...{ key: 'bot', words: MINE.letBotPlay, hint: MENU_HINTS.botForMe, icon: 'people' },
+  act: () => pressing.press('bot', { type: 'giveSeatToBot', seat }),
+});
+
+interface TakeBackProps {
+  readonly seat: number;
+  readonly pressing: Pressing;
+}
+
+const TakeBack = ({ seat, pressing }: TakeBackProps) => (
+  <>
+    <p>{MINE.botPlays}</p>
+    <button
+      type="button"
+      class="main large filling"
+      onClick={() => pressing.press('bot', { type: 'takeSeatBack', seat })}
+    >
+      {MINE.takeBack}
+    </button>
+  </>
+);
+
+/** Another device came back to this seat lately: its person can still say that it was somebody else. */
+function NotMe({ pressing }: Pick<TakeBackProps, 'pressing'>) {
+  const { id, charter, view } = useTable();
+  const back = seats.value.find(({ table }) => table === id)?.back;
+  const { cameBack } = view;
+  if (!cameBack || (back?.isHere && back.at === cameBack.at)) return null;
+  return (
+    <section class="stack-s">
+      <h3>{IS_IT_THEM.elsewhere}</h3>
+      <p class="soft small">{openedBy(charter, view)}</p>
+      <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
+        {IS_IT_THEM.notMe}
+      </button>
+      <Refused code={pressing.refusedAt('notMe')} />
+    </section>
+  );
+}

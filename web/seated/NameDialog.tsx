@@ -1,0 +1,48 @@
+import '../components/table-settings.css';
+import { useState } from 'preact/hooks';
+import { MINE } from '#text/devices.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { NameField } from '../components/NameField.tsx';
+import { Refused, usePressing } from '../components/pressing.tsx';
+import { ownFace } from '../model/own-face.ts';
+import { faceField } from '../model/storage/name.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { zoneAt } from '../model/zones.ts';
+import { useTable } from '../table/at-table.ts';
+import { OwnZone } from '../time/OwnZone.tsx';
+
+/** Name and face, and whether the others see the time here. */
+export function NameDialog({ onClose }: { onClose(): void }) {
+  const table = useTable();
+  const pressing = usePressing(table);
+  return (
+    <Dialog title={MINE.name} onClose={onClose}>
+      <Rename />
+      <OwnZone charter={table.charter} view={table.view} pressing={pressing} />
+    </Dialog>
+  );
+}
+
+function Rename() {
+  const table = useTable();
+  const { charter, view, onSubmit } = table;
+  const pressing = usePressing(table);
+  const { seat = 0, occupants } = view;
+  const occupant = occupants[seat];
+  const zone = zoneAt(charter, view, seat);
+  const worn = charter.faces?.find(([whose]) => whose === occupant)?.[1];
+  const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
+  const rename = (event: Event): void => {
+    event.preventDefault();
+    pressing.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
+    // The time zone is not shared under a new name by itself: it may be another person
+    if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
+  };
+  return (
+    <form class="stack-s" onSubmit={rename}>
+      <NameField value={name} worn={worn} onName={setName} />
+      <button type="submit">{MINE.rename}</button>
+      <Refused code={pressing.refusedAt('name')} />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import '../components/table-settings.css';
+import '../components/seat-ring.css';
+import { useState } from 'preact/hooks';
+import { LOBBY } from '#text/lobby.ts';
+import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { ZONES } from '#text/pace.ts';
+import { GO_BACK } from '#text/pages.ts';
+import { PEOPLE } from '#text/table-settings.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { InvitePanel } from '../components/InvitePanel.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
+import { Refused } from '../components/pressing.tsx';
+import { SeatFace } from '../components/SeatFace.tsx';
+import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { useMinute } from '../components/time.ts';
+import { presenceOf } from '../model/waiting.ts';
+import { useTable } from '../table/at-table.ts';
+import { timeIn } from '../text/clock.ts';
+import { meetingPlaceIn } from '../text/meeting-place.ts';
+import { seatName } from '../text/names.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { useWay } from './MenuDialog.tsx';
+import { presenceWords } from './status-words.ts';
+
+interface PeopleDialogProps {
+  /** The seat whose person or bot gets another chair, which is pressed next. */
+  readonly moved: number | undefined;
+  onSeat(seat: number): void;
+  onMoved(): void;
+  onClose(): void;
+}
+
+/** Who sits where and is here: a face leads to what can be done about its chair. And the invite, and the call. */
+export function PeopleDialog(props: PeopleDialogProps) {
+  const { moved, onClose, onMoved } = props;
+  const { id, charter, view, refusal } = useTable();
+  const [opened] = useState(serverNow);
+  const way = useWay();
+  const rows = useSeatRows(props);
+  const place = meetingPlaceIn(view.call ?? '');
+  const isHost = view.seat === view.host;
+  if (moved !== undefined) {
+    return (
+      <Dialog title={LOBBY.whichChair(seatName(charter, view, moved))} onClose={onClose}>
+        <MenuRows rows={rows} />
+        <button type="button" onClick={onMoved}>
+          {GO_BACK}
+        </button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={MENU.people} onClose={onClose}>
+      <InvitePanel table={id} charter={charter} view={view} isQuiet={!view.occupants.includes('empty')} />
+      <Refused code={refusal && refusal.at >= opened ? refusal.code : undefined} />
+      <MenuRows
+        rows={[
+          ...rows,
+          ...(view.seat === undefined ? [] : [way('call', 'phone', place?.name ?? MENU_HINTS.call)]),
+          way('link', 'link', isHost ? MENU_HINTS.linkHost : MENU_HINTS.link),
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** One's own chair is on a page of its own. */
+function useSeatRows({ moved, onSeat, onMoved }: PeopleDialogProps): readonly MenuRow[] {
+  const { charter, view, feed, onMenu, onSubmit } = useTable();
+  const now = useMinute();
+  const swap = (seat: number): void => {
+    onMoved();
+    onSubmit([{ type: 'swapSeats', seats: [moved ?? seat, seat] }]);
+  };
+  const press = ({ seat, isYours }: SeatPlace): void => {
+    if (moved !== undefined) swap(seat);
+    else if (isYours) onMenu('mine');
+    else onSeat(seat);
+  };
+  return seatPlaces(charter, view)
+    .filter(({ seat }) => seat !== moved)
+    .map((place) => {
+      const { seat, kind, name, isYours, isHost, zone } = place;
+      const presence = presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours });
+      const time = zone && timeIn(zone, now);
+      const notes = [isYours && PEOPLE.you, isHost && PEOPLE.host, presence, time && ZONES.there(time)];
+      return {
+        key: `seat ${seat}`,
+        words: kind === 'empty' ? LOBBY.free : name,
+        hint: notes.filter(Boolean).join(', '),
+        icon: 'chair',
+        face: kind === 'empty' ? undefined : <SeatFace place={place} />,
+        act: () => press(place),
+      };
+    });
+}

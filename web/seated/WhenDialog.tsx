@@ -1,0 +1,98 @@
+import '../components/table-settings.css';
+import { useState } from 'preact/hooks';
+import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { SURE } from '#text/sure.ts';
+import { TABLE_SETTINGS } from '#text/table-settings.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
+import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { useTable } from '../table/at-table.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { AwayForm } from '../time/AwayForm.tsx';
+import { useWay } from './MenuDialog.tsx';
+import { WhenPanel } from './WhenPanel.tsx';
+
+interface WhenDialogProps {
+  onClose(): void;
+}
+
+/** When the table plays, when it tells the viewer, and what stops it. */
+export function WhenDialog({ onClose }: WhenDialogProps) {
+  const table = useTable();
+  const { view } = table;
+  const pressing = usePressing(table);
+  const way = useWay();
+  const isHost = view.seat === view.host;
+  const isPlaying = view.phase === 'playing';
+  const stop = isPlaying ? (isHost ? MENU_HINTS.stopHost : MENU_HINTS.stop) : MENU_HINTS.stopLobby;
+  return (
+    <Dialog title={MENU.when} onClose={onClose}>
+      <WhenPanel pressing={pressing} />
+      {view.seat === undefined ? null : (
+        <MenuRows
+          rows={[
+            way('notifications', 'note', MENU_HINTS.notifications),
+            way('away', 'door', MENU_HINTS.away),
+            ...(isPlaying || isHost ? [way('stop', 'moon', stop)] : []),
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Until when the viewer is away. */
+export function AwayPanel({ onClose }: WhenDialogProps) {
+  const table = useTable();
+  const [now] = useState(serverNow);
+  const pressing = usePressing(table);
+  return (
+    <Dialog title={MENU.away} onClose={onClose}>
+      <AwayForm view={table.view} pressing={pressing} now={now} />
+    </Dialog>
+  );
+}
+
+/** What stops the game, for a while or for good. */
+export function StopDialog({ onClose }: WhenDialogProps) {
+  const table = useTable();
+  const { charter, view, onAsk } = table;
+  const pressing = usePressing(table);
+  const isPlaying = view.phase === 'playing';
+  const isHost = view.seat === view.host;
+  const close: MenuRow = {
+    ...{ key: 'close', words: `${TABLE_SETTINGS.close} …`, hint: TABLE_SETTINGS.closeHint, icon: 'door', isSure: true },
+    act: () => onAsk(SURE.close(charter.title), { type: 'closeTable' }),
+  };
+  const isAsked = isPlaying && view.ending !== undefined;
+  return (
+    <Dialog title={MENU.stop} onClose={onClose}>
+      {isAsked ? <p class="notice">{TABLE_SETTINGS.endAsked}</p> : null}
+      <Refused code={pressing.refusedAt('pause') ?? pressing.refusedAt('end')} />
+      <MenuRows
+        rows={[
+          ...(isPlaying && isHost ? [pauseRow(view.paused === true, pressing)] : []),
+          ...(isPlaying && !isAsked && !view.game?.ended ? [endRow('round', pressing)] : []),
+          ...(isPlaying && !isAsked ? [endRow('game', pressing)] : []),
+          ...(isHost ? [close] : []),
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+const pauseRow = (isPaused: boolean, pressing: Pressing): MenuRow => ({
+  key: 'pause',
+  words: isPaused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause,
+  hint: isPaused ? undefined : TABLE_SETTINGS.pauseHint,
+  icon: 'moon',
+  act: () => pressing.press('pause', { type: isPaused ? 'resume' : 'pause' }),
+});
+
+const endRow = (what: 'round' | 'game', pressing: Pressing): MenuRow => ({
+  key: what,
+  words: what === 'round' ? TABLE_SETTINGS.endRound : TABLE_SETTINGS.endGame,
+  hint: TABLE_SETTINGS.endHint,
+  icon: 'people',
+  act: () => pressing.press('end', { type: 'askToEnd', what }),
+});

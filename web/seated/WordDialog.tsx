@@ -1,0 +1,55 @@
+import '../components/table-settings.css';
+import { GIFT, TRANSFER } from '#text/devices.ts';
+import { MENU } from '#text/menu.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { OwnCode } from '../mine/OwnCode.tsx';
+import { OwnWord } from '../mine/OwnWord.tsx';
+import { TransferPanel } from '../mine/TransferPanel.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { rereadSeats, seats, store } from '../model/page.ts';
+import { type KeptSeat, updateSeat } from '../model/storage/seats.ts';
+import { useTable } from '../table/at-table.ts';
+
+interface WayBackProps {
+  readonly open: OpenTable;
+  onClose(): void;
+}
+
+/** The two words that open one's chair. */
+export function WordDialog({ open, onClose }: WayBackProps) {
+  const { onAsk, onMenu } = useTable();
+  return (
+    <Dialog title={MENU.word} onClose={onClose}>
+      <OwnWord open={open} onPaper={() => onMenu('paper')} onAsk={onAsk} />
+    </Dialog>
+  );
+}
+
+const keptAt = (table: string): readonly KeptSeat[] => seats.value.filter((each) => each.table === table);
+
+/** One's chair on another device, too: by a code, or by a link. */
+export function PhoneDialog({ open, onClose }: WayBackProps) {
+  const { id } = useTable();
+  return (
+    <Dialog title={MENU.phone} onClose={onClose}>
+      <OwnCode open={open} />
+      <section>
+        <TransferPanel seats={keptAt(id)} hint={TRANSFER.hint} words={TRANSFER.make} />
+      </section>
+    </Dialog>
+  );
+}
+
+/** One's chair to one person, by a link of its own. */
+export function HandDialog({ onClose }: Pick<WayBackProps, 'onClose'>) {
+  const { id } = useTable();
+  const markGiven = (): void => {
+    updateSeat(store, id, { isGiven: true });
+    rereadSeats();
+  };
+  return (
+    <Dialog title={MENU.hand} onClose={onClose}>
+      <TransferPanel seats={keptAt(id)} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import { UNREAD } from '#text/table.ts';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
+import { Icon } from '../components/icons.tsx';
+import { browserStore, readObject, writeObject } from '../model/storage/store.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { useTable } from './at-table.ts';
+
+interface TalkButtonProps {
+  /** What happened and was said is on the screen. */
+  readonly isOpen: boolean;
+  onPress(): void;
+}
+
+/** A speech bubble: how many notes of others were not read yet. Opens what happened and was said. */
+export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
+  const unread = useUnread(isOpen);
+  return (
+    <button type="button" class="plain square anchor talk-button" aria-label={UNREAD(unread)} onClick={onPress}>
+      <Icon name="note" />
+      {unread > 0 ? (
+        <b class="figures" aria-hidden="true">
+          {unread}
+        </b>
+      ) : null}
+    </button>
+  );
+}
+
+const store = browserStore(() => localStorage);
+
+const keyOf = (table: string): string => `afoot.talk.${table}`;
+
+/** The version up to which this browser has shown what was said. */
+function readUpTo(table: string): number | undefined {
+  const { version } = readObject(store, keyOf(table)) ?? {};
+  return typeof version === 'number' ? version : undefined;
+}
+
+/** Notes since they were last on the screen; those from before the first visit are none. */
+function useUnread(isOpen: boolean): number {
+  const { id, view, feed } = useTable();
+  const [read, setRead] = useState(() => readUpTo(id));
+  const isRead = isOpen || read === undefined;
+  useEffect(() => {
+    if (!isRead) return;
+    setRead(view.version);
+    writeObject(store, keyOf(id), { version: view.version });
+  }, [isRead, view.version]);
+  return isRead ? 0 : notesAfter(feed, read, view.seat);
+}
+
+const isNote = isOfKind('note');
+
+const notesAfter = (feed: readonly FeedEntry[], after: number, seat: number | undefined): number =>
+  feed.reduce(
+    (sum, { version, events }) =>
+      version > after ? sum + events.filter((event) => isNote(event) && event.seat !== seat).length : sum,
+    0,
+  );
