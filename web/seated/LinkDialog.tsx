@@ -57,7 +57,7 @@ function HostsPart() {
 }
 
 /** The group's own call. */
-export function OurCallDialog({ onClose }: LinkDialogProps) {
+export function MeetingDialog({ onClose }: LinkDialogProps) {
   const pressing = usePressing(useTable());
   return (
     <Dialog title={MENU.call} onClose={onClose}>

@@ -35,8 +35,8 @@ const LinkDialog = laterDialog(
   () => import('./LinkDialog.tsx').then(({ LinkDialog }) => LinkDialog),
   () => MENU.link,
 );
-const OurCallDialog = laterDialog(
-  () => import('./LinkDialog.tsx').then(({ OurCallDialog }) => OurCallDialog),
+const MeetingDialog = laterDialog(
+  () => import('./LinkDialog.tsx').then(({ MeetingDialog }) => MeetingDialog),
   () => MENU.call,
 );
 const WhenDialog = laterDialog(
@@ -166,7 +166,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   ),
   seat: SeatPanel,
   link: ({ onClose }) => <LinkDialog onClose={onClose} />,
-  call: ({ onClose }) => <OurCallDialog onClose={onClose} />,
+  call: ({ onClose }) => <MeetingDialog onClose={onClose} />,
   when: ({ onClose }) => <WhenDialog onClose={onClose} />,
   away: ({ onClose }) => <AwayPanel onClose={onClose} />,
   stop: ({ onClose }) => <StopDialog onClose={onClose} />,
