@@ -2,13 +2,11 @@ import { KEYS } from '#text/keys.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { whenWords } from '#text/when.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
 import { settingsOf } from '../model/waiting.ts';
-import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
 
 interface MenuDialogProps {
@@ -61,27 +59,6 @@ function TakeBack({ onClose }: MenuDialogProps) {
     <button type="button" class="main large filling" onClick={takeBack}>
       {MENU.takeBack}
     </button>
-  );
-}
-
-/** The rules, how it stands, and what has happened. */
-export function RecordsDialog({ onClose }: MenuDialogProps) {
-  const { charter, view } = useTable();
-  const way = useWay();
-  const { byHand } = rulesOfRound(charter.ruleset, view.game?.round ?? 1).score;
-  const scores = way('scores', 'sliders', byHand ? MENU_HINTS.scoresByHand : MENU_HINTS.scores);
-  return (
-    <Dialog title={MENU.records} onClose={onClose}>
-      <MenuRows
-        rows={[
-          { ...way('rules', 'book', aboutGame(charter)) },
-          ...(view.game ? [scores] : []),
-          way('history', 'list', MENU_HINTS.history),
-          ...(view.seat === undefined ? [] : [way('album', 'people', MENU_HINTS.album)]),
-          way('fair', 'key', MENU_HINTS.fair),
-        ]}
-      />
-    </Dialog>
   );
 }
 

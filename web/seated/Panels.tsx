@@ -15,9 +15,8 @@ import type { MenuAction } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { atOpenTable } from './at-open-table.ts';
-import { KeysDialog, MenuDialog, RecordsDialog } from './MenuDialog.tsx';
+import { KeysDialog, MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
-import { SeatSheet } from './SeatSheet.tsx';
 import { HintsForAll } from './SettingChoice.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { Step } from './steps.ts';
@@ -54,6 +53,14 @@ const StopDialog = laterDialog(
 const NotificationsDialog = laterDialog(
   () => import('../time/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
   () => MENU.notifications,
+);
+const RecordsDialog = laterDialog(
+  () => import('./RecordsDialog.tsx').then(({ RecordsDialog }) => RecordsDialog),
+  () => MENU.records,
+);
+const SeatSheet = laterDialog(
+  () => import('./SeatSheet.tsx').then(({ SeatSheet }) => SeatSheet),
+  ({ place }) => place.name,
 );
 const ScoresDialog = laterDialog(
   () => import('./ScoresDialog.tsx').then(({ ScoresDialog }) => ScoresDialog),

@@ -36,7 +36,7 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   };
   const isGone = isHost && view.seat !== undefined && view.seat !== view.host && days !== undefined;
   return (
-    <Dialog title={kind === 'empty' ? LOBBY.free : name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <div class="abreast">
         <SeatFace place={place} />
         <p>{useNotes(place)}.</p>
