@@ -1,4 +1,5 @@
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import type { LearnedField } from '../../shared/ruleset/learned.ts';
 import { rejectAtTable } from '../../shared/table/decider.ts';
 import { decideFounding } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
@@ -11,13 +12,18 @@ import { answerSeated, type Refused } from './sit.ts';
 
 /** Makes the table that this nonce names, or finds it again, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
-  const { ruleset, seating, title = '', name, face, nonce } = message;
+  const { ruleset, seating, title = '', name, face, nonce, open } = message;
   const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
   const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, ...named };
   const charter = { ...asked, chain: chainOf(ports, ports.keys.tableOf(nonce), 0) };
   const result: CommitResult<Refused> = isLarge(asked)
     ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(ports, message, charter) }
-    : await found(ports, connection, { charter, first: firstOf(ports, message, charter), nonce });
+    : await found(ports, connection, {
+        charter,
+        first: firstOf(ports, message, charter),
+        nonce,
+        ...(open && { open }),
+      });
   await answerSeated(ports, connection, { result, nonce });
 }
 
@@ -37,12 +43,13 @@ interface Founding {
   readonly charter: StoredCharter;
   readonly first: Loaded;
   readonly nonce: string;
+  readonly open?: readonly LearnedField[];
 }
 
 async function found(
   ports: Ports,
   connection: ConnectionId,
-  { charter, first, nonce }: Founding,
+  { charter, first, nonce, open = [] }: Founding,
 ): Promise<CommitResult<Refused>> {
   await ports.store.putCharter(first.id, charter);
   return commit<Refused>(ports, {
@@ -50,7 +57,7 @@ async function found(
     seen: 0,
     first,
     judge: ({ table }): CommitDecision<Refused> => {
-      const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce) });
+      const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
       if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
       return { type: 'answer', answer: rejectAtTable('seatTaken') };
     },

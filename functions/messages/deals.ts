@@ -41,8 +41,15 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
     last,
     ...(last < table.version && { more: true as const }),
     ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
+    ...settledIn(table, charter),
     ...makePage(changes, loaded, { ...range, over }),
   });
+}
+
+/** Deals are counted from the chain's first. */
+function settledIn({ learning }: TableState, { chainFrom = 0 }: StoredCharter): Pick<DealsPage, 'settled'> {
+  const settled = learning?.settled.map((rule) => ({ ...rule, deal: rule.deal - chainFrom })) ?? [];
+  return settled.length > 0 ? { settled } : {};
 }
 
 /** People who sit, and watchers who may see the game. */

@@ -25,7 +25,11 @@ function isFounded(item: TableItem, table: TableState): boolean {
   const { connections = [], claim } = table.seats[0] ?? {};
   const requestKey = claim?.type === 'sat' ? claim.requestKey : '0';
   const empty = { ...newTable(table.seats.length), turnAt: isFirstTurn(table) ? table.turnAt : 0 };
-  const decision = decideFounding(empty, { connection: connections[0] ?? '', requestKey });
+  const decision = decideFounding(empty, {
+    connection: connections[0] ?? '',
+    requestKey,
+    open: table.learning?.open ?? [],
+  });
   if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
   const made = reduceTable(empty, decision.events, table.at);
   return isSame(asKept(item, table), asKept(item, made));

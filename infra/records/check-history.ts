@@ -11,8 +11,10 @@ import type { Season } from '../../shared/protocol/results.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
+import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 import { decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { rulesForNext } from '../../shared/table/learning.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { visible } from '../tools/terminal.ts';
@@ -155,6 +157,8 @@ class History {
 
   #checkBeginning(item: TableItem, table: TableState): void {
     this.#faults.push(...checkBeginning(item, table, this.#terms.mayBeginLater === true));
+    if ('issues' in checkKeptRuleset(rulesForNext(table, this.#file.charter)))
+      this.#fault(item.version, 'the rules that were settled cannot be played.');
   }
 
   #checkStates(item: TableItem, before: TableState | undefined, table: TableState): void {

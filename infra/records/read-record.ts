@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type FairRecord, RECORD_FORMAT } from '../../shared/fairness/record.ts';
+import { learnedField, ruleValue } from '../../shared/protocol/learned-rule.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
+import { withSettled } from '../../shared/ruleset/learned.ts';
 import { visible } from '../tools/terminal.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -23,6 +25,9 @@ const RECORD = v.object({
   }),
   pinned: v.optional(v.string()),
   opened: v.optional(v.object({ deal: whole, secret: bytes })),
+  settled: v.optional(
+    v.array(v.object({ field: learnedField, value: ruleValue, deal: v.pipe(v.number(), v.integer()) })),
+  ),
   deals: v.array(
     v.object({ version: whole, at: v.number(), deal: whole, round: whole, dealer: whole, entropy: v.optional(bytes) }),
   ),
@@ -56,6 +61,8 @@ export function readRecord(text: string): FairRecord | string {
     ({ players, teams }) => players === seating.players && teams === seating.teams,
   );
   const record = parsed.output as FairRecord;
+  const played = checkKeptRuleset(withSettled(checked.ruleset, record.settled ?? []));
+  if ('issues' in played) return 'The rules in this record cannot be played: they were changed.';
   const charter = { ...record.charter, ruleset: checked.ruleset };
   return isSeating ? { ...record, charter } : 'The rules in this record have no such seating: it was changed.';
 }

@@ -5,6 +5,7 @@ import { withOptional } from '../table/update.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { readComingBack, readRequestKey, writeComingBack, writeRequestKey } from './coming-back.ts';
 import { readConnection, writeConnection } from './connection.ts';
+import { readLearning, writeLearning } from './learning.ts';
 import { readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
 
@@ -68,6 +69,7 @@ const LATER: readonly LaterField[] = [
   { number: 14, write: writeNews, read: readNews },
   { number: 15, write: writeComingBack, read: readComingBack },
   { number: 16, write: writePinned, read: (table, input) => ({ ...table, call: input.text() }) },
+  { number: 17, write: writeLearning, read: (table, input) => ({ ...table, learning: readLearning(input) }) },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

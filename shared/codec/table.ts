@@ -1,4 +1,5 @@
 import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
+import { rulesInForce } from '../table/learning.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../table/seats.ts';
 import type { TableRules, TableState } from '../table/state.ts';
 import { BitReader, BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
@@ -52,8 +53,14 @@ export function decodeTable(bytes: Uint8Array, version: number, rules: TableRule
   const watchers = readConnections(input);
   const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved, ...more };
   const played = input.flag() ? { ...table, game: decodeGame(input.blob(), rules) } : table;
-  return format === FORMAT ? readLater(input, played) : played;
+  return format === FORMAT ? withOwnRules(readLater(input, played), rules) : played;
 }
+
+/** The game has the rules of its round: the charter's, and those that were settled at the table by then. */
+const withOwnRules = (table: TableState, rules: TableRules): TableState =>
+  table.game === undefined || table.learning === undefined
+    ? table
+    : { ...table, game: { ...table.game, ruleset: rulesInForce(table, rules) } };
 
 /** The lowest revision of the charter that these bytes can be decoded with. */
 export function charterOfEncoded(bytes: Uint8Array): number {

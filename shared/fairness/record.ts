@@ -7,7 +7,7 @@ import type { GameView } from '../protocol/view.ts';
 export const RECORD_FORMAT = 1;
 
 /** A table's rounds, for anyone to deal and play again: what `deals` sends, and what one page saw. */
-export interface FairRecord extends Pick<DealsPage, 'opened' | 'deals' | 'steps' | 'results'> {
+export interface FairRecord extends Pick<DealsPage, 'opened' | 'settled' | 'deals' | 'steps' | 'results'> {
   readonly format: typeof RECORD_FORMAT;
   readonly table: string;
   readonly charter: Pick<Charter, 'title' | 'ruleset' | 'seating' | 'names' | 'chain' | 'chainFrom'>;
@@ -57,6 +57,7 @@ export function makeRecord(charter: Charter, pages: readonly DealsPage[], eviden
     charter: { title, ruleset, seating, names, ...(chain && { chain }), ...(chainFrom && { chainFrom }) },
     ...evidence,
     ...(newest.opened && { opened: newest.opened }),
+    ...(newest.settled && { settled: newest.settled }),
     deals: pages.flatMap(({ deals }) => deals),
     steps: pages.flatMap(({ steps }) => steps),
     results: pages.flatMap(({ results }) => results),

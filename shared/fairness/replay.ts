@@ -9,6 +9,8 @@ import type { PublicDeal, PublicResult } from '../protocol/server-message.ts';
 import { parseSubmission, type StoredSubmission } from '../protocol/submission.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
+import { withSettled } from '../ruleset/learned.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import { backBy, CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from './chain.ts';
 import type { Finding, GivenMix, Mismatch } from './finding.ts';
 import { digestOf, type FairRecord, type Observation } from './record.ts';
@@ -162,9 +164,10 @@ export class FairReplay {
   }
 
   #dealt(publicDeal: PublicDeal, intent: TableIntent, entropy: Uint8Array): GameState | undefined {
-    const { ruleset, seating } = this.#record.charter;
+    const { seating } = this.#record.charter;
     const before = this.#game;
-    if (intent.type === 'nextRound') return before && attempt(() => nextRound(before, entropy).state);
+    const ruleset = rulesOfDeal(this.#record, publicDeal.deal);
+    if (intent.type === 'nextRound') return before && attempt(() => nextRound(before, entropy, ruleset).state);
     const setup = { ruleset, seating, entropy };
     if (intent.type === 'playAgain') {
       const dealer = before === undefined ? publicDeal.dealer : (before.dealer + 1) % seating.players;
@@ -261,6 +264,13 @@ export class FairReplay {
     this.#round = undefined;
   }
 }
+
+/** The rules by which a deal was played, as far as they were settled by then. */
+const rulesOfDeal = ({ charter, settled = [] }: FairRecord, deal: number): Ruleset =>
+  withSettled(
+    charter.ruleset,
+    settled.filter((rule) => rule.deal <= deal),
+  );
 
 /** Whether the table dealt rounds before its chain began. */
 const isMoved = ({ charter: { chainFrom = 0 } }: FairRecord): boolean => chainFrom > 0;

@@ -74,11 +74,15 @@ const heightOf = (card: Card): number =>
     ? RANKS.length * 4
     : RANKS.indexOf(rankOf(card) as Rank) * 4 + 3 - SUITS.indexOf(card.charAt(1) as Suit);
 
-/** Deals the next round; the deal, or the chosen start, passes to the left. Throws if no round is due. */
-export function nextRound(state: GameState, entropy: Entropy): Accepted {
+/**
+ * Deals the next round, by these rules; the deal, or the chosen start, passes to the left. Throws if no round is due. What the
+ * last round was worth goes by its own rules.
+ */
+export function nextRound(state: GameState, entropy: Entropy, ruleset = state.ruleset): Accepted {
   if (!isRoundOver(state) || isGameOver(state)) throw new Error('no round to deal now');
   const round = isExtraRoundDue(state) ? state.ruleset.rounds.length + 1 : state.round + 1;
-  return dealRound(state, { round, dealer: seatAfter(state, state.dealer), scores: totalsOf(state), entropy });
+  const start = { round, dealer: seatAfter(state, state.dealer), scores: totalsOf(state), entropy };
+  return dealRound({ ...state, ruleset }, start);
 }
 
 export const isRoundOver = (state: GameState): boolean => state.ended !== undefined;

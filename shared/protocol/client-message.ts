@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
+import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
+import { learnedField } from './learned-rule.ts';
 import { HANDLE } from './mention.ts';
 import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
@@ -37,6 +39,8 @@ const CREATE = typed('create', {
     /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
     teams: whole(12),
   }),
+  /** Rules that the host leaves to the table, which asks for them between rounds once they matter; left out: none. */
+  open: v.exactOptional(v.pipe(v.array(learnedField), v.maxLength(LEARNED_FIELDS.length))),
   /** Random, one for each new table: a repeat of the message finds the table already made. */
   nonce: bytesOf128,
 });

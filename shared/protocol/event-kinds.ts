@@ -59,6 +59,7 @@ export const EVENT_KINDS = {
   tableClosed: 'table',
   tableReopened: 'table',
   callPinned: 'table',
+  ruleSettled: 'table',
   mixed: 'chance',
   endAsked: 'table',
   endAnswered: 'table',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SENT_RULE } from './learned-rule.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { BOT_LEVELS, DID, SOME_SETTINGS } from './settings.ts';
 import { ENDINGS, REACTIONS } from './table-intent.ts';
@@ -229,6 +230,8 @@ export const EVENT = v.variant('type', [
     /** It was taken away. */
     removed: flag,
   }),
+  /** The host settled a rule between two rounds: it holds from the next round on, perhaps as before. */
+  sent('ruleSettled', { seat, ...SENT_RULE }),
   /** A person added chance of its own to the next shuffle. */
   sent('mixed', {
     seat,

@@ -50,6 +50,7 @@ export const TABLE_REJECTION_CODES = [
   'noPointsByHand',
   'teamNotAllowed',
   'badCall',
+  'ruleNotAsked',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 

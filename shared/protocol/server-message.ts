@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REJECTION_CODES } from '../rules/rejection.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { SENT_RULE } from './learned-rule.ts';
 import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, TABLE_REJECTION_CODES } from './refusal-codes.ts';
@@ -252,6 +253,16 @@ const DEALS_PAGE = sent('deals', {
       /** Its secret: 32 bytes in base64url. */
       secret: v.string(),
     }),
+  ),
+  /** Rules that were settled at the table. */
+  settled: v.exactOptional(
+    v.array(
+      v.object({
+        ...SENT_RULE,
+        /** Number of the first deal that was played by it; 0 and below: before this chain. */
+        deal: v.number(),
+      }),
+    ),
   ),
   /** The deals in these versions. */
   deals: v.array(PUBLIC_DEAL),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ADDRESS_BYTES } from './call-address.ts';
+import { learnedField, ruleValue } from './learned-rule.ts';
 import { isNote, NOTE_BYTES } from './names.ts';
 import { bare, bytesOf128, face, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
 import { BOT_LEVELS, minutes, SOME_SETTINGS } from './settings.ts';
@@ -134,6 +135,13 @@ export const TABLE_INTENT = v.variant('type', [
     /** Everybody but seat 0 moves on one seat, so that partners change. */
     turnSeats: flag,
     mix,
+  }),
+  /** Settles a rule from the next round on: the view's `questions` say which. */
+  typed('settleRule', {
+    /** Path of the field in the ruleset. */
+    field: learnedField,
+    /** Its value, as a ruleset has it; the present one: it stays so, and is not asked again. */
+    value: ruleValue,
   }),
   /** Adds the sender's own chance to the next shuffle. */
   typed('mix', {

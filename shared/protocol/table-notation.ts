@@ -38,6 +38,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   start: { word: 'start', fields: { starter: 'json', mix: 'word' } },
   nextRound: { word: 'next', fields: { mix: 'word' } },
   playAgain: { word: 'again', fields: { turnSeats: 'json', mix: 'word' } },
+  settleRule: { word: 'rule', fields: { field: 'word', value: 'json' } },
   mix: { word: 'mix', fields: { mix: 'word' } },
   askToEnd: { word: 'end', fields: { what: 'word' } },
   answerEnd: { word: 'ending', fields: { yes: 'json' } },
@@ -60,15 +61,14 @@ const storedFields = (type: TableIntentType): readonly (readonly [field: string,
 
 /** A table intent as it is stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
 export function makeTableIntent(intent: TableIntent): string {
-  const values = storedFields(intent.type).map(([field]) => (intent as Readonly<Record<string, unknown>>)[field]);
+  const fields = storedFields(intent.type);
+  const values = fields.map(([field, form]) => makeValue(form, (intent as Readonly<Record<string, unknown>>)[field]));
   const length = values.findLastIndex((value) => value !== undefined) + 1;
-  return [NOTATIONS[intent.type].word, ...values.slice(0, length).map(makeValue)].join(' ');
+  return [NOTATIONS[intent.type].word, ...values.slice(0, length).map((value) => value ?? '-')].join(' ');
 }
 
-function makeValue(value: unknown): string {
-  if (value === undefined) return '-';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+const makeValue = (form: Form, value: unknown): string | undefined =>
+  value === undefined || form !== 'json' ? (value as string | undefined) : JSON.stringify(value);
 
 const TYPES: ReadonlyMap<string, TableIntentType> = new Map(
   Object.entries<Notation>(NOTATIONS).map(([type, { word }]) => [word, type as TableIntentType]),

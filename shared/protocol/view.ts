@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import { STANDING_ANSWERS } from './intent.ts';
+import { SENT_RULE } from './learned-rule.ts';
 import { HAPPENED, opener, ROUND_ENDS } from './public-event.ts';
-import { flag, type Read } from './schema.ts';
+import { flag, type Read, word } from './schema.ts';
 import { BOT_LEVELS, TABLE_SETTINGS } from './settings.ts';
 import { ENDINGS } from './table-intent.ts';
 
@@ -351,6 +353,21 @@ export const VIEW = v.object({
   call: v.exactOptional(v.string()),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
+  /**
+   * Rules that were settled at the table: they replace the charter's. Absent for watchers who may not see the game, as is what
+   * follows here.
+   */
+  settled: v.exactOptional(
+    v.array(
+      v.object({
+        ...SENT_RULE,
+        /** It holds from the next round on; else in this one. */
+        next: flag,
+      }),
+    ),
+  ),
+  /** Between rounds: rules that the last one has shown to matter, for the host alone, who answers with `settleRule`. At most three. */
+  questions: v.exactOptional(v.array(word(LEARNED_FIELDS))),
   /** Everybody has left. No bot plays until somebody is back. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */

@@ -11,7 +11,7 @@ import { PlayReader, type ReadPlay } from './read-play.ts';
 export function readDeal(after: GameState, entropy: Uint8Array, before?: GameState): ReadPlay {
   const { ruleset, seating, round, dealer, scores } = after;
   const layout = layOut(rulesOfRound(ruleset, round), seating.players, makeChance(entropy, 0));
-  const reader = new PlayReader(before ?? { ...after, players: [] }, { after, entropy }, 1);
+  const reader = new PlayReader(before ? { ...before, ruleset } : { ...after, players: [] }, { after, entropy }, 1);
   const { drawn } = after;
   reader.emit({ type: 'dealt', round, dealer, scores, ...(drawn && { drawn }), ...layout });
   reader.beginTurn((dealer + 1) % seating.players);

@@ -95,6 +95,7 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   playTonight: (_, seat) => [{ type: 'saidTonight', seat }],
   nudge: ({ before }, seat) => [{ type: 'nudged', seat, to: awaitedOf(before) }],
   note: (_, seat, { text }) => [{ type: 'noteLeft', seat, text }],
+  settleRule: (_, seat, { field, value }) => [{ type: 'ruleSettled', seat, field, value }],
   react: (_, seat, { reaction }) => [{ type: 'reacted', seat, reaction }],
 };
 

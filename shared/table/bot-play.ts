@@ -1,5 +1,6 @@
 import { plainMoves } from '../bots/bot.ts';
 import { chooseAhead } from '../playouts/choosing.ts';
+import { charterNow } from '../protocol/rules-now.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
@@ -51,8 +52,9 @@ const atLevel =
 
 /** What a bot plays. Cards that a play brings up may rule its choice out; then it plays the plainest. */
 export function decideBotPlay(table: TableState, bot: BotTurn): PlayedTurn | NoTurn {
-  const { charter, seat, choose = atLevel(levelAt(table, seat)) } = bot;
+  const { seat, choose = atLevel(levelAt(table, seat)) } = bot;
   const view = viewTable(table, seat);
+  const charter = charterNow(bot.charter, view);
   const refused: string[] = [];
   for (const chooser of [choose, plainMoves]) {
     const intents = chooser(charter, view);

@@ -19,6 +19,7 @@ import { DOOR } from './door.ts';
 import { agreedEnd, ENDING } from './ending.ts';
 import type { TableDecision, TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
+import { LEARNING } from './learning.ts';
 import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
 import { decideOwnPlay } from './plays.ts';
@@ -82,6 +83,7 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...DOOR.decide,
   ...COMING_BACK.decide,
   ...OPENING.decide,
+  ...LEARNING.decide,
 };
 
 const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
@@ -98,6 +100,7 @@ const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...DOOR.onClosed,
   ...COMING_BACK.onClosed,
   ...OPENING.onClosed,
+  ...LEARNING.onClosed,
 };
 
 const CONCERNS = [
@@ -114,6 +117,7 @@ const CONCERNS = [
   DOOR,
   COMING_BACK,
   OPENING,
+  LEARNING,
 ] as const;
 
 /** What an intent counts as; moves are play. */

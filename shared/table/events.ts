@@ -6,6 +6,7 @@ import type { Decision } from './decider.ts';
 import type { DoorEvent } from './door.ts';
 import type { EndingEvent } from './ending.ts';
 import type { HostingEvent } from './hosting.ts';
+import type { LearningEvent } from './learning.ts';
 import type { OpeningEvent } from './opening.ts';
 import type { PaceEvent } from './pace.ts';
 import type { PlayEvent } from './plays.ts';
@@ -29,6 +30,7 @@ export type TableEvent =
   | ChatEvent
   | DoorEvent
   | ComingBackEvent
-  | OpeningEvent;
+  | OpeningEvent
+  | LearningEvent;
 
 export type TableDecision = Decision<TableEvent>;

@@ -10,6 +10,7 @@ import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
+import { withCameUp } from './coming-up.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
@@ -120,8 +121,10 @@ export function outrunsView(game: GameState, seat: number, moves: readonly Move[
 const mayBringPacket = (game: GameState, seat: number): boolean =>
   rulesNow(game).deal.nextPacket === 'withBook' && playerOf(game, seat).waiting.length > 0;
 
-function reducePlay(table: TableState, { game, events }: PlayEvent, seconds: number): TableState {
-  const settled = settleBy({ ...withWins(table, game, events), game, moved: table.version + 1 }, game);
+function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
+  const { game, events } = play;
+  const counted = withCameUp(withWins(table, game, events), play);
+  const settled = settleBy({ ...counted, game, moved: table.version + 1 }, game);
   const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled) : settled;
   return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };
 }

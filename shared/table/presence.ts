@@ -1,5 +1,7 @@
 import type { PublicEvent } from '../protocol/view.ts';
+import type { LearnedField } from '../ruleset/learned.ts';
 import { accept, type Concern, type Decision, notPublic, rejectAtTable, type SeenChange } from './decider.ts';
+import type { LearningEvent } from './learning.ts';
 import type { SeatingEvent } from './seating.ts';
 import {
   type ConnectionId,
@@ -151,10 +153,19 @@ export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingE
 }
 
 /** The first change of a new table: its host sits down. */
-export const decideFounding = (
+export function decideFounding(
   table: TableState,
-  founder: Pick<SitRequest, 'connection' | 'requestKey'>,
-): Decision<SeatingEvent | PresenceEvent> => decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
+  { open = [], ...founder }: Founder,
+): Decision<SeatingEvent | PresenceEvent | LearningEvent> {
+  const decision = decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
+  const isNew = decision.type === 'accepted' && decision.events.some(({ type }) => type === 'satDown');
+  return isNew && open.length > 0 ? accept(...decision.events, { type: 'rulesLeftOpen', open }) : decision;
+}
+
+/** `open`: rules that the host leaves to the table. */
+interface Founder extends Pick<SitRequest, 'connection' | 'requestKey'> {
+  readonly open?: readonly LearnedField[];
+}
 
 /** Lets a connection watch without a seat; undefined if the table has no room for another watcher. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {

@@ -8,6 +8,7 @@ import { DOOR, withoutLapsed } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
+import { LEARNING } from './learning.ts';
 import { withNews } from './news.ts';
 import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
@@ -49,4 +50,5 @@ const REDUCERS: Reducers<TableEvent> = {
   ...DOOR.reduce,
   ...COMING_BACK.reduce,
   ...OPENING.reduce,
+  ...LEARNING.reduce,
 };

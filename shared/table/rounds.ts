@@ -1,6 +1,7 @@
 import { mixIn } from '../fairness/chain.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../game/deal.ts';
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type TableRejection } from './decider.ts';
+import { rulesForNext } from './learning.ts';
 import { type PlayEvent, played } from './plays.ts';
 import { turned } from './reseat.ts';
 import type { SeatingEvent } from './seating.ts';
@@ -49,13 +50,15 @@ function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rul
 const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
   ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
-function goOn(table: TableState, { seat, intent, entropy }: AskOf<'nextRound'>): Dealt {
+function goOn(table: TableState, { seat, intent, entropy }: AskOf<'nextRound'>, rules: TableRules): Dealt {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (isGameOver(table.game)) return rejectAtTable('gameOver');
   if (!isRoundOver(table.game)) return rejectAtTable('roundNotOver');
   if (table.paused !== undefined) return rejectAtTable('paused');
   const open = refuseOpenSeats(table);
-  return open ?? accept(...mixedBy(table, seat, intent.mix), played(nextRound(table.game, entropy)));
+  if (open !== undefined) return open;
+  const dealt = nextRound(table.game, entropy, rulesForNext(table, rules));
+  return accept(...mixedBy(table, seat, intent.mix), played(dealt));
 }
 
 /** Another game with the same people, in their seats or each one seat on; the deal passes to the left. */
@@ -64,9 +67,10 @@ function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgai
   if (!isGameOver(table.game)) return rejectAtTable('gameNotOver');
   const open = refuseOpenSeats(table);
   if (open !== undefined) return open;
+  const again = { ...rules, ruleset: rulesForNext(table, rules) };
   const dealer = (table.game.dealer + 1) % table.seats.length;
   const turning = intent.turnSeats ? [{ type: 'reseated', from: turned(table) } as const] : [];
-  return accept(...mixedBy(table, seat, intent.mix), ...turning, played(startGame({ ...rules, entropy, dealer })));
+  return accept(...mixedBy(table, seat, intent.mix), ...turning, played(startGame({ ...again, entropy, dealer })));
 }
 
 /** A person's chance for the next deal. */

@@ -3,6 +3,7 @@ import type { GameState, Turn } from '../game/state.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { Ending } from '../protocol/table-intent.ts';
 import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
+import type { LearnedField, SettledRule } from '../ruleset/learned.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
 import {
   type ConnectionId,
@@ -78,7 +79,9 @@ export interface TableState {
   readonly hostSince?: number;
   /** Games won by people, once there are any. */
   readonly wins?: Wins;
-  /** Absent in the lobby. */
+  /** Rules that the host left to the table; absent if none were. */
+  readonly learning?: Learning;
+  /** Absent in the lobby. Its rules are those of its round. */
   readonly game?: GameState;
 }
 
@@ -93,6 +96,16 @@ export interface EndRequest {
   readonly what: Ending;
   readonly by: number;
   readonly agreed: readonly number[];
+}
+
+/** What a table that was made with open rules knows of them. */
+export interface Learning {
+  /** Left to the table by its host. */
+  readonly open: readonly LearnedField[];
+  /** Shown to matter in this round, in the order of `LEARNED_FIELDS`. */
+  readonly cameUp: readonly LearnedField[];
+  /** `deal`: the table's first deal that is played by it. */
+  readonly settled: readonly (SettledRule & { readonly deal: number })[];
 }
 
 /** The part of the charter that decisions need. */

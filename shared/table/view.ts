@@ -13,6 +13,7 @@ import { DOOR, openKnocks } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { daysGone, HOSTING, isGone } from './hosting.ts';
+import { LEARNING, questionsOf } from './learning.ts';
 import { OPENING } from './opening.ts';
 import { deadlineOf, PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
@@ -50,6 +51,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
     if (table.ending) view.ending = table.ending;
     if (table.game) view.game = viewGame(table.game, viewer);
     if (table.wins) view.wins = table.wins;
+    addLearned(view, table, viewer);
   }
   if (happened) view.happened = happened;
   return view;
@@ -113,6 +115,15 @@ function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewe
     ...(unsure.length > 0 && { unsure }),
     ...(isOwn && viewer === seat && { ownUntil: ownUntil(question) }),
   };
+}
+
+/** What was settled between rounds, and what the host is asked now. */
+function addLearned(view: Building<View>, table: TableState, viewer: number | undefined): void {
+  const { learning, deals, host } = table;
+  const questions = viewer === host ? questionsOf(table) : [];
+  if (learning?.settled.length)
+    view.settled = learning.settled.map(({ deal, ...rule }) => ({ ...rule, ...(deal > deals && { next: true }) }));
+  if (questions.length > 0) view.questions = questions;
 }
 
 /** Watchers see the game only if the host allows spectators. */
@@ -248,6 +259,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...DOOR.publicForms,
   ...COMING_BACK.publicForms,
   ...OPENING.publicForms,
+  ...LEARNING.publicForms,
 };
 
 const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
@@ -266,6 +278,7 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...DOOR.atTheDoor,
   ...COMING_BACK.atTheDoor,
   ...OPENING.atTheDoor,
+  ...LEARNING.atTheDoor,
 };
 
 /** Whether an event may move a deadline or make others awaited. */
@@ -285,4 +298,5 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...DOOR.wakesCheck,
   ...COMING_BACK.wakesCheck,
   ...OPENING.wakesCheck,
+  ...LEARNING.wakesCheck,
 };

@@ -4,6 +4,7 @@ import { isName, isNote } from '../../shared/protocol/names.ts';
 import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { COME_BACK_ANSWERS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
+import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 
 /** Table intents as they are stored. */
 
@@ -75,6 +76,17 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
     { requiredKeys: ['type'] },
   ),
   mix: fc.record({ type: fc.constant('mix'), mix }),
+  settleRule: fc.record({
+    type: fc.constant('settleRule'),
+    field: fc.constantFrom(...LEARNED_FIELDS),
+    value: fc.oneof(
+      fc.boolean(),
+      fc.integer(),
+      fc.constantFrom('sealed', 'any'),
+      fc.constantFrom(['two', 'joker'], []),
+      fc.constant({ clean: 'sealed', dirty: 'any', wild: 'any' } as const),
+    ),
+  }),
   askToEnd: fc.record({ type: fc.constant('askToEnd'), what: fc.constantFrom('round', 'game') }),
   answerEnd: fc.record({ type: fc.constant('answerEnd'), yes: fc.boolean() }),
   givePoints: fc.record({

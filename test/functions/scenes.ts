@@ -2,6 +2,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
+import { ALL_OPEN } from '../properties/settling.ts';
 import { WATCHER } from './channels.ts';
 import { comesBack } from './coming-back-steps.ts';
 import {
@@ -61,7 +62,9 @@ function atPlay(dice: Dice): Opening {
 /** All cards come to light: they are the same in all worlds. */
 function atEnd(dice: Dice): Opening {
   const opening = atPlay(dice);
-  return { ...opening, dealsKnown: 9, gameFor: () => opening.state.game };
+  const learning = { ...ALL_OPEN, cameUp: ['pile.match'] } as const;
+  const state = { ...opening.state, learning };
+  return { ...opening, state, dealsKnown: 9, gameFor: () => opening.state.game };
 }
 
 /** Whose turn it is, and the others in order. */
@@ -221,6 +224,8 @@ const END: Scene = {
     answersBeforehand(2),
     asks(1, { type: 'askToEnd', what: 'round' }),
     ...[0, 2, 3].map((seat) => asks(seat, { type: 'answerEnd', yes: true })),
+    asks(1, { type: 'settleRule', field: 'pile.match', value: ['anyMeld'] }),
+    asks(0, { type: 'settleRule', field: 'pile.match', value: ['anyMeld'] }),
     ...questions(1),
     { type: 'later', by: HOUR },
     asks(1, { type: 'playAgain' }),

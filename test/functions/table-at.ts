@@ -63,9 +63,15 @@ export const tableInLobby = (charter: Charter): TableState => ({
   })),
 });
 
+/** `learning`: what the table knows of rules that it left open. */
+interface PlayedSoFar extends Pick<TableState, 'learning'> {
+  readonly entropy: Uint8Array;
+  readonly plays: number;
+}
+
 /** The last change of a table after this number of submissions chosen by bots, or fewer if the round ends. */
-export function playedTable(charter: Charter, { entropy, plays }: { entropy: Uint8Array; plays: number }): TableChange {
-  const lobby = tableInLobby(charter);
+export function playedTable(charter: Charter, { entropy, plays, learning }: PlayedSoFar): TableChange {
+  const lobby = { ...tableInLobby(charter), ...(learning && { learning }) };
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
   let change = after(lobby, start);
   for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) {

@@ -6,6 +6,7 @@ import type { Log } from '../../functions/ports/ports.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
@@ -145,7 +146,8 @@ export async function startGame({ people }: Group): Promise<void> {
 export async function playOnce(people: readonly TestClient[]): Promise<TestClient | undefined> {
   for (const person of people) {
     const { charter, view } = person;
-    const intents = charter === undefined || view?.game === undefined ? undefined : chooseIntents(charter, view);
+    const intents =
+      charter === undefined || view?.game === undefined ? undefined : chooseIntents(charterNow(charter, view), view);
     if (intents === undefined) continue;
     await person.play(...intents);
     await settled(people);

@@ -1,5 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
+import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import type { KeptSeat, TestClient } from '../functions/client.ts';
@@ -24,6 +25,11 @@ const CARDS = ['4s', '9h', 'Kd', '2c', '*', '3h', '3s', 'Ac', 'td', '6h'];
 
 const melds = (dice: Dice): unknown => [
   { to: dice.pick(['new', 0, 1, 7]), cards: Array.from({ length: dice.below(5) }, () => dice.pick(CARDS)).join(' ') },
+];
+
+const RULE_VALUES: readonly unknown[] = [
+  ...[true, -5, 1e300, '', 'any', 'sealed', 'none', null],
+  ...[[], ['two', 'two'], ['naturalPair'], {}, { clean: 'any', dirty: 'any', wild: 'any' }],
 ];
 
 const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
@@ -85,6 +91,11 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   () => ({ type: 'resume' }),
   (dice) => ({ type: dice.flip(0.1) ? 'closeTable' : 'reopenTable' }),
   (dice) => ({ type: 'mix', mix: nonce(dice) }),
+  (dice) => ({
+    type: 'settleRule',
+    field: dice.pick([...LEARNED_FIELDS, 'deck.decks']),
+    value: dice.pick(RULE_VALUES),
+  }),
   (dice) => ({ type: 'askToEnd', what: dice.pick(['round', 'game']) }),
   (dice) => ({ type: 'answerEnd', yes: dice.flip(0.5) }),
   (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),
@@ -165,6 +176,7 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   playTonight: (_, known, dice) => ({ type: 'playTonight', ...claim(known, dice, proveTonight) }),
   create: (_, __, dice) => ({
     type: 'create',
+    ...(dice.flip(0.7) && { open: dice.pick([LEARNED_FIELDS, ['pile.match', 'pile.match'], ['deck.decks'], []]) }),
     name: 'Eve',
     ...(dice.flip(0.5) && { title: 'A table' }),
     ruleset: dice.flip(0.8) ? PRESETS.classic : PRESETS.tails,

@@ -2,6 +2,7 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
+import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
@@ -18,6 +19,7 @@ import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/table/seats
 import { awaitedOf, botToMove, newTable, phaseOf, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
+import { ALL_OPEN, anySettling } from './settling.ts';
 
 /** Somebody who has sat down at some time, and what its browser keeps. */
 export interface Guest {
@@ -54,7 +56,7 @@ export class TableWalk {
   constructor(charter: Charter, dice: Dice) {
     this.charter = charter;
     this.dice = dice;
-    this.table = newTable(charter.seating.players);
+    this.table = { ...newTable(charter.seating.players), learning: ALL_OPEN };
     this.sit(0);
   }
 
@@ -136,9 +138,11 @@ export class TableWalk {
   private play(): Step | undefined {
     const { table, dice, charter } = this;
     const [seat] = awaitedOf(table);
+    if (seat === undefined && dice.flip(0.5)) return this.ask(table.host, anySettling(dice, table));
     if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
     const choose = dice.flip(0.9) ? chooseMoves : plainMoves;
-    const intents = choose(charter, viewTable(table, seat)) ?? [];
+    const view = viewTable(table, seat);
+    const intents = choose(charterNow(charter, view), view) ?? [];
     const entropy = dice.entropy();
     if (botToMove(table) === seat) {
       return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }), entropy);
@@ -255,6 +259,7 @@ export class TableWalk {
       { type: 'nextRound', mix },
       { type: 'playAgain', turnSeats: true },
       { type: 'mix', mix },
+      anySettling(dice, table),
       { type: 'askToEnd', what: dice.pick(ENDINGS) },
       { type: 'answerEnd', yes: true },
       { type: 'answerEnd', yes: dice.flip(0.7) },

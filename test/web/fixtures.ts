@@ -90,6 +90,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   tableClosed: { type: 'tableClosed' },
   tableReopened: { type: 'tableReopened' },
   callPinned: { type: 'callPinned', seat: 1 },
+  ruleSettled: { type: 'ruleSettled', seat: 0, field: 'pile.freezes', value: ['two', 'joker'] },
   mixed: { type: 'mixed', seat: 1, mix: 'AAAAAAAAAAAAAAAAAAAAAA' },
   endAsked: { type: 'endAsked', seat: 1, what: 'round' },
   endAnswered: { type: 'endAnswered', seat: 1, yes: true },

@@ -9,6 +9,7 @@ import { capital, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
+import { settledNote } from './settled-rules.ts';
 import { PACKET_WORDS } from './table.ts';
 import { duration } from './times.ts';
 import { WHEN } from './when.ts';
@@ -120,6 +121,7 @@ export const EVENT_SENTENCES: Sentences = {
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host opened the table again.',
   callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
+  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
   mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>

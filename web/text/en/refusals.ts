@@ -91,6 +91,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noPointsByHand: 'No points by hand here.',
   teamNotAllowed: 'Choose a team at the table.',
   badCall: 'That’s no call link. Copy it once more.',
+  ruleNotAsked: 'That rule isn’t open now.',
   // The connection
   notJson: 'Something went wrong. Reload the page.',
   badMessage: 'Something’s off. Reload the page.',

@@ -1,0 +1,47 @@
+import { isApplied } from './applies.ts';
+import type { FieldPath } from './fields/field.ts';
+import { valueAt, withValue } from './fields.ts';
+import { isEveryRow } from './rounds.ts';
+import type { Growth, Ruleset } from './ruleset.ts';
+
+/**
+ * Rules that a table can settle between two rounds, those that part families most first. None of them says who plays, what
+ * is dealt, how many points a round before was worth, or what a finished game was. States are stored by this order: a new
+ * one goes to the end.
+ */
+export const LEARNED_FIELDS = [
+  'pile.match',
+  'meld.afterBook',
+  'pile.blockedTops',
+  'pile.freezes',
+  'goingOut.permission',
+  'goingOut.lastCard',
+  'goingOut.partners',
+  'deal.runEndsTurn',
+  'stock.exhausted',
+  'pile.beforeDown',
+  'threes.black.held',
+  'threes.red.replace',
+] as const satisfies readonly FieldPath[];
+export type LearnedField = (typeof LEARNED_FIELDS)[number];
+
+export type RuleValue = boolean | number | string | readonly string[] | Readonly<Record<string, Growth>>;
+
+/** A rule as the host has settled it. */
+export interface SettledRule {
+  readonly field: LearnedField;
+  readonly value: RuleValue;
+}
+
+/** Which of them a ruleset leaves to the table. `answered`: fields that its host has been asked about, and knew. */
+export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
+  LEARNED_FIELDS.filter((field) => !answered.includes(field) && isLearnable(ruleset, field));
+
+/** Whether a rule can have an effect, and is one rule for all rounds. */
+export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>
+  isApplied(ruleset, field) &&
+  isEveryRow(ruleset, (rules) => JSON.stringify(valueAt(rules, field)) === JSON.stringify(valueAt(ruleset, field)));
+
+/** The ruleset with what was settled; the same object if that is nothing. */
+export const withSettled = (ruleset: Ruleset, settled: readonly SettledRule[]): Ruleset =>
+  settled.reduce((rules, { field, value }) => withValue(rules, field, value), ruleset);

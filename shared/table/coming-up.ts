@@ -1,0 +1,64 @@
+import { type Card, isAmong } from '../cards/cards.ts';
+import { rulesNow } from '../game/position.ts';
+import type { GameEvent, GameState } from '../game/state.ts';
+import { viewEvents } from '../game/view.ts';
+import type { PublicEvent } from '../protocol/view.ts';
+import { deckOf, decksFor } from '../ruleset/decks.ts';
+import type { LearnedField } from '../ruleset/learned.ts';
+import type { TableState } from './state.ts';
+
+interface PlayDone {
+  readonly events: readonly GameEvent[];
+  /** The game afterwards. */
+  readonly game: GameState;
+}
+
+/** Remembers which open rules a play has shown to matter; a deal begins anew. */
+export function withCameUp(table: TableState, { events, game }: PlayDone): TableState {
+  const { learning } = table;
+  if (learning === undefined) return table;
+  const isDealt = events.some(({ type }) => type === 'dealt');
+  const seen = [...(isDealt ? [] : learning.cameUp), ...cameUpIn(events, table.game, game)];
+  const cameUp = learning.open.filter((field) => seen.includes(field));
+  return { ...table, learning: { ...learning, cameUp } };
+}
+
+/**
+ * Rules that these events have shown to matter. Read from what a watcher sees: no question may tell of a hand. `before`:
+ * the game before the events.
+ */
+function cameUpIn(
+  events: readonly GameEvent[],
+  before: GameState | undefined,
+  after: GameState,
+): readonly LearnedField[] {
+  const open = viewEvents(events, before, undefined).flatMap(broughtUpBy);
+  return isStockLow(after) ? [...open, 'stock.exhausted'] : open;
+}
+
+function broughtUpBy(event: PublicEvent): readonly LearnedField[] {
+  if (event.type === 'discarded') return broughtUpByDiscard(event.card as Card);
+  if (event.type === 'melded') return event.book ? ['pile.beforeDown', 'meld.afterBook'] : ['pile.beforeDown'];
+  if (event.type === 'pickedUp') return event.by === 'run' ? ['deal.runEndsTurn'] : [];
+  return BROUGHT_UP[event.type] ?? [];
+}
+
+const BROUGHT_UP: { readonly [Type in PublicEvent['type']]?: readonly LearnedField[] } = {
+  tookPile: ['pile.match'],
+  laidRedThrees: ['threes.red.replace'],
+  askedToGoOut: ['goingOut.permission'],
+  wentOut: ['goingOut.permission', 'goingOut.lastCard', 'goingOut.partners', 'threes.black.held'],
+};
+
+function broughtUpByDiscard(card: Card): readonly LearnedField[] {
+  if (isAmong(['blackThree'], card)) return ['pile.blockedTops'];
+  return isAmong(['two', 'joker'], card) ? ['pile.freezes'] : [];
+}
+
+/** Less than a quarter of the stock is left that the round began with. Everybody sees how many cards it has. */
+function isStockLow(game: GameState): boolean {
+  const { deal, deck } = rulesNow(game);
+  const { players } = game.seating;
+  const dealt = players * deal.packets.reduce((sum, { size }) => sum + size, 0);
+  return game.stock.length * 4 < decksFor(deck, players) * deckOf(deck).length - dealt;
+}

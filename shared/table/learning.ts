@@ -1,0 +1,79 @@
+import { isGameOver, isRoundOver } from '../game/deal.ts';
+import { seatedAs } from '../ruleset/applies.ts';
+import { checkRuleset } from '../ruleset/check.ts';
+import { isLearnable, LEARNED_FIELDS, type LearnedField, type SettledRule, withSettled } from '../ruleset/learned.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import type { TableRules, TableState } from './state.ts';
+
+/** `rulesLeftOpen`: with a new table. `ruleSettled`: from the next round on; by its value the rule may stay as it is. */
+export type LearningEvent =
+  | { readonly type: 'rulesLeftOpen'; readonly open: readonly LearnedField[] }
+  | ({ readonly type: 'ruleSettled'; readonly seat: number } & SettledRule);
+
+/** Rules that were not asked before the game are learned between rounds: P-LEARN-1 to 5. */
+export const LEARNING: Concern<'settleRule', LearningEvent> = {
+  decide: { settleRule },
+  reduce: {
+    rulesLeftOpen: (table, { open }) => ({
+      ...table,
+      learning: { open: LEARNED_FIELDS.filter((field) => open.includes(field)), cameUp: [], settled: [] },
+    }),
+    ruleSettled: (table, { field, value }) => settledBy(table, { field, value }),
+  },
+  publicForms: {
+    rulesLeftOpen: notPublic,
+    ruleSettled: asItIs,
+  },
+  rate: 'play',
+  onClosed: { settleRule: false },
+  atTheDoor: { rulesLeftOpen: false, ruleSettled: false },
+  wakesCheck: { rulesLeftOpen: false, ruleSettled: false },
+};
+
+/** The most rules that are asked between two rounds. */
+const MAX_ASKED = 3;
+
+function settleRule(
+  table: TableState,
+  { seat, intent: { field, value } }: AskOf<'settleRule'>,
+  rules: TableRules,
+): Decision<LearningEvent> {
+  if (seat !== table.host) return rejectAtTable('notHost');
+  const { game } = table;
+  if (game === undefined) return rejectAtTable('gameNotStarted');
+  if (isGameOver(game)) return rejectAtTable('gameOver');
+  if (!isRoundOver(game)) return rejectAtTable('roundNotOver');
+  if (!questionsOf(table).includes(field)) return rejectAtTable('ruleNotAsked');
+  const ruleset = withSettled(rulesForNext(table, rules), [{ field, value }]);
+  const isPlayable = 'ruleset' in checkRuleset(ruleset);
+  return isPlayable ? accept({ type: 'ruleSettled', seat, field, value }) : rejectAtTable('rulesetNotAllowed');
+}
+
+/** Until the next deal the host may say it differently. */
+function settledBy(table: TableState, rule: SettledRule): TableState {
+  if (table.learning === undefined) return table;
+  const { settled, ...others } = table.learning;
+  const kept = settled.filter(({ field }) => field !== rule.field);
+  return { ...table, learning: { ...others, settled: [...kept, { ...rule, deal: table.deals + 1 }] } };
+}
+
+/** What the host is asked now, also what has just been answered; nothing outside the pause between two rounds of a game. */
+export function questionsOf({ game, learning, deals }: TableState): readonly LearnedField[] {
+  if (learning === undefined || game === undefined || !isRoundOver(game) || isGameOver(game)) return [];
+  const { open, cameUp, settled } = learning;
+  const ruleset = seatedAs(game.ruleset, game.seating);
+  const isAsked = (field: LearnedField): boolean =>
+    open.includes(field) &&
+    !settled.some((rule) => rule.field === field && rule.deal <= deals) &&
+    isLearnable(ruleset, field);
+  return cameUp.filter(isAsked).slice(0, MAX_ASKED);
+}
+
+/** The rules by which the table plays its newest round; before the first deal, the charter's. */
+export const rulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
+  withSettled(ruleset, learning?.settled.filter(({ deal }) => deal <= deals) ?? []);
+
+/** The rules by which the next round is dealt. */
+export const rulesForNext = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
+  withSettled(ruleset, learning?.settled ?? []);

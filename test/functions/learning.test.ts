@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { valueAt } from '../../shared/ruleset/fields.ts';
+import { LEARNED_FIELDS, type LearnedField, leftOpen, type RuleValue } from '../../shared/ruleset/learned.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { TestClient } from './client.ts';
+import { readRecord } from './read-deals.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, playRound, settled, startGame } from './test-server.ts';
+
+/** Rules that were not asked before the game are learned between its rounds. */
+
+const server = setHandlers();
+const seating = { players: 2, teams: 2 };
+
+/** A table of two people whose host leaves these rules to it. */
+async function tableWith(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
+  const ann = await server.open();
+  const { table, welcome } = await ann.create({ name: 'Ann', ruleset, seating, ...(open && { open }) });
+  const bea = await server.open();
+  await bea.watch(table, welcome.charter.invite as string);
+  await bea.sit(table, 1, 'Bea');
+  await settled([ann, bea]);
+  return { table, ann, bea, people: [ann, bea] };
+}
+
+/** The same after its first round. */
+async function afterRound(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
+  const group = await tableWith(open, ruleset);
+  await startGame({ ...group, invite: '', seated: [] });
+  await playRound(group.people);
+  return group;
+}
+
+const settle = (field: LearnedField, value: RuleValue): TableIntent => ({ type: 'settleRule', field, value });
+
+/** Another value than Classic's, for a rule that a round of bots always brings up. */
+const SCORED = settle('meld.afterBook', 'naturals');
+const OPEN = ['meld.afterBook'] as const;
+
+/** The code of its refusal; undefined: it was stored. */
+const refusal = (client: TestClient, intent: TableIntent): Promise<string | undefined> =>
+  client.play(intent).then(
+    () => undefined,
+    ({ message }) => message,
+  );
+
+describe('P-LEARN', () => {
+  test('P-LEARN-1: the host alone is asked, for at most three open rules that the round has shown to matter', async () => {
+    const { ann, bea } = await afterRound(leftOpen(PRESETS.classic));
+    const questions = ann.view?.questions ?? [];
+    expect(questions).toHaveLength(3);
+    expect(questions.every((field) => LEARNED_FIELDS.includes(field))).toBe(true);
+    expect(bea.view).not.toHaveProperty('questions');
+  });
+
+  test('P-LEARN-1: a table that leaves nothing open asks nothing', async () => {
+    const { ann } = await afterRound(undefined);
+    expect(ann.view).not.toHaveProperty('questions');
+    expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
+  });
+
+  test('P-LEARN-2: everybody sees what was settled; it holds from the next round on, and nothing played changes', async () => {
+    const { ann, bea, people, table } = await afterRound(OPEN);
+    const { totals } = ann.view?.game?.ended ?? {};
+    await ann.play(SCORED);
+    await settled(people);
+    expect(bea.view?.happened).toEqual([{ type: 'ruleSettled', seat: 0, field: 'meld.afterBook', value: 'naturals' }]);
+    expect(bea.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
+    expect(bea.view?.game?.ended?.totals).toEqual(totals);
+    await bea.play({ type: 'nextRound' });
+    await settled(people);
+    expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals' }]);
+    expect(ann.view?.game?.teams.map(({ score }) => score)).toEqual(totals);
+    await playRound(people);
+    expect(ann.view).not.toHaveProperty('questions');
+    expect(await faultsIn(server, table)).toEqual([]);
+    const kinds = checkRecord(await readRecord(bea, table)).map(({ type }) => type);
+    expect(kinds).toEqual(['fair', 'fair']);
+  });
+
+  test('P-LEARN-2: each stored version has the rules that it was played by, also after a restart', async () => {
+    const { ann, people, table } = await afterRound(OPEN);
+    await ann.play(SCORED);
+    const settledAt = ann.view?.version as number;
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    const { store } = server.local.ports;
+    const { charter } = (await store.load(table)) as { charter: StoredCharter };
+    const items = await store.history(table, settledAt - 1, 3);
+    const rules = items.map(({ state, version }) => decodeTable(state, version, charter).game?.ruleset.meld.afterBook);
+    expect(rules).toEqual(['sealed', 'sealed', 'naturals']);
+  });
+
+  test('P-LEARN-3: what stays as it is was answered, too; without an answer it may be asked again', async () => {
+    const { ann, people } = await afterRound(['meld.afterBook', 'goingOut.lastCard', 'pile.beforeDown']);
+    expect(ann.view?.questions).toContain('meld.afterBook');
+    await ann.play(settle('meld.afterBook', 'sealed'));
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    await playRound(people);
+    expect(ann.view?.questions).not.toContain('meld.afterBook');
+    expect(ann.view?.questions).toContain('pile.beforeDown');
+  });
+
+  test('P-LEARN-3: until the next deal the host may say it differently', async () => {
+    const { ann, people } = await afterRound(OPEN);
+    await ann.play(SCORED);
+    await ann.play(settle('meld.afterBook', 'any'));
+    expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any', next: true }]);
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    await playRound(people);
+    expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
+  });
+
+  test('P-LEARN-4: only the host settles, only between two rounds, and only what can be played', async () => {
+    const { ann, bea, people } = await tableWith(OPEN);
+    expect(await refusal(ann, SCORED)).toBe('gameNotStarted');
+    await startGame({ people, table: '', invite: '', seated: [] });
+    expect(await refusal(ann, SCORED)).toBe('roundNotOver');
+    await playRound(people);
+    const { version } = ann.view ?? {};
+    expect(await refusal(bea, SCORED)).toBe('notHost');
+    expect(await refusal(ann, settle('pile.freezes', ['two']))).toBe('ruleNotAsked');
+    expect(await refusal(ann, settle('meld.afterBook', 'never'))).toBe('rulesetNotAllowed');
+    expect(await refusal(ann, settle('meld.afterBook', { clean: 'any' }))).toBe('rulesetNotAllowed');
+    expect(ann.view?.version).toBe(version);
+    await ann.play(SCORED);
+  });
+
+  test('P-LEARN-4: after the last round of a game nothing is asked', async () => {
+    const { rounds, ...rest } = PRESETS.classic;
+    const { ann } = await afterRound(LEARNED_FIELDS, { ...rest, rounds: rounds.slice(0, 1) });
+    expect(ann.view?.phase).toBe('over');
+    expect(ann.view).not.toHaveProperty('questions');
+    expect(await refusal(ann, SCORED)).toBe('gameOver');
+  });
+
+  test('P-LEARN-5: the next game is played by what was settled, and a bot plays by it', async () => {
+    const { ann, bea, people, table } = await afterRound(['goingOut.lastCard', 'pile.beforeDown']);
+    await ann.play(settle('pile.beforeDown', 'mustBeDown'));
+    await ann.play({ type: 'askToEnd', what: 'game' });
+    await settled(people);
+    await bea.play({ type: 'answerEnd', yes: true });
+    await settled(people);
+    await ann.play({ type: 'playAgain' });
+    await ann.play({ type: 'giveSeatToBot', seat: 0 });
+    await settled(people);
+    expect(ann.view?.settled).toEqual([{ field: 'pile.beforeDown', value: 'mustBeDown' }]);
+    await playRound([bea]);
+    expect(await faultsIn(server, table)).toEqual([]);
+  });
+
+  test('P-LEARN-6: a page that looks back sees each round with the rules it was played by', async () => {
+    const { ann, people, table } = await afterRound(OPEN);
+    await ann.play(SCORED);
+    const at = ann.view?.version as number;
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    ann.send({ type: 'history', table, after: at - 2, views: true });
+    const { entries } = await ann.next('history');
+    expect(entries.map(({ view }) => view?.settled)).toEqual([
+      undefined,
+      [{ field: 'meld.afterBook', value: 'naturals', next: true }],
+      [{ field: 'meld.afterBook', value: 'naturals' }],
+    ]);
+  });
+});
+
+test('every preset leaves only rules open that can have an effect in all its rounds', () => {
+  for (const preset of Object.values(PRESETS)) {
+    for (const field of leftOpen(preset)) expect(valueAt(preset, field)).toBeDefined();
+  }
+  expect(leftOpen(PRESETS.eleven)).not.toContain('threes.red.replace');
+  expect(leftOpen(PRESETS.classic, ['pile.match'])).not.toContain('pile.match');
+});
