@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
+import { closePanel, openPanel } from '../browser/panels.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 
 /** A phone's processor is this many times slower. */
 const SLOWER = 6;
+
+/** Milliseconds that the bots may take for a round, and in which its scores come to rest. */
+const ROUND = 600_000;
+const AFTER = 3000;
 
 /** What a round does to a page that stays open, on a slow phone. */
 export interface Movement {
@@ -19,7 +24,7 @@ declare global {
   }
 }
 
-/** Ann's bots play a short game; she only looks on. */
+/** A bot plays for her, so that nothing that moves was pressed for. */
 export async function measureMovement(): Promise<Movement> {
   const server = await openTestServer();
   const browser = await launch();
@@ -34,6 +39,11 @@ export async function measureMovement(): Promise<Movement> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await watch(page);
     await startGame(page);
+    await openPanel(page, 'My chair');
+    await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await closePanel(page);
+    await page.locator('.round-over').waitFor({ timeout: ROUND });
+    await page.waitForTimeout(AFTER);
     return (await page.evaluate(() => window.AFOOT_SEEN)) as Movement;
   } finally {
     await browser.close();
