@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { MINE } from '#text/devices.ts';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
@@ -113,6 +113,8 @@ const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair'
 export function Panels({ open, panels, onStep }: PanelsProps) {
   const { path, shown, left, enter, backTo, close } = panels;
   const [chair, setChair] = useState<Chair>({});
+  const isOpen = shown !== undefined;
+  useEffect(() => setChair({}), [isOpen]);
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   if (!charter || !view || open.table === undefined || shown === undefined) return null;

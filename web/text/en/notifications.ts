@@ -49,7 +49,7 @@ export const PUSH_ABILITY = {
   install: [
     'First put Afoot on your home screen:',
     'Tap Share, then Add to Home Screen.',
-    'Copy a link from “My seat and devices”.',
+    `Make a link under “${MENU.phone}”.`,
     'Open Afoot there, paste the link, and come back here.',
   ],
   denied: 'Tap the lock next to the address, and allow notifications.',
