@@ -12,7 +12,7 @@ const PUBLIC = 'web/public';
 const LEFT_OUT = ['invited.js', 'og.png', 'apple-touch-icon.png', FILE];
 
 /** Nor is what an installer fetches, once. */
-const LARGE_ICON = /-512\.png$/;
+const INSTALLED_ICON = /-512\.png$|-maskable-/;
 
 type KeptFile = readonly [address: string, hash: string];
 
@@ -42,7 +42,9 @@ function keptFiles(built: Rollup.OutputBundle): readonly KeptFile[] {
     .filter(({ fileName }) => !fileName.endsWith('.map'))
     .map((file): KeptFile => [file.fileName, hashOf(file.type === 'chunk' ? file.code : file.source)]);
   const beside = readdirSync(PUBLIC).map((name): KeptFile => [name, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
-  return [...emitted, ...beside].filter(([address]) => !LEFT_OUT.includes(address) && !LARGE_ICON.test(address)).sort();
+  return [...emitted, ...beside]
+    .filter(([address]) => !LEFT_OUT.includes(address) && !INSTALLED_ICON.test(address))
+    .sort();
 }
 
 /** Builds the service worker with the web client, and serves it in development, where it keeps no files. */

@@ -13,6 +13,12 @@ const VISITS = {
   coach: ['table/coaching.ts'],
   moments: ['motion/MomentLayer.tsx', 'table/RoundOver.tsx'],
   while: ['time/while-open.ts', 'time/mending.ts'],
+  panels: [
+    ...['MenuDialog', 'PeopleDialog', 'LinkDialog', 'WhenDialog', 'RecordsDialog', 'MineDialog', 'SettingsDialog'],
+    ...['NameDialog', 'WordDialog', 'SeatSheet', 'ScoresDialog', 'HistoryDialog', 'SettingChoice'],
+  ].map((panel) => `seated/${panel}.tsx`),
+  past: ['AwayDialog', 'StepBar', 'ReplayTable', 'RoundMoments'].map((part) => `seated/${part}.tsx`),
+  results: ['results/SeasonOver.tsx', 'results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
   door: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
   host: ['pages/HostPage.tsx'],
   tables: ['pages/TablesPage.tsx', 'model/table-status.ts'],
@@ -73,8 +79,8 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
     const names = [...sets].filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (names.includes('first') || id.startsWith('\0')) return 'first';
     if (names.length < 2) return names[0] === PARTS ? null : (names[0] ?? null);
-    const shared = names.length > 2 ? names.filter((name) => name !== PARTS) : names;
-    return FILES.find(([needing]) => needing.every((visit) => names.includes(visit)))?.[1] ?? shared.join('-');
+    const file = FILES.find(([needing]) => needing.every((visit) => names.includes(visit)))?.[1];
+    return file ?? (names.length === 2 && names.includes(PARTS) ? names.join('-') : 'several');
   };
   function setsOf(moduleOf: ModuleOf): ReadonlyMap<string, ReadonlySet<string>> {
     const visits = Object.entries(VISITS).map(([name, begins]) => [name, begins.map(inWeb)] as const);
@@ -92,6 +98,12 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
 const STARTS = {
   front: VISITS.front,
   table: VISITS.table,
+  panels: [
+    ...['MenuDialog', 'PeopleDialog', 'LinkDialog', 'WhenDialog', 'RecordsDialog', 'MineDialog', 'SettingsDialog'],
+    ...['NameDialog', 'WordDialog', 'SeatSheet', 'ScoresDialog', 'HistoryDialog', 'SettingChoice'],
+  ].map((panel) => `seated/${panel}.tsx`),
+  past: ['AwayDialog', 'StepBar', 'ReplayTable', 'RoundMoments'].map((part) => `seated/${part}.tsx`),
+  results: ['results/SeasonOver.tsx', 'results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
   door: [...VISITS.table, ...VISITS.door],
   host: VISITS.host,
   tables: VISITS.tables,

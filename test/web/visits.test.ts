@@ -12,11 +12,11 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'pages/HostPage.tsx': ['words', 'form'],
   card: ['pips'],
   words: ['grammar'],
-  'pages/AlbumPage.tsx': ['leaf', 'card', 'ribbon'],
+  'pages/RulesPage.tsx': ['leaf', 'card', 'ribbon'],
 };
 
 const OPENS: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['pages/AlbumPage.tsx', 'pages/HostPage.tsx'],
+  'main.tsx': ['pages/RulesPage.tsx', 'pages/HostPage.tsx'],
 };
 
 const fileOf = filesByVisit('');

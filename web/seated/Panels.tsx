@@ -1,9 +1,11 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { MINE } from '#text/devices.ts';
+import { KEYS } from '#text/keys.ts';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
 import { AboveDialog } from '../components/Dialog.tsx';
+import { later, useAhead } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
 import { CameFrom } from '../components/MenuRows.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
@@ -15,13 +17,24 @@ import type { MenuAction } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { atOpenTable } from './at-open-table.ts';
-import { KeysDialog, MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
-import { HintsForAll } from './SettingChoice.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
 import type { Step } from './steps.ts';
 import { askToLeave } from './submit-later.ts';
 
+const loadMenu = () => import('./MenuDialog.tsx');
+const MenuDialog = laterDialog(
+  () => loadMenu().then(({ MenuDialog }) => MenuDialog),
+  () => MENU.title,
+);
+const KeysDialog = laterDialog(
+  () => loadMenu().then(({ KeysDialog }) => KeysDialog),
+  () => KEYS.title,
+);
+const SettingsDialog = laterDialog(
+  () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  ({ title }) => title,
+);
+const HintsForAll = later(() => import('./SettingChoice.tsx').then(({ HintsForAll }) => HintsForAll), null);
 const RulesDialog = laterDialog(
   () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
   ({ charter }) => RULES_PAGE.ofTable(charter.title),
@@ -113,6 +126,7 @@ const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair'
 export function Panels({ open, panels, onStep }: PanelsProps) {
   const { path, shown, left, enter, backTo, close } = panels;
   const [chair, setChair] = useState<Chair>({});
+  useAhead(loadMenu);
   const isOpen = shown !== undefined;
   useEffect(() => setChair({}), [isOpen]);
   const charter = open.model.charter.value;

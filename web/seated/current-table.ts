@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { whenQuiet } from '../components/later.tsx';
 import { takeOver } from '../mine/taking-over.ts';
@@ -63,14 +63,16 @@ function follow(table: OpenTable): void {
   stopFollowing = followLater(table);
 }
 
-/** Nothing on the screen waits for it. */
+/** Nothing on the screen waits for it: it begins when the table has been seen for a moment. */
 function followLater(table: OpenTable): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
-  const forget = whenQuiet(async () => {
+  const follow = async (): Promise<void> => {
     const { whileOpen } = await import('../time/while-open.ts');
-    if (!isStopped) stop = whileOpen(table);
-  });
+    if (!isStopped) stop ??= whileOpen(table);
+  };
+  const isSeen = computed(() => table.model.view.value !== undefined);
+  const forget = effect(() => (isSeen.value ? whenQuiet(follow) : undefined));
   return () => {
     isStopped = true;
     forget();

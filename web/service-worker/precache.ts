@@ -26,12 +26,19 @@ const PAGE = 'index.html';
 
 const ASSETS = 'assets/';
 
+/** What the page begins with: a person who saves data keeps this, and the rest as it is used. */
+const BEGINNING = /^(?!assets\/)|^assets\/(?:first|fraunces)-/;
+
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** Keeps all files of this build, or none: those that an earlier build had under the same name are not asked for again. */
 export async function keepFiles(): Promise<void> {
   if (FILES.length === 0) return;
   const isFirst = !(await caches.has(NAME));
   try {
-    await Promise.all(FILES.map(([address]) => keepFile(address)));
+    const wanted = FILES.map(([address]) => address).filter((address) => !savesData() || BEGINNING.test(address));
+    await Promise.all(wanted.map(keepFile));
   } catch (error) {
     if (isFirst) await caches.delete(NAME);
     throw error;
