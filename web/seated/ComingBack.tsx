@@ -32,7 +32,7 @@ export function ComingBack() {
     if (given.intent) onSubmit([given.intent()]);
     if (given.locksOut) setLockedOut(true);
     if (given.knows) setKnows(true);
-    if (given.showsWord) onMenu('mine');
+    if (given.showsWord) onMenu('word');
     if (given.isSettled && cameBack) settle(cameBack.at);
   };
   return <BackSlip key={matter.key} matter={matter} onAnswer={answer} />;
