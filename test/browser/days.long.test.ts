@@ -42,8 +42,8 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
     .filter({ visible: true })
     .waitFor();
 
-  await ben.clock.install();
-  await ben.clock.fastForward(90_000);
+  await stage.server().kill();
+  await stage.server().restart(90_000);
   const nudge = ben.locator('main').getByRole('button', { name: 'Nudge Ann' });
   const limit = ben.locator('.wait-line .deadline');
   const before = await limit.innerText();

@@ -194,7 +194,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
     expect(await isClearOf(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
 
   await openTalk(ann);
-  await ann.getByText('More about talk').tap();
+  await ann.getByLabel('More about talk').tap();
   await ann.getByRole('checkbox', { name: /^Quiet table/ }).tap();
   await panel.getByText('The host has turned notes off.').waitFor();
   expect(await panel.getByRole('textbox').count()).toBe(0);
