@@ -19,7 +19,10 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
     await page.getByRole('dialog', { name: panel }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
     await page.keyboard.press(close);
-    if (close === 'Escape') await page.keyboard.press('Escape');
+    if (close === 'Escape') {
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatch(/^Menu/);
   }

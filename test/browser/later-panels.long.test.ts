@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, GAME } from './moving-cards.ts';
-import { closePanel } from './panels.ts';
+import { closePanel, goToPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -36,16 +36,11 @@ async function sitWithoutPanels(): Promise<ShownTable & { letGo(way: 'continue' 
   return { ...table, letGo };
 }
 
-async function chooseFromMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).tap();
-}
-
 test('panels whose code is not here yet open at once, over a table that does not move', async () => {
   const { page, letGo } = await sitWithoutPanels();
   const before = await boxOf(page.locator('.table-screen'));
   for (const panel of PANELS) {
-    await chooseFromMenu(page, panel);
+    await goToPanel(page, panel);
     const dialog = page.getByRole('dialog', { name: panel });
     await dialog.getByText('One moment…').waitFor();
     expect.soft(await boxOf(page.locator('.table-screen')), panel).toEqual(before);
@@ -61,8 +56,8 @@ test('panels whose code is not here yet open at once, over a table that does not
 
 test('a panel that does not load says so and how to go on, and is closed like any other', async () => {
   const { page, letGo } = await sitWithoutPanels();
-  await chooseFromMenu(page, 'I’m away until …');
-  const dialog = page.getByRole('dialog', { name: 'I’m away until …' });
+  await goToPanel(page, 'When we play');
+  const dialog = page.getByRole('dialog', { name: 'When we play' });
   await letGo('abort');
   await dialog.getByText('That didn’t load.').waitFor();
   await dialog.getByRole('button', { name: 'Try again' }).waitFor();
