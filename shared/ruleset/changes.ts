@@ -45,7 +45,8 @@ function inOrder(seatings: readonly Seating[]): readonly Seating[] {
   );
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values of a rule say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (isWords(a) && isWords(b)) return a.toSorted().join() === b.toSorted().join();
   const keys = Object.keys(a);

@@ -22,8 +22,8 @@ const CREATE = {
 
 /** Makes tables; leaves and takes transfers. None of this touches the table itself. */
 export const ELSEWHERE: readonly ScriptStep[] = [
-  saysAlone(FOUNDER, { ...CREATE, face: 'cat' }),
-  saysAlone(FOUNDER_AGAIN, { ...CREATE, face: 'cat' }),
+  saysAlone(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
+  saysAlone(FOUNDER_AGAIN, { ...CREATE, face: 'cat', open: ['pile.match'] }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
   saysAlone(connectionOf(0), { type: 'leaveTransfer', nonce: NONCE, data: 'c2VhbGVk' }),

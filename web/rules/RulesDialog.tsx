@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { RULES_PAGE } from '#text/pages.ts';
 import { RULES_READING } from '#text/rules.ts';
+import { RULE_QUESTION, settledNote } from '#text/settled-rules.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LearnLink } from '../components/LearnLink.tsx';
@@ -13,6 +15,8 @@ interface RulesDialogProps {
   /** Absent: its rules have no page of their own. */
   readonly table?: string;
   readonly charter: Charter;
+  /** What the table has settled between its rounds. */
+  readonly settled?: View['settled'];
   /** What was refused: the rules it rests on are shown first. */
   readonly code?: string | undefined;
   /** The round being played. */
@@ -23,12 +27,14 @@ interface RulesDialogProps {
 }
 
 /** The rules of the table that is open. */
-export function RulesDialog({ table, charter, code, round, more, onClose }: RulesDialogProps) {
+export function RulesDialog({ table, charter, settled = [], code, round, more, onClose }: RulesDialogProps) {
   const { ruleset, seating, title, invite } = charter;
   // Once: play at the table does not move what is being read.
   const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
+      <SettledRules title={RULE_QUESTION.fromNext} settled={settled.filter(({ next }) => next)} />
+      <SettledRules title={RULE_QUESTION.settled} settled={settled.filter(({ next }) => !next)} />
       <RulesOf ruleset={ruleset} seating={seating} spot={spot} />
       {more}
       <p>
@@ -49,3 +55,20 @@ export function RulesDialog({ table, charter, code, round, more, onClose }: Rule
     </Dialog>
   );
 }
+
+interface SettledRulesProps {
+  readonly title: string;
+  readonly settled: NonNullable<View['settled']>;
+}
+
+const SettledRules = ({ title, settled }: SettledRulesProps) =>
+  settled.length === 0 ? null : (
+    <>
+      <p>{title}</p>
+      <ul>
+        {settled.map(({ field, value }) => (
+          <li key={field}>{settledNote(field, value)}</li>
+        ))}
+      </ul>
+    </>
+  );

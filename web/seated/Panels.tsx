@@ -201,6 +201,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
     <RulesDialog
       table={id}
       charter={charter}
+      settled={view.settled}
       code={panels.refused}
       round={view.game?.round}
       more={<HintsForAll />}

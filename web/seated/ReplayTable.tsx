@@ -2,6 +2,7 @@ import './steps.css';
 import { useMemo, useRef } from 'preact/hooks';
 import { REPLAY } from '#text/history.ts';
 import { columnLabel } from '#text/table.ts';
+import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { handCounts } from '../cards/flow.ts';
 import { RuledCards } from '../cards/special.tsx';
@@ -39,7 +40,8 @@ export function ReplayTable({ open, step }: ReplayTableProps) {
   const { version } = step.entry;
   const then = views.has(version) ? views.get(version) : last.current;
   last.current = then;
-  const table = then && tableModelThen(charter, { now: view, replay: then });
+  const raw = open.model.charter.value ?? charter;
+  const table = then && tableModelThen(charterNow(raw, then), { now: view, replay: then });
   if (!then || !table) {
     return (
       <main class="table-screen anchor grid looking-back" aria-label={REPLAY.label}>

@@ -35,6 +35,7 @@ const TableScreen = laterPage(loadTable);
 const SeasonOver = laterUnasked(() => import('../results/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver));
 const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const RoundMoments = laterUnasked(() => import('./RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
+const RuleQuestions = laterUnasked(() => import('./RuleQuestions.tsx').then(({ RuleQuestions }) => RuleQuestions));
 const StepBar = later(() => import('./StepBar.tsx').then(({ StepBar }) => StepBar));
 const ReplayTable = laterPage(() => import('./ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
 const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
@@ -158,6 +159,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
       <TableScreen
         offer={answerStopped ? goOnOf(answerStopped) : answerOffer && offerOf(answerOffer)}
         instead={step && <ReplayTable open={open} step={step} />}
+        question={isRuleAsked(view) ? <RuleQuestions /> : null}
         moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
         notice={notice}
@@ -166,6 +168,10 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
     </RuledCards>
   );
 }
+
+/** Between rounds: the host is asked about a rule, or one was settled for the next. */
+const isRuleAsked = ({ game, questions, settled }: View): boolean =>
+  game?.ended !== undefined && (questions !== undefined || settled?.some(({ next }) => next) === true);
 
 /** Somebody comes back to a chair, or has: seldom, and so what it says loads then. It stays, to say how it went. */
 function Returning() {

@@ -1,3 +1,4 @@
+import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
@@ -8,9 +9,10 @@ import { submitLater } from './submit-later.ts';
 /** An open table, with the switches that were pressed and are not yet answered. */
 export const atOpenTable = (
   open: OpenTable,
-  { view, ...shown }: Pick<TableContext, 'charter' | 'view' | 'onMenu' | 'onRule'>,
+  { charter, view, ...shown }: Pick<TableContext, 'charter' | 'view' | 'onMenu' | 'onRule'>,
 ): TableContext => ({
   ...shown,
+  charter: charterNow(charter, view),
   id: open.table ?? '',
   view: optimisticView(view, open.model.pending.value),
   feed: open.model.feed.value,

@@ -2,6 +2,15 @@ import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts
 
 /** Rules that are settled between rounds. */
 
+export const RULE_QUESTION = {
+  lead: 'A house rule came up. You’re the host: how do you play it?',
+  keep: 'Keep it so',
+  later: 'Ask me later',
+  fromNext: 'From the next round on:',
+  /** Above what a table has settled, beside its other rules. */
+  settled: 'Settled at the table:',
+};
+
 interface RuleAsked {
   readonly title: string;
   /** What each of its values says, by `keyOf`. */
@@ -66,10 +75,10 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
 };
 
 /** What is asked about a rule. */
-const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
+export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** What a value says; undefined: one that we have no words for. */
-const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
+export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);

@@ -1,0 +1,75 @@
+import './rule-questions.css';
+import { useState } from 'preact/hooks';
+import { RULE_QUESTION, ruleSaid, ruleTitle, settledNote } from '#text/settled-rules.ts';
+import type { LearnedField } from '../../shared/ruleset/learned.ts';
+import { AnswerDrawing } from '../rules/Drawing.tsx';
+import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
+import { useTable } from '../table/at-table.ts';
+
+/** Between rounds: what the host is asked of the rules, one after another, and what everybody sees of the answers. */
+export function RuleQuestions() {
+  const { charter, view, pendingCount, onSubmit } = useTable();
+  const [put, setPut] = useState<readonly LearnedField[]>([]);
+  const { settled = [], questions = [] } = view;
+  const next = settled.filter(({ next }) => next);
+  const open = questions.filter((field) => !put.includes(field) && !next.some((rule) => rule.field === field));
+  const asked = open.map((field) => ({ field, answers: twoAnswers(charter.ruleset, field) }));
+  const question = asked.find(({ answers }) => answers.length > 0);
+  return (
+    <div class="rule-questions">
+      {next.length > 0 ? (
+        <>
+          <p class="soft">{RULE_QUESTION.fromNext}</p>
+          <ul class="plain" aria-live="polite">
+            {next.map(({ field, value }) => (
+              <li key={field}>{settledNote(field, value)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {question ? (
+        <Question
+          key={question.field}
+          field={question.field}
+          answers={question.answers}
+          isBusy={pendingCount > 0}
+          onAnswer={({ value }) => onSubmit([{ type: 'settleRule', field: question.field, value }])}
+          onLater={() => setPut([...put, question.field])}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly field: LearnedField;
+  /** The present one first. */
+  readonly answers: readonly LearnedAnswer[];
+  readonly isBusy: boolean;
+  onAnswer(answer: LearnedAnswer): void;
+  onLater(): void;
+}
+
+function Question({ field, answers, isBusy, onAnswer, onLater }: QuestionProps) {
+  const title = ruleTitle(field);
+  return (
+    <section class="rule-question" aria-label={title}>
+      <p class="soft">{RULE_QUESTION.lead}</p>
+      <h3>{title}</h3>
+      <div class="two-ways grid gap-2">
+        {answers.map((answer, i) => (
+          <button key={i} type="button" class="upright flex" disabled={isBusy} onClick={() => onAnswer(answer)}>
+            <span class="art line" aria-hidden="true">
+              <AnswerDrawing drawn={answer.drawn} />
+            </span>
+            <strong>{ruleSaid(field, answer.value)}</strong>
+            {i === 0 ? <span class="soft small">{RULE_QUESTION.keep}</span> : null}
+          </button>
+        ))}
+      </div>
+      <button type="button" class="as-link" onClick={onLater}>
+        {RULE_QUESTION.later}
+      </button>
+    </section>
+  );
+}
