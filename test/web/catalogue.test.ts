@@ -39,6 +39,7 @@ import * as rules from '../../web/text/en/rules.ts';
 import * as ruleset from '../../web/text/en/ruleset.ts';
 import * as rulesetIssues from '../../web/text/en/ruleset-issues.ts';
 import * as scores from '../../web/text/en/scores.ts';
+import * as settledRules from '../../web/text/en/settled-rules.ts';
 import * as states from '../../web/text/en/states.ts';
 import * as sure from '../../web/text/en/sure.ts';
 import * as table from '../../web/text/en/table.ts';
@@ -94,6 +95,7 @@ const ENGLISH = {
     'ruleset-issues': rulesetIssues,
     sure,
     table,
+    'settled-rules': settledRules,
     'table-settings': tableSettings,
     'thats-me': thatsMe,
     times,

@@ -39,6 +39,7 @@ export interface English {
   readonly scores: typeof import('./en/scores.ts');
   readonly states: typeof import('./en/states.ts');
   readonly sure: typeof import('./en/sure.ts');
+  readonly 'settled-rules': typeof import('./en/settled-rules.ts');
   readonly 'table-settings': typeof import('./en/table-settings.ts');
   readonly table: typeof import('./en/table.ts');
   readonly 'thats-me': typeof import('./en/thats-me.ts');
