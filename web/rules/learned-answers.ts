@@ -68,10 +68,10 @@ const ANSWERS: Readonly<
 export function twoAnswers(ruleset: Ruleset, field: LearnedField): readonly LearnedAnswer[] {
   const answers = ANSWERS[field];
   const all = typeof answers === 'function' ? answers(ruleset) : answers;
-  const now = valueAt(ruleset, field);
+  const now = valueAt(ruleset, field) as RuleValue;
   const other = all.find(({ value }) => !isSame(value, now) && isPlayable(ruleset, { field, value }));
   const present = all.find(({ value }) => isSame(value, now));
-  return present && other ? [present, other] : [];
+  return present && other ? [{ ...present, value: now }, other] : [];
 }
 
 const isPlayable = (ruleset: Ruleset, rule: { readonly field: LearnedField; readonly value: RuleValue }): boolean =>

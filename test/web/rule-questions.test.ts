@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { valueAt } from '../../shared/ruleset/fields.ts';
+import { LEARNED_FIELDS, leftOpen, withSettled } from '../../shared/ruleset/learned.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { twoAnswers } from '../../web/rules/learned-answers.ts';
+import { ruleSaid, ruleTitle } from '../../web/text/en/settled-rules.ts';
+
+/** What the host is asked between rounds. */
+
+test.each(PRESET_IDS)(
+  'every rule that %s leaves open has two pictures and words for both, the present way first',
+  (id) => {
+    const preset = PRESETS[id];
+    for (const field of leftOpen(preset)) {
+      const answers = twoAnswers(preset, field);
+      expect(answers, field).toHaveLength(2);
+      expect(withSettled(preset, [{ field, value: answers[0]?.value ?? '' }]), field).toEqual(preset);
+      expect(answers[0]?.drawn, field).not.toEqual(answers[1]?.drawn);
+      const said = answers.map(({ value }) => ruleSaid(field, value));
+      expect(said.every(Boolean), `${field}: ${said}`).toBe(true);
+      expect(said[0]).not.toBe(said[1]);
+      const other = withSettled(preset, [{ field, value: answers[1]?.value ?? '' }]);
+      expect(checkRuleset(other), field).toHaveProperty('ruleset');
+    }
+  },
+);
+
+test('a table that plays in a way that has no picture is not asked', () => {
+  const rare = withSettled(PRESETS.classic, [{ field: 'threes.black.held', value: -35 }]);
+  expect(twoAnswers(rare, 'threes.black.held')).toEqual([]);
+});
+
+test('what else stops the pile is left as it is', () => {
+  const [, other] = twoAnswers(PRESETS.canasta, 'pile.blockedTops');
+  expect(other?.value).toEqual(['redThree', 'two', 'joker']);
+  expect(valueAt(PRESETS.canasta, 'pile.blockedTops')).toContain('blackThree');
+});
+
+test('every rule has a question', () => {
+  expect(LEARNED_FIELDS.map(ruleTitle).filter((title) => !title.endsWith('?'))).toEqual(['“May I go out?”']);
+});
