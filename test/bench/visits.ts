@@ -68,7 +68,7 @@ export async function countVisits(): Promise<Visits> {
   try {
     const form = await measured(await person(), async (page) => {
       await page.goto(at('#/new'));
-      await page.getByRole('button', { name: 'Create the table' }).waitFor();
+      await page.getByRole('button', { name: 'Set the table' }).waitFor();
     });
     const front = await measured(await person(), async (page) => {
       await page.goto(at(''));

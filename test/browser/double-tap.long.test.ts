@@ -102,7 +102,7 @@ async function openWithOurs(how: Twice): Promise<Page> {
   const page = await stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
   await page.addInitScript((rules) => localStorage.setItem('afoot.ruleset.Ours', rules), OURS);
   await page.goto(`${stage.server().url}/#/new`);
-  await page.getByRole('radio', { name: /^Ours/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Ours\s*Like/ }).check({ force: true });
   return page;
 }
 

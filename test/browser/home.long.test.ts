@@ -17,7 +17,7 @@ test('the form to start another table looks the same after a table as before', a
   const page = await stage.visitPage('touch');
   const form = page.locator('.host-form');
   const boxes = () =>
-    form.locator('.host-step').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().toJSON()));
+    form.locator('> *').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().toJSON()));
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   const before = await boxes();

@@ -78,7 +78,7 @@ test('rules that do not fit together are marked beside the field, and open no ta
   await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('First make them fit.').waitFor();
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books to go out' }).click();

@@ -1,19 +1,22 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pressUntil, tabTo } from './focus.ts';
 import { faultsOf } from './inspect.ts';
-import { createTable, startGame } from './seating.ts';
+import { choosePlayers, createTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
 const stage = setStage();
 
-/** What a family says, by the question's heading; to all else it says that it does not remember. */
+/** What a family says, by the question's heading: what it taps, or types by field; all else it does not know. */
 interface Family {
   readonly name: string;
-  readonly says: Readonly<Record<string, string>>;
-  readonly found: RegExp;
-  /** A sentence of its rules. */
-  readonly rule: string;
+  readonly players: number;
+  readonly taps: Readonly<Record<string, readonly string[]>>;
+  readonly types: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly found: string;
+  /** Sentences of its rules. */
+  readonly rules: readonly string[];
   /** Cards in the hand after the deal. */
   readonly hand: number;
 }
@@ -21,53 +24,58 @@ interface Family {
 const FAMILIES: readonly Family[] = [
   {
     name: 'a family with eleven cards and no use for red threes',
-    says: {
-      'What do red threes do?': 'Only trouble: 500 off',
-      'How many cards do you get?': 'Eleven and eleven',
-      'Can you meld only wilds?': 'No',
-      'How many cards do you draw?': 'Three',
+    players: 4,
+    taps: {
+      'What do red threes do?': ['Only trouble: 500 off'],
+      'How many cards do you get?': ['Eleven and eleven'],
+      'How many wilds in a meld?': ['Fewer than real cards', 'Never'],
     },
-    found: /^It’s Eleven each, with one change/,
-    rule: 'You draw 3 cards.',
+    types: {
+      'Which books before you go out?': { Clean: 1, Dirty: 1 },
+      'How do you draw?': { Stock: 3 },
+    },
+    found: 'Eleven each, with one change.',
+    rules: ['You draw 3 cards.'],
     hand: 11,
   },
   {
-    name: 'a family that freezes the pile',
-    says: {
-      'What do red threes do?': '100 each, but caught costs 500',
-      'What keeps you from taking it?': 'A wild anywhere freezes it',
-      'How much of the pile do you take?': 'All of it',
-      'When is the game over?': 'At 10,000 points',
+    name: 'three cousins, each alone, who type their own',
+    players: 3,
+    taps: { 'How do you draw?': ['The whole pile'] },
+    types: {
+      'How many cards do you get?': { Hand: 15, Foot: 12 },
+      'What must your first meld be worth?': { 'Round 2': 100 },
     },
-    found: /^It’s Canasta style, with two changes/,
-    rule: 'The round in which a team reaches 10,000 points is the last.',
-    hand: 13,
-  },
-  {
-    name: 'three cousins, each alone',
-    says: {
-      'How many of you play?': 'Three, each alone',
-      'How many cards do you get?': 'Fifteen and fifteen',
-      'Anything special?': 'Points for a clean cut',
-    },
-    found: /^It’s Classic, with /,
-    rule: 'You each get a hand of 15 cards and a foot of 15.',
+    found: 'Classic, with three changes.',
+    rules: ['You each get a hand of 15 cards and a foot of 12.', 'You take the whole pile.'],
     hand: 15,
   },
 ];
 
+const END = 'So that’s how you play!';
+
 const headingOf = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
-/** Answers question after question; returns their headings. */
-async function answerAll(page: Page, { says }: Family): Promise<readonly string[]> {
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** A field, by the words before it. */
+const field = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
+
+/** One screen of questions: taps, types, or does not know. */
+async function answerOne(page: Page, heading: string, { taps, types }: Family): Promise<void> {
+  for (const [name, number] of Object.entries(types[heading] ?? {})) await field(page, name).fill(String(number));
+  for (const label of taps[heading] ?? []) await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  const isTyped = heading in types || heading === 'How do you draw?';
+  if (isTyped) await button(page, 'Next').click();
+  else if (!(heading in taps)) await button(page, 'I don’t know').click();
+}
+
+/** Answers screen after screen; returns their headings. */
+async function answerAll(page: Page, family: Family): Promise<readonly string[]> {
   const headings: string[] = [];
-  for (let heading = await headingOf(page); heading !== 'So that’s how you play!'; heading = await headingOf(page)) {
+  for (let heading = await headingOf(page); heading !== END; heading = await headingOf(page)) {
     headings.push(heading);
-    const answer = says[heading];
-    const isSpecial = heading === 'Anything special?';
-    const label = answer ?? (isSpecial ? 'None of these' : 'I don’t remember');
-    await page.getByRole('group', { name: heading }).getByRole('button', { name: label }).first().click();
-    if (isSpecial && answer !== undefined) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await answerOne(page, heading, family);
     await expect.poll(() => headingOf(page)).not.toBe(heading);
   }
   return headings;
@@ -75,60 +83,70 @@ async function answerAll(page: Page, { says }: Family): Promise<readonly string[
 
 const RUNS = (['touch', 'mouse'] as const).flatMap((way) => FAMILIES.map((family) => ({ way, family })));
 
-test.each(RUNS)('$family.name gets from the first question to the first deal ($way)', async ({ way, family }) => {
+test.each(RUNS)('$family.name gets from the form to the first deal in eight questions ($way)', async (run) => {
+  const { way, family } = run;
   const page = await stage.visitPage(way satisfies Way);
   await page.goto(`${stage.server().url}/#/new`);
-  await page.getByRole('link', { name: 'Not sure? Answer a few questions' }).click();
-  await page.getByText('Question 1 of 13').waitFor();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await choosePlayers(page, family.players);
+  await page.getByRole('radio', { name: /^Ours/ }).check();
+  await button(page, 'To the eight questions').click();
+  await page.getByText('Question 1 of 8').waitFor();
   expect.soft(await faultsOf(page)).toEqual([]);
   const headings = await answerAll(page, family);
   expect(new Set(headings).size).toBe(headings.length);
-  expect(headings).toEqual(expect.arrayContaining(Object.keys(family.says)));
+  expect(headings.length).toBeLessThanOrEqual(8);
+  expect(headings).toEqual(expect.arrayContaining([...Object.keys(family.taps), ...Object.keys(family.types)]));
   await page.getByText(family.found).waitFor();
-  const rules = page.getByRole('complementary', { name: 'Your rules' });
-  await rules.getByText(family.rule).waitFor();
+  for (const rule of family.rules) await page.getByRole('listitem').getByText(rule).first().waitFor();
   expect.soft(await faultsOf(page)).toEqual([]);
   await page.reload();
   await page.getByText(family.found).waitFor();
   await page.getByRole('textbox', { name: 'What do you call it?' }).fill('Our way');
-  await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByRole('radio', { name: /^Our way/, checked: true }).waitFor();
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await createTable(page);
   await startGame(page);
   await page.getByRole('group', { name: new RegExp(`^Your cards, ${family.hand}$`) }).waitFor();
 });
 
-test('what was found looks the same to somebody who has just played', async () => {
-  const page = await stage.visitPage('touch');
-  await page.goto(`${stage.server().url}/#/practice`);
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await page.goto(`${stage.server().url}/#/interview`);
-  await page.getByRole('heading', { name: 'What do red threes do?' }).waitFor();
-  await answerAll(page, FAMILIES[0] as Family);
-  const whole = await page.locator('.found-name').evaluate((slip) =>
-    [...slip.querySelectorAll('input')].every((input) => {
-      const [inner, outer] = [input.getBoundingClientRect(), slip.getBoundingClientRect()];
-      return inner.bottom < outer.bottom && inner.width > 150;
-    }),
-  );
-  expect(whole, 'the field lies in its slip, with room for a name').toBe(true);
+test('the form goes along: its name, its people, its evening; without a name it asks for one', async () => {
+  const page = await stage.visitPage('mouse');
+  const { url } = stage.server();
+  await page.goto(`${url}/#/interview/length`);
+  await button(page, 'After four rounds').click();
+  await page.goto(`${url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await choosePlayers(page, 6);
+  await page.getByText('Three teams of two.').waitFor();
+  await page.getByRole('radio', { name: /^Ours/ }).check();
+  await page.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await button(page, 'To the eight questions').click();
+  await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
+  await createTable(page);
+  await page.getByText('Waiting for five').waitFor();
+  await page.getByText(/^Tonight, live\./).waitFor();
+
+  const stranger = await stage.visitPage('mouse');
+  await stranger.goto(`${url}/#/interview`);
+  await stranger.getByText('Question 1 of 8').waitFor();
+  await answerAll(stranger, FAMILIES[0] as Family);
+  await stranger.getByRole('textbox', { name: 'What do you call it?' }).fill('Our way');
+  await button(stranger, 'Set the table').click();
+  await stranger.getByRole('radio', { name: /^Our way/, checked: true }).waitFor();
 });
 
 test('back goes one question back, in the page and in the browser, and keeps what was said', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/interview`);
   const first = page.getByRole('heading', { name: 'What do red threes do?' });
-  const second = page.getByRole('heading', { name: 'Do you draw a card for a red three?' });
+  const second = page.getByRole('heading', { name: 'How many cards do you get?' });
   const chosen = page.getByRole('button', { name: '300 each, once you’re down', pressed: true });
   await first.waitFor();
-  await page.getByRole('button', { name: '300 each, once you’re down' }).press('Enter');
+  await page.getByRole('button', { name: '300 each, once you’re down' }).click();
   await second.waitFor();
   await expect.poll(() => second.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.getByRole('complementary').getByText('A red three on the table: 300.').waitFor();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await button(page, 'Back').click();
   await chosen.waitFor();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await button(page, 'Next').click();
   await second.waitFor();
   await page.reload();
   await second.waitFor();
@@ -137,22 +155,48 @@ test('back goes one question back, in the page and in the browser, and keeps wha
 });
 
 test.each([['touch'], ['mouse']] as const)(
-  'what no answer says is typed, and its sentence follows (%s)',
+  'a number that cannot be is refused below it, another is taken (%s)',
   async (way) => {
     const page = await stage.visitPage(way);
     await page.goto(`${stage.server().url}/#/interview/packets`);
     await page.getByRole('heading', { name: 'How many cards do you get?' }).waitFor();
-    await page.getByRole('button', { name: 'Something else' }).click();
-    await page.getByRole('spinbutton', { name: 'Cards in the hand' }).fill('17');
-    await page.getByText('You each get a hand of 17 cards and a foot of 13.').first().waitFor();
-    expect.soft(await faultsOf(page)).toEqual([]);
-    await page.getByRole('spinbutton', { name: 'Cards in the hand' }).fill('60');
+    await field(page, 'Hand').fill('60');
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
-    await page.getByRole('spinbutton', { name: 'Cards in the hand' }).fill('17');
+    expect(await button(page, 'Next').isDisabled()).toBe(true);
+    expect.soft(await faultsOf(page)).toEqual([]);
+    await field(page, 'Hand').fill('17');
+    await expect.poll(() => button(page, 'Next').isEnabled()).toBe(true);
     await page.reload();
-    await page.getByRole('button', { name: 'Something else', pressed: true }).waitFor();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByRole('heading', { name: 'When do you pick up your foot?' }).waitFor();
-    await page.getByRole('complementary', { name: 'Your rules' }).getByText('a hand of 17 cards').waitFor();
+    await expect.poll(() => field(page, 'Hand').inputValue()).toBe('17');
+    await button(page, 'Next').click();
+    await page.getByRole('heading', { name: 'How many decks for the four of you?' }).waitFor();
+    await button(page, 'Back').click();
+    await expect.poll(() => field(page, 'Hand').inputValue()).toBe('17');
   },
 );
+
+test('the keys alone find a game and set its table', async () => {
+  const page = await stage.visitPage('keys');
+  await page.goto(`${stage.server().url}/#/new`);
+  await pressUntil(page, 'Tab', /^Your name/);
+  await page.keyboard.type('Ann');
+  await pressUntil(page, 'Tab', /^Classic/);
+  await pressUntil(page, 'ArrowDown', /^Ours/);
+  await tabTo(page, /^To the eight questions$/);
+  await page.getByText('Question 1 of 8').waitFor();
+  await tabTo(page, /^100 each on the table/);
+  await page.getByText('Question 2 of 8').waitFor();
+  await pressUntil(page, 'Tab', /^Hand/);
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, /^Next$/);
+  await page.getByText('Question 3 of 8').waitFor();
+  for (let step = 4; step <= 8; step++) {
+    await tabTo(page, /^I don’t know$/);
+    await page.getByText(`Question ${step} of 8`).waitFor();
+  }
+  await tabTo(page, /^I don’t know$/);
+  await page.getByRole('heading', { name: END }).waitFor();
+  await page.getByRole('listitem').getByText('You each get a hand of 14 cards and a foot of 13.').waitFor();
+  await tabTo(page, /^Set the table$/);
+  await page.getByRole('button', { name: 'Send the invite' }).waitFor();
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
 import { faultsOf, overflow } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { linkOf, startGame } from './seating.ts';
+import { choosePlayers, linkOf, showOtherGames, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
@@ -37,7 +37,7 @@ test.each(['touch', 'mouse'] as const)(
     await taps.press(page.getByRole('link', { name: /^Start a table/ }));
     await taps.write(page.getByRole('textbox', { name: 'Your name' }), 'Maria');
     await expectNoFaults(page, way);
-    await taps.press(page.getByRole('button', { name: 'Create the table' }));
+    await taps.press(page.getByRole('button', { name: 'Set the table' }));
     await taps.press(page.getByRole('button', { name: 'Send the invite' }));
     expect(await sharedBy(page)).toEqual([
       {
@@ -57,7 +57,7 @@ test('a device without a share sheet copies the link, and says so', async () => 
   await setShareSheet(page, false);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   await page.getByRole('button', { name: 'Send the invite' }).click();
   await page.getByText('Copied. Paste it in your family chat.').waitFor();
   await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
@@ -66,7 +66,7 @@ test('a device without a share sheet copies the link, and says so', async () => 
 test('without a name the form says what is missing and goes there; the name is kept for next time', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/new`);
-  await page.getByRole('button', { name: 'Create the table' }).tap();
+  await page.getByRole('button', { name: 'Set the table' }).tap();
   await page.getByText('What do your friends call you?').waitFor();
   expect(
     await page.getByRole('textbox', { name: 'Your name' }).evaluate((field) => field === document.activeElement),
@@ -78,18 +78,19 @@ test('without a name the form says what is missing and goes there; the name is k
   expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Maria');
 });
 
-test('the game, the players and a turn a day are chosen by their pictures, and the table plays so', async () => {
+test('the players, the game and the evening are chosen, and the table plays so', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+  await choosePlayers(page, 5);
+  await page.getByText('Everyone for themselves.').waitFor();
+  await showOtherGames(page);
   await page.getByRole('radio', { name: /^Growing draw/ }).check();
   await page.getByText('Straight Growing draw, no changes', { exact: true }).waitFor();
-  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('img', { name: 'Everyone for themselves' }).waitFor();
-  await page.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   await page.getByText('Growing draw, each alone').waitFor();
-  await page.getByText(/^A turn when you can\..*a day late, a bot plays the turn\.$/).waitFor();
+  await page.getByText(/^Tonight, live\./).waitFor();
   await page.getByText('Waiting for four').waitFor();
   await startGame(page);
 });
@@ -100,7 +101,7 @@ test('after a game with the bots one press begins a real table with the same rul
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   await page.getByText('Classic, two teams').waitFor();
 
   await page.goto(`${stage.server().url}/#/practice`);
@@ -114,7 +115,7 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  await page.getByRole('button', { name: 'Create the table' }).tap();
+  await page.getByRole('button', { name: 'Set the table' }).tap();
   const link = new URL(await linkOf(page));
   const titleSeen = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];

@@ -26,9 +26,10 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
-  await tabTo(page, /^Create the table/);
+  await tabTo(page, /^Set the table/);
   await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
   await tabTo(page, /^Deal$/);
+  await expect.poll(() => page.getByRole('button', { name: 'Bots sit in' }).isEnabled()).toBe(true);
   await tabTo(page, /^Bots sit in/);
 
   await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));

@@ -35,7 +35,7 @@ async function hostFor(page: Page, players: number): Promise<string> {
   await page.getByRole('textbox', { name: 'Your name' }).fill(LONG);
   await page.getByRole('radio', { name: new RegExp(`^${RULES.name}`) }).check();
   await choosePlayers(page, players);
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 

@@ -27,7 +27,7 @@ test('a name too long is cut between whole characters, with a word', async () =>
   await title.fill('👨‍👩‍👧‍👦'.repeat(6));
   await page.getByRole('status').filter({ hasText: 'Names can have 40 characters.' }).waitFor();
   expect(await title.inputValue()).toBe('👨‍👩‍👧‍👦'.repeat(5));
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   await page.getByRole('textbox', { name: 'The link' }).waitFor();
 });
 
@@ -55,7 +55,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await expectFitting(ann, 'hosting');
   await openHouseRules(ann);
   await ann.getByRole('group', { name: 'Rounds' }).getByRole('radio', { name: /^One/ }).check();
-  await ann.getByRole('button', { name: 'Create the table' }).click();
+  await ann.getByRole('button', { name: 'Set the table' }).click();
   const link = await linkOf(ann);
   await ben.goto(link);
   await ben.getByRole('textbox', { name: 'Your name' }).waitFor();

@@ -18,7 +18,7 @@ async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
   const kept = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });
   await page.addInitScript((text) => localStorage.setItem('afoot.ruleset.Ours', text), kept);
   await page.goto(`${stage.server().url}/#/new`);
-  await page.getByRole('radio', { name: /^Ours/ }).click();
+  await page.getByRole('radio', { name: /^Ours\s*Like/ }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await createTable(page);
   await startGame(page);

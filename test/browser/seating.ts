@@ -17,11 +17,18 @@ export async function hostTable(page: Page, url: string, { name, rounds }: HostC
 }
 
 /** Opens what is folded away on the host's form. */
-export const openHouseRules = (page: Page): Promise<void> => page.getByText('House rules', { exact: true }).click();
+export async function openHouseRules(page: Page): Promise<void> {
+  await showOtherGames(page);
+  await page.getByText('House rules', { exact: true }).click();
+}
+
+/** Unfolds the games that few families play, and the house rules below them. */
+export const showOtherGames = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Another one/, expanded: false }).click();
 
 /** Steps to a number of players that the rules allow. */
 export async function choosePlayers(page: Page, count: number): Promise<void> {
-  const players = page.getByRole('group', { name: 'Players' });
+  const players = page.getByRole('group', { name: 'How many of you?' });
   const shown = async (): Promise<number> => Number(await players.getByRole('status').textContent());
   for (let now = await shown(); now !== count; now = await shown()) {
     await players.getByRole('button', { name: now < count ? /^More/ : /^Less/ }).click();
@@ -30,7 +37,7 @@ export async function choosePlayers(page: Page, count: number): Promise<void> {
 
 /** Makes the table of the host's form; returns the invite link. */
 export async function createTable(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   return linkOf(page);
 }
 

@@ -41,15 +41,15 @@ test('the bar counts the turns left, and after the last one four rounds are offe
   expect(await page.getByRole('radio', { name: /^Classic/ }).isChecked()).toBe(true);
 });
 
-test('a host without a finished table finds the short game first, and plays it', async () => {
+test('a host without a finished table finds the short game beside the usual one, and plays it', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByLabel('Your name').fill('Ann');
-  const games = page.getByRole('group', { name: 'Your family’s game' }).getByRole('radio');
-  expect(await games.first().isChecked()).toBe(false);
+  const games = page.getByRole('group', { name: 'Which game?' }).getByRole('radio');
+  expect(await games.nth(1).isChecked()).toBe(false);
   await page.getByRole('radio', { name: /^A first short game/ }).check();
-  expect(await games.first().isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  expect(await games.nth(1).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Set the table' }).click();
   await startGame(page);
   await bar(page).getByText('7 turns left').waitFor();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INTERVIEW, QUESTION_WORDS } from '#text/interview.ts';
+import { questionWords } from '#text/interview.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { valueAt } from '../../shared/ruleset/fields.ts';
@@ -7,104 +7,91 @@ import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { readInterview, writeInterview } from '../../web/model/storage/kept-answers.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { typedAt } from '../../web/rules/OwnAnswer.tsx';
-import { type AnswerChoice, type Answers, type Question, UNKNOWN } from '../../web/rules/question.ts';
-import { QUESTIONS } from '../../web/rules/questions.ts';
-import { endLines, guessedLines } from '../../web/rules/RulesSoFar.tsx';
-import { askedAfter, fieldsOf, isSettled, offeredAfter, rulesOf, withAnswers } from '../../web/rules/rules-of.ts';
+import {
+  type AnswerChoice,
+  type Answers,
+  type GivenAnswer,
+  type Question,
+  type SaidRules,
+  type TypedRow,
+  UNKNOWN,
+  withSeating,
+} from '../../web/rules/question.ts';
+import { QUESTIONS, STEPS } from '../../web/rules/questions.ts';
+import { fieldsOf, isSettled, rulesOf, settledBy, unknownTo, withAnswers } from '../../web/rules/rules-of.ts';
+import { arrangementsOf, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
+import { typedIn } from '../../web/rules/TypedAnswer.tsx';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { randomRules } from '../simulation/random-rules.ts';
 
-const issuesOf = (given: Answers): readonly unknown[] => {
-  const checked = checkRuleset(rulesOf(given).ruleset);
-  return 'issues' in checked ? checked.issues : [];
+const SEATINGS = PLAYER_COUNTS.flatMap(arrangementsOf);
+
+const questionOf = (id: string): Question => QUESTIONS.find((question) => question.id === id) as Question;
+
+const unplayable = (given: Answers): boolean => {
+  const { ruleset, seating } = rulesOf(given);
+  return 'issues' in checkRuleset({ ...ruleset, seating: [seating] });
 };
 
-/** One answer for each question, asked or not: an earlier one may have been changed since. */
-const anyAnswers = (dice: Dice): Answers =>
-  Object.fromEntries(QUESTIONS.map((question) => [question.id, anyAnswer(dice, question)]));
+/** What can be tapped to a question, or that nobody knows. */
+const anyTap = (dice: Dice, { answers }: Question): GivenAnswer =>
+  answers.length === 0 || dice.flip(0.15) ? UNKNOWN : dice.pick(answers).id;
 
-const anyAnswer = (dice: Dice, { answers, isSeveral }: Question): string | readonly string[] => {
-  if (isSeveral) return answers.map(({ id }) => id).filter(() => dice.flip(0.4));
-  return dice.flip(0.15) ? UNKNOWN : dice.pick(answers).id;
-};
+const anyTaps = (dice: Dice): Answers =>
+  withSeating(
+    Object.fromEntries(QUESTIONS.map((question) => [question.id, anyTap(dice, question)])),
+    dice.pick(SEATINGS),
+  );
 
-/** A way through the questions as a player goes it: only what is asked, and only what is offered. */
-function anyPath(dice: Dice): Answers {
-  let given: Answers = {};
-  for (const question of QUESTIONS) {
-    if (!askedAfter(given).includes(question)) continue;
-    given = { ...given, [question.id]: anyAnswer(dice, { ...question, answers: offeredAfter(given, question) }) };
-  }
-  return given;
-}
-
-const PATHS = Array.from({ length: 200 }, (_, i) => anyPath(diceOf(`interview ${i}`)));
+const TAPS = Array.from({ length: 200 }, (_, i) => anyTaps(diceOf(`interview ${i}`)));
 
 describe('the rules that answers describe', () => {
-  test('can be played, whatever way somebody takes through the questions', () => {
-    const refused = PATHS.map((given) => ({ given, issues: issuesOf(given) })).filter(
-      ({ issues }) => issues.length > 0,
-    );
-    expect(refused).toEqual([]);
-  });
-
-  test('can be played after answers were changed, too', () => {
-    const changed = Array.from({ length: 150 }, (_, i) => anyAnswers(diceOf(`changed ${i}`)));
-    const refused = changed
-      .map((given) => ({ given, issues: issuesOf(given) }))
-      .filter(({ issues }) => issues.length > 0);
-    expect(refused).toEqual([]);
+  test('can be played, whatever somebody taps', () => {
+    expect(TAPS.filter(unplayable)).toEqual([]);
   });
 
   test('seat the family as it said', () => {
-    for (const { ruleset, seating } of PATHS.map(rulesOf)) expect(ruleset.seating).toContainEqual(seating);
+    for (const { ruleset, seating } of TAPS.map(rulesOf)) expect(ruleset.seating).toContainEqual(seating);
   });
 
   test('count their changes from the nearest preset', () => {
-    for (const found of PATHS.slice(0, 50).map(rulesOf)) {
+    for (const found of TAPS.slice(0, 50).map(rulesOf)) {
       const nearest = changesFrom(PRESETS[nearestPreset(found.ruleset)], found.ruleset);
       expect(found.changes.length).toBe(nearest.length);
       expect(found.changes).toEqual(changesFrom(PRESETS[found.preset], found.ruleset));
     }
   });
 
-  test.each(PRESET_IDS)('are %s for a family that plays it', (preset) => {
-    const plays = (question: Question): readonly string[] =>
-      question.answers.flatMap((answer) =>
-        answer.seating
-          ? []
-          : changesFrom(PRESETS[preset], withAnswers(PRESETS[preset], [answer])).length > 0
-            ? []
-            : [answer.id],
-      );
-    const given = Object.fromEntries(
-      QUESTIONS.filter(({ isSeveral }) => !isSeveral).map((question) => [question.id, plays(question)[0] ?? UNKNOWN]),
-    );
-    expect(Object.values(given).filter((answer) => answer !== UNKNOWN).length).toBeGreaterThan(15);
+  test.each(PRESET_IDS)('are %s for a family that types what it plays', (preset) => {
+    const isTheirs = (said: SaidRules | undefined): boolean =>
+      said !== undefined && changesFrom(PRESETS[preset], withAnswers(PRESETS[preset], [said])).length === 0;
+    const plays = (question: Question): GivenAnswer => {
+      const own = typedIn(question, {}, PRESETS[preset]);
+      const tapped = question.answers.find(isTheirs);
+      return tapped?.id ?? (isTheirs(question.typed?.(own)) ? { own } : UNKNOWN);
+    };
+    const given = Object.fromEntries(QUESTIONS.map((question) => [question.id, plays(question)]));
     expect(rulesOf(given)).toMatchObject({ preset, changes: [] });
   });
 
-  test('are listed at the end also where nobody remembered anything', () => {
-    const given = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
-    expect(endLines(given, rulesOf(given))).toEqual([]);
-    expect(guessedLines(given, rulesOf(given)).length).toBeGreaterThan(10);
-    expect(INTERVIEW.differ('classic', 0)).toBe('Nothing differs from Classic.');
+  test('are those of the usual table before anything is said, and if nobody knows anything', () => {
+    const unknown = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
+    expect(rulesOf({})).toMatchObject({ preset: 'classic', changes: [], seating: { players: 4, teams: 2 } });
+    expect(rulesOf(unknown)).toMatchObject({ preset: 'classic', changes: [] });
+    expect(settledBy(unknown)).toEqual([]);
+    expect(unknownTo(unknown).map(({ path }) => path)).toEqual(QUESTIONS.flatMap(({ fields }) => fields));
   });
 
-  test('are those of the usual table before anything is said', () => {
-    expect(rulesOf({})).toMatchObject({ preset: 'classic', changes: [], seating: { players: 4, teams: 2 } });
-    expect(rulesOf(Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN])))).toMatchObject({ changes: [] });
+  test('name as settled what was answered, and as unknown what was not', () => {
+    const given = { redThrees: 'points100', decks: UNKNOWN };
+    expect(settledBy(given)).toEqual(['threes.red.laying', 'threes.red.laid', 'threes.red.held']);
+    expect(unknownTo(given).map(({ path }) => path)).toEqual(['deck.decks', 'deck.extraDecks']);
   });
 });
 
-describe.each(QUESTIONS.filter(({ isSeveral }) => !isSeveral))('$id', (question) => {
-  const settled = (answer: AnswerChoice): string => {
-    const rules = withAnswers(PRESETS.classic, [answer]);
-    return JSON.stringify(
-      fieldsOf(question).map(({ path }) => (path === 'seating' ? rules.seating[0] : valueAt(rules, path))),
-    );
-  };
+describe.each(QUESTIONS)('$id', (question) => {
+  const settled = (answer: AnswerChoice): string =>
+    JSON.stringify(fieldsOf(question).map(({ path }) => valueAt(withAnswers(PRESETS.classic, [answer]), path)));
 
   test('each answer makes another rule of what the question is about', () => {
     const said = question.answers.map(settled);
@@ -112,107 +99,98 @@ describe.each(QUESTIONS.filter(({ isSeveral }) => !isSeveral))('$id', (question)
   });
 });
 
+const TYPED = QUESTIONS.filter(({ rows }) => rows.length > 0);
+
 describe('what a family types itself', () => {
-  const typed = QUESTIONS.filter(({ isTyped }) => isTyped);
-
-  test.each([
-    'firstMeld',
-    'books',
-    'packets',
-    'wilds',
-    'decks',
-    'blackThrees',
-    'pileCount',
-    'length',
-    'cardValues',
-    'bookBonus',
-    'redThrees',
-    'draw',
-    'outBonus',
-  ])('%s can be typed', (id) => expect(typed.map((question) => question.id)).toContain(id));
-
-  test.each(typed)('$id: the rules are what was typed, whatever they are', (question) => {
+  test.each(TYPED)('$id: its fields show the rules again that were typed', (question) => {
+    const given = { wildMelds: 'yes' };
     for (let i = 0; i < 15; i++) {
-      const theirs = randomRules(`typed ${question.id} ${i}`).ruleset;
-      const rounds = { length: { own: { rounds: theirs.rounds.length, 'game.target': null } }, wildMelds: 'yes' };
-      const given = { ...rounds, [question.id]: { own: typedAt(question, theirs) } };
-      expect(typedAt(question, rulesOf(given).ruleset)).toEqual(typedAt(question, theirs));
-      expect(isSettled(given, question)).toBe(true);
+      const theirs = typedIn(question, given, randomRules(`typed ${question.id} ${i}`).ruleset);
+      const own = question.isOneRow ? { rounds: theirs.rounds as number } : theirs;
+      const said = { ...given, [question.id]: { own } };
+      expect(isSettled(said, question)).toBe(true);
+      expect(typedIn(question, given, rulesOf(said).ruleset)).toMatchObject(own);
     }
   });
 
-  test('it is kept on the device, and anything else is not read', () => {
+  test.each(TYPED)('$id: no number makes anything but a ruleset, or one that is refused', (question) => {
+    const numbers = (row: TypedRow): readonly number[] => [row.min, row.max, -1, 0, 1_000_000_000];
+    for (const { id } of question.rows)
+      for (const number of numbers(question.rows.find((row) => row.id === id) as TypedRow)) {
+        const shown = typedIn(question, {}, PRESETS.classic);
+        const own = question.isOneRow ? { [id]: number } : { ...shown, [id]: number };
+        const { ruleset } = rulesOf({ [question.id]: { own } });
+        expect(Object.keys(ruleset).sort()).toEqual(Object.keys(PRESETS.classic).sort());
+        const paths = changesFrom(PRESETS.classic, ruleset).map(({ field }) => field.path as string);
+        const allowed: readonly string[] = [...question.fields, 'seating', 'rounds[].draw', 'rounds[].minimum'];
+        const others = paths.filter((path) => !allowed.includes(path) && !/^(game|meld\.wildMelds|rounds)/.test(path));
+        expect(others).toEqual([]);
+      }
+  });
+
+  test('it is kept on the device, and what is no number of its rows is no answer', () => {
     const kept = memoryStore();
-    const given = { packets: { own: { 'deal.packets': [{ name: 'hand', size: 15 }] } } };
+    const given = { packets: { own: { hand: 15, foot: 13, knee: 0 } }, seating: '6/3' };
     writeInterview(kept, given);
     expect(readInterview(kept)).toEqual(given);
-    kept.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} } }));
+    kept.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} }, special: ['sevens'] }));
     expect(readInterview(kept)).toEqual({});
-    expect(rulesOf({ packets: { own: { 'deal.packets': 'many' } } })).toMatchObject({ changes: [] });
-    expect(rulesOf({ packets: { own: { 'no.such': 1 } } })).toMatchObject({ changes: [] });
+    const packets = questionOf('packets');
+    for (const own of [
+      { hand: 13 },
+      { hand: 13, foot: 'many', knee: 0 },
+      { 'deal.packets': 1 },
+      { hand: 1.5 },
+    ] as const)
+      expect(isSettled({ packets: { own: own as Readonly<Record<string, number>> } }, packets)).toBe(false);
   });
 
-  test('red threes never laid that cost 300 stay so, whichever preset is nearest', () => {
-    const own = { 'threes.red.laying': 'never', 'threes.red.laid': 0, 'threes.red.held': -300 };
-    const given = { redThrees: { own }, wildMelds: 'no', lastCard: 'discard', books: 'threeThree' };
-    const { preset, ruleset } = rulesOf(given);
-    expect(preset).toBe('tails');
-    expect(ruleset.threes.red).toMatchObject({ laying: 'never', held: -300 });
-    expect(askedAfter(given).map(({ id }) => id)).not.toContain('replaceThrees');
+  test('one row of the length is the whole answer: rounds, or points', () => {
+    expect(rulesOf({ length: { own: { rounds: 3 } } }).ruleset).toMatchObject({
+      rounds: { length: 3 },
+      game: { target: null },
+    });
+    expect(rulesOf({ length: { own: { points: 7500 } } }).ruleset.game).toMatchObject({ target: 7500 });
+    expect(isSettled({ length: { own: { rounds: 3, points: 7500 } } }, questionOf('length'))).toBe(false);
   });
 
-  test('what nobody remembered is listed, with the preset that it is from', () => {
-    const given = { redThrees: UNKNOWN, lastCard: 'discard', books: 'threeThree' };
-    const found = rulesOf(given);
-    expect(guessedLines(given, found)).toContain('You may lay red threes in your turn.');
-    expect(endLines(given, found).map(({ sentence }) => sentence)).not.toContain(
-      'You may lay red threes in your turn.',
-    );
-    expect(INTERVIEW.guessed(found.preset)).toBe('You didn’t remember these. As in With a tail:');
+  test('books of wilds need melds of wilds, and are not asked for where there are none', () => {
+    const own = { clean: 1, dirty: 1, wild: 1, more: 2 };
+    const { goingOut, meld } = rulesOf({ books: { own } }).ruleset;
+    expect(goingOut.books).toEqual({ clean: 1, dirty: 1, wild: 1, total: 5 });
+    expect(meld.wildMelds).toBe(true);
+    const given: Answers = { wildMelds: 'no', books: { own } };
+    expect(Object.keys(typedIn(questionOf('books'), given, PRESETS.classic))).not.toContain('wild');
+    expect(rulesOf(given).ruleset.goingOut.books.wild).toBe(0);
   });
-});
-
-test('each special rule changes one of the rules that the question is about', () => {
-  const special = QUESTIONS.find(({ id }) => id === 'special') as Question;
-  const fields = special.answers.map((answer) =>
-    changesFrom(PRESETS.classic, withAnswers(PRESETS.classic, [answer])).map(({ field }) => field.path),
-  );
-  expect(fields.flat().sort()).toEqual([...special.fields].sort());
 });
 
 describe('what is asked', () => {
-  const idsAfter = (given: Answers): readonly string[] => askedAfter(given).map(({ id }) => id);
-
-  test('leaves out what an earlier answer settled', () => {
-    expect(idsAfter({ redThrees: 'trouble500' })).not.toContain('replaceThrees');
-    expect(idsAfter({ redThrees: 'points100' })).toContain('replaceThrees');
-    expect(idsAfter({ players: 'three' })).not.toContain('asking');
-    expect(idsAfter({ players: 'three' })).not.toContain('partnerFoot');
-    expect(idsAfter({ players: UNKNOWN })).toContain('asking');
-    expect(idsAfter({ wildMelds: 'no' })).not.toContain('wildBonus');
-    expect(idsAfter({ wildMelds: UNKNOWN, books: 'oneOneWild' })).toContain('wildBonus');
-  });
-
-  test('offers no answer that an earlier one rules out', () => {
-    const books = QUESTIONS.find(({ id }) => id === 'books') as Question;
-    const offered = (given: Answers): readonly string[] => offeredAfter(given, books).map(({ id }) => id);
-    expect(offered({ wildMelds: 'no' })).not.toContain('oneOneWild');
-    expect(offered({ wildMelds: 'yes' })).toContain('oneOneWild');
-    expect(isSettled({ wildMelds: 'no', books: 'oneOneWild' }, books)).toBe(false);
-    expect(rulesOf({ wildMelds: 'no', books: 'oneOneWild' }).ruleset.goingOut.books.wild).toBe(0);
-  });
-
-  test('goes in the order of its steps', () => {
+  test('is eight screens at most, in their order', () => {
     const steps = QUESTIONS.map(({ step }) => step);
+    expect(STEPS).toBeLessThanOrEqual(8);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
-    expect([...new Set(steps)]).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+    expect([...new Set(steps)]).toEqual(Array.from({ length: STEPS }, (_, i) => i + 1));
   });
 
   test('has words, and every word is asked', () => {
-    const asked = Object.fromEntries(QUESTIONS.map(({ id, answers }) => [id, answers.map((answer) => answer.id)]));
-    const words = Object.fromEntries(
-      Object.entries(QUESTION_WORDS).map(([id, { answers }]) => [id, Object.keys(answers)]),
-    );
-    expect(words).toEqual(asked);
+    const words = questionWords({ players: 4, round: 25, game: 100 });
+    const asked = QUESTIONS.map(({ id, answers, rows }) => [
+      id,
+      { answers: answers.map((answer) => answer.id), rows: rows.map((row) => row.id) },
+    ]);
+    const worded = Object.entries(words).map(([id, { answers, rows }]) => [
+      id,
+      { answers: Object.keys(answers), rows: Object.keys(rows) },
+    ]);
+    expect(Object.fromEntries(worded)).toEqual(Object.fromEntries(asked));
+    for (const { id, rows } of QUESTIONS)
+      expect(Object.keys(words[id]?.words ?? {})).toEqual(rows.filter(({ word }) => word).map((row) => row.id));
+  });
+
+  test('speaks of as many as play', () => {
+    const words = questionWords({ players: 6, round: undefined, game: undefined });
+    expect(words.decks?.title).toBe('How many decks for the six of you?');
+    expect(words.decks?.answers.oneMore?.[0]).toBe('Seven');
   });
 });

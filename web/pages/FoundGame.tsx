@@ -1,27 +1,25 @@
 import { useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
-import { INTERVIEW } from '#text/interview.ts';
+import { ASKED_LATER, INTERVIEW } from '#text/interview.ts';
 import { KEEP } from '#text/rules.ts';
-import { WHEN } from '#text/when.ts';
+import { isSaid } from '../../shared/ruleset/applies.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { makeExchange } from '../../shared/ruleset/exchange.ts';
-import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { Copied } from '../components/Copied.tsx';
-import { copyText } from '../components/invite.ts';
+import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { goTo, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
-import { StepButtons } from '../rules/QuestionForm.tsx';
 import type { Answers } from '../rules/question.ts';
 import { QUESTIONS } from '../rules/questions.ts';
 import { RulesNameField } from '../rules/RulesNameField.tsx';
-import { rulesOf } from '../rules/rules-of.ts';
-import { bringYourPeople, broughtRules } from '../seated/bring.ts';
+import { RulesOf } from '../rules/RulesOf.tsx';
+import { type FoundRules, rulesOf, settledBy, unknownTo } from '../rules/rules-of.ts';
+import { StepButtons } from '../rules/StepButtons.tsx';
+import { bringYourPeople, broughtRules, leftForm } from '../seated/bring.ts';
 import { current } from '../seated/current-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { sentenceOf } from '../text/rules-in-words.ts';
 
 interface FoundGameProps {
   readonly given: Answers;
@@ -35,58 +33,85 @@ const goToQuestion = (path: FieldPath): void => {
   goTo(makeInterviewHash(question?.id));
 };
 
-/** The family's game: to name, to play, to change, to pass on. */
+/** The family's game: to name, to play, to read, to change. */
 export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
-  const { preset, ruleset, seating, changes } = rulesOf(given);
+  const found = rulesOf(given);
+  const { preset, ruleset, seating, changes } = found;
   const [name, setName] = useState('');
   const [isWaiting, setWaiting] = useState(false);
-  const [copied, setCopied] = useState<boolean>();
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const issues = 'issues' in checked ? checked.issues : [];
   const named = { name: visibleName(name) || KEEP.defaultName, ruleset };
-  const brought = { ...named, seating };
+  const left = leftForm.peek();
+  const brought = {
+    ...{ ...named, seating, settled: settledBy(given) },
+    ...(left && { tableName: left.form.title }),
+    ...(left?.pace && { pace: left.pace }),
+  };
   const refusal = current.value?.model.refusal.value;
-  const length = lengthOf(ruleset, seating);
   const create = (): void => {
     if (visibleName(name) !== '') writeRuleset(store, named);
     setWaiting(true);
+    leftForm.value = undefined;
     void bringYourPeople(brought).finally(() => setWaiting(false));
   };
   const adjust = (): void => {
     broughtRules.value = brought;
     goTo('#/new');
   };
-  const share = (): void => void copyText(makeExchange(named)).then(setCopied);
   return (
-    <section class="interview-question slim">
+    <section class="interview-question slim pane gap-4">
       <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
-      <p class="hint soft above-2">{INTERVIEW.endLead(preset, changes.length)}</p>
+      <p class="hint soft">
+        {INTERVIEW.endLead(preset, changes.length)} {ruleset.rounds.length > 1 ? ASKED_LATER : ''}
+      </p>
       <IssueNotice issues={issues} onShow={goToQuestion} />
-      <div class="leaf on-paper found-name">
+      <div class="leaf on-paper found-name pane gap-3">
         <RulesNameField label={INTERVIEW.rulesName} value={name} isMissing={false} onName={setName} />
-        <div class="fitting grid gap-3 above-4" style={{ '--column': '14rem' }}>
-          <button type="button" class="main large whole-row" disabled={isWaiting || issues.length > 0} onClick={create}>
-            {isWaiting ? HOST.creating : INTERVIEW.create}
-          </button>
-          <button type="button" class="large" onClick={adjust}>
-            {INTERVIEW.adjust}
-          </button>
-          <button type="button" class="large" onClick={share}>
-            {INTERVIEW.share}
-          </button>
-        </div>
+        <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
+          {isWaiting ? HOST.creating : HOST.create}
+        </button>
+        <button type="button" class="large" onClick={adjust}>
+          {INTERVIEW.adjust}
+        </button>
         <p role="status" class="small">
           {refusal ? refusalSentence(refusal.code) : ''}
         </p>
-        <Copied copied={copied} text={makeExchange(named)} done={INTERVIEW.copied} />
       </div>
-      {length ? <p class="leaf on-paper found-length">{WHEN.lengths(length)}</p> : null}
-      <div class="line apart">
-        <StepButtons onBack={onBack} />
-        <button type="button" class="page-link" onClick={onAgain}>
+      <FoundLines given={given} found={found} />
+      <details class="leaf on-paper">
+        <summary class="display">{INTERVIEW.readAll}</summary>
+        <RulesOf ruleset={ruleset} seating={seating} />
+      </details>
+      <StepButtons onBack={onBack}>
+        <button type="button" class="page-link underlined" onClick={onAgain}>
           {INTERVIEW.again}
         </button>
-      </div>
+      </StepButtons>
     </section>
+  );
+}
+
+interface FoundLinesProps {
+  readonly given: Answers;
+  readonly found: FoundRules;
+}
+
+/** What differs from the preset, and what is as in the preset because nobody knew. */
+function FoundLines({ given, found: { preset, ruleset, seating, changes } }: FoundLinesProps) {
+  const seated = { ...ruleset, seating: [seating] };
+  const lineOf = (field: Field) => <li key={field.path}>{sentenceOf(seated, field)}</li>;
+  const unknown = unknownTo(given).filter(({ path }) => isSaid(ruleset, path));
+  if (changes.length + unknown.length === 0) return null;
+  return (
+    <div class="leaf on-paper found-lines">
+      <ul class="ticked">{changes.map(({ field }) => lineOf(field))}</ul>
+      {unknown.length === 0 ? null : (
+        <>
+          <p class="soft">{INTERVIEW.guessed(preset)}</p>
+          <ul class="soft">{unknown.map(lineOf)}</ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -8,10 +8,11 @@ import { goTo, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetInterview, readInterview, writeInterview } from '../model/storage/kept-answers.ts';
 import { QuestionForm } from '../rules/QuestionForm.tsx';
-import { type Answers, type GivenAnswer, type Question, UNKNOWN } from '../rules/question.ts';
-import { QUESTIONS } from '../rules/questions.ts';
-import { RulesSoFar } from '../rules/RulesSoFar.tsx';
-import { askedAfter, isSettled } from '../rules/rules-of.ts';
+import { type Answers, type GivenAnswer, type Question, UNKNOWN, withSeating } from '../rules/question.ts';
+import { QUESTIONS, STEPS } from '../rules/questions.ts';
+import { isSettled, rulesOf } from '../rules/rules-of.ts';
+import { typedIn } from '../rules/TypedAnswer.tsx';
+import { leftForm } from '../seated/bring.ts';
 import { FoundGame } from './FoundGame.tsx';
 
 /** The last page: the game that was found. */
@@ -20,12 +21,21 @@ const END = 'end';
 /** Long enough to see what was chosen. */
 const SHOWN_FOR = 300;
 
-/** Which Hand and Foot does your family play? One question a screen; the rules grow beside it. */
+/** What one screen asks; the address names the first. */
+type Screen = readonly [Question, ...Question[]];
+
+const SCREENS = Array.from(
+  { length: STEPS },
+  (_, i) => QUESTIONS.filter(({ step }) => step === i + 1) as unknown as Screen,
+);
+
+/** Which Hand and Foot does your family play? One screen a question. */
 export function InterviewPage({ place }: { readonly place?: string | undefined }) {
-  const { given, question, before, answer, skip, startOver } = useInterview(place);
-  const back = before && ((): void => goTo(makeInterviewHash(before.id)));
+  const { given, screen, at, answer, next, unknown, startOver } = useInterview(place);
+  const before = SCREENS[at - 1];
+  const back = before && ((): void => goTo(makeInterviewHash(before[0].id)));
   return (
-    <div class="page broad interview">
+    <div class="page interview">
       <header class="page-head line wrap apart">
         <a class="brand gap-2 across" href="#/">
           <Mark />
@@ -35,87 +45,98 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
           {INTERVIEW.stop}
         </a>
       </header>
-      <main class="interview-body grid at-top">
-        <Steps step={question?.step} />
-        {question ? (
+      <main class="slim">
+        <Steps step={Math.min(at + 1, STEPS)} />
+        {screen ? (
           <QuestionForm
-            key={question.id}
-            question={question}
+            key={screen[0].id}
+            questions={screen}
             given={given}
-            onAnswer={(said) => answer(question, said)}
+            onAnswer={answer}
             onBack={back}
-            onNext={() => skip(question)}
+            onNext={next}
+            onUnknown={unknown}
           />
         ) : (
           <FoundGame given={given} onBack={back} onAgain={startOver} />
         )}
-        <RulesSoFar given={given} newest={question} />
       </main>
     </div>
   );
 }
 
-/** What was answered, the question that the address names, and how to go on. */
+/** What was answered, the screen that the address names, and how to go on. */
 function useInterview(place: string | undefined) {
-  const [given, setGiven] = useState<Answers>(() => readInterview(store));
-  const asked = askedAfter(given);
-  const question = questionAt(place, asked, given);
-  const at = question === undefined ? asked.length : asked.indexOf(question);
+  const [given, setGiven] = useState<Answers>(firstAnswers);
+  const screen = screenAt(place, given);
+  const at = screen === undefined ? STEPS : SCREENS.indexOf(screen);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const key = question?.id ?? END;
+  const key = screen?.[0].id ?? END;
   useEffect(() => {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('.interview h1')?.focus({ preventScroll: true });
     return () => clearTimeout(leaving.current);
   }, [key]);
-  // The address names the question, so that an answer to it does not bring up the next at once.
+  // The address names the screen, so that an answer to it does not bring up the next at once.
   useEffect(() => {
     if (place !== key) goTo(makeInterviewHash(key), 'replace');
   }, [place, key]);
-  const keep = (next: Answers): void => {
-    setGiven(next);
-    writeInterview(store, next);
+  const keep = (now: Answers): void => {
+    setGiven(now);
+    writeInterview(store, now);
   };
-  const goOn = (from: Question, now: Answers): void => {
-    const next = askedAfter(now);
-    goTo(makeInterviewHash(next[next.indexOf(from) + 1]?.id ?? END));
-  };
-  const answer = (from: Question, said: GivenAnswer): void => {
-    const now = { ...given, [from.id]: said };
+  const goOn = (): void => goTo(makeInterviewHash(SCREENS[at + 1]?.[0].id ?? END));
+  const answer = (question: Question, said: GivenAnswer): void => {
+    const now = { ...given, [question.id]: said };
     keep(now);
     clearTimeout(leaving.current);
-    const isDone = typeof said === 'string' || (Array.isArray(said) && said.length === 0);
-    if (isDone) leaving.current = setTimeout(() => goOn(from, now), SHOWN_FOR);
+    const isDone = typeof said === 'string' && screen?.every((each) => isSettled(now, each));
+    if (isDone) leaving.current = setTimeout(goOn, SHOWN_FOR);
   };
-  const skip = (from: Question): void => {
-    const now = isSettled(given, from) ? given : { ...given, [from.id]: from.isSeveral ? [] : UNKNOWN };
-    keep(now);
-    goOn(from, now);
+  const next = (): void => {
+    keep({ ...given, ...Object.fromEntries((screen ?? []).map((each) => [each.id, shownIn(given, each)])) });
+    goOn();
   };
-  const before = asked[at - 1];
+  const unknown = (): void => {
+    const open = screen?.filter((each) => !isSettled(given, each)) ?? [];
+    const meant = open.length > 0 ? open : (screen ?? []);
+    keep({ ...given, ...Object.fromEntries(meant.map(({ id }) => [id, UNKNOWN])) });
+    goOn();
+  };
   const startOver = (): void => {
     forgetInterview(store);
-    setGiven({});
-    goTo(makeInterviewHash(QUESTIONS[0]?.id));
+    setGiven(firstAnswers());
+    goTo(makeInterviewHash(SCREENS[0]?.[0].id));
   };
-  return { given, question, before, answer, skip, startOver };
+  return { given, screen, at, answer, next, unknown, startOver };
 }
 
-/** The question of the address, if it is asked; else the first that is open; none: the end. */
-function questionAt(place: string | undefined, asked: readonly Question[], given: Answers): Question | undefined {
-  const open = asked.find((question) => !isSettled(given, question));
+/** What was said on this device before; as many as the host's form says. */
+function firstAnswers(): Answers {
+  const kept = readInterview(store);
+  const left = leftForm.peek();
+  return left === undefined ? kept : withSeating(kept, left.form.seating);
+}
+
+/** What going on says to a question: what was said, else the numbers shown, if there are any. */
+function shownIn(given: Answers, question: Question): GivenAnswer {
+  const said = given[question.id];
+  if (said !== undefined && isSettled(given, question)) return said;
+  return question.rows.length === 0 ? UNKNOWN : { own: typedIn(question, given, rulesOf(given).ruleset) };
+}
+
+/** The screen of the address; without one, the first that is open; none: the end. */
+function screenAt(place: string | undefined, given: Answers): Screen | undefined {
+  const open = SCREENS.find((screen) => screen.some((question) => !isSettled(given, question)));
   if (place === END) return open;
-  return asked.find(({ id }) => id === place) ?? open;
+  return SCREENS.find(([{ id }]) => id === place) ?? open;
 }
 
-const STEPS = Math.max(...QUESTIONS.map(({ step }) => step));
-
-/** `step`: undefined at the end. */
-const Steps = ({ step = STEPS }: { readonly step?: number | undefined }) => (
+const Steps = ({ step }: { readonly step: number }) => (
   <p class="footprints">
     <span aria-hidden="true">
-      {Array.from({ length: STEPS }, (_, i) => (
-        <Footprint key={i} isLit={i < step} />
+      {SCREENS.map(([{ id }], i) => (
+        <Footprint key={id} isLit={i < step} />
       ))}
     </span>
     <b aria-hidden="true">{INTERVIEW.at(step, STEPS)}</b>

@@ -1,38 +1,44 @@
 import { HOST } from '#text/host.ts';
 import { STEPPER } from '#text/rules.ts';
 import { choosePlayers, type HostForm } from '../rules/host-form.ts';
-import { playersAllowed } from '../rules/seatings.ts';
+import { PLAYER_COUNTS } from '../rules/seatings.ts';
 
 interface PlayersChoiceProps {
   readonly form: HostForm;
   onChange(form: HostForm): void;
 }
 
-/** How many play, one step at a time through the numbers that the rules allow. */
+/** How many play, one step at a time, and how they sit. */
 export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
   const { players } = form.seating;
-  const allowed = playersAllowed(form.ruleset.seating);
-  const fewer = allowed.filter((count) => count < players).at(-1);
-  const more = allowed.find((count) => count > players);
+  const at = PLAYER_COUNTS.indexOf(players);
+  const step = (count: number): void => onChange(choosePlayers(form, count));
   return (
-    <fieldset class="leaf on-paper players-choice line wrap gap-3 slim">
+    <fieldset class="players-choice slim">
       <legend class="spoken">{HOST.players}</legend>
-      <span class="grow display" aria-hidden="true">
-        {HOST.players}
-      </span>
-      <StepButton
-        label={STEPPER.less(HOST.players)}
-        sign={STEPPER.lessSign}
-        count={fewer}
-        onStep={(count) => onChange(choosePlayers(form, count))}
-      />
-      <output class="text-centre">{players}</output>
-      <StepButton
-        label={STEPPER.more(HOST.players)}
-        sign={STEPPER.moreSign}
-        count={more}
-        onStep={(count) => onChange(choosePlayers(form, count))}
-      />
+      <div class="host-part line wrap apart gap-3">
+        <span class="display" aria-hidden="true">
+          {HOST.players}
+        </span>
+        <span class="line gap-3">
+          <StepButton
+            label={STEPPER.less(HOST.players)}
+            sign={STEPPER.lessSign}
+            count={PLAYER_COUNTS[at - 1]}
+            onStep={step}
+          />
+          <output class="text-centre">{players}</output>
+          <StepButton
+            label={STEPPER.more(HOST.players)}
+            sign={STEPPER.moreSign}
+            count={PLAYER_COUNTS[at + 1]}
+            onStep={step}
+          />
+        </span>
+      </div>
+      <p class="soft" aria-live="polite">
+        {HOST.seated(form.seating)}
+      </p>
     </fieldset>
   );
 }

@@ -1,115 +1,118 @@
-import type { ComponentChildren } from 'preact';
-import { INTERVIEW, QUESTION_WORDS } from '#text/interview.ts';
-import { AnswerDrawing } from './Drawing.tsx';
-import { OwnAnswer, typedAt } from './OwnAnswer.tsx';
-import { type Answers, type GivenAnswer, ownAnswer, type Question, UNKNOWN } from './question.ts';
-import { offeredAfter, rulesOf, saidTo } from './rules-of.ts';
+import { type AskedOf, INTERVIEW, questionWords } from '#text/interview.ts';
+
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
+import { issueSentence } from '../text/rules-in-words.ts';
+import { type Answers, type GivenAnswer, type Question, seatingOf, typedAnswer } from './question.ts';
+import { isSettled, rulesOf, saidTo } from './rules-of.ts';
+import { StepButtons } from './StepButtons.tsx';
+import { TypedAnswer, typedIn } from './TypedAnswer.tsx';
 
 interface QuestionFormProps {
-  readonly question: Question;
+  /** All that is asked on one screen, first what the heading asks. */
+  readonly questions: readonly [Question, ...Question[]];
   readonly given: Answers;
-  onAnswer(said: GivenAnswer): void;
+  onAnswer(question: Question, said: GivenAnswer): void;
   /** Undefined: it is the first. */
   readonly onBack: (() => void) | undefined;
+  /** With what the fields show, where they are the only answer. */
   onNext(): void;
+  onUnknown(): void;
 }
 
-/** One question and its answers. */
-export function QuestionForm({ question, given, onAnswer, onBack, onNext }: QuestionFormProps) {
-  const words = QUESTION_WORDS[question.id];
-  const said = saidTo(given, question).map(({ id }) => id);
-  const own = ownAnswer(given, question);
-  const found = rulesOf(given);
-  const isNone = question.isSeveral === true && said.length === 0 && question.id in given;
-  const toggled = (id: string): readonly string[] =>
-    said.includes(id) ? said.filter((each) => each !== id) : [...said, id];
+/** One screen of questions: answers to tap, and fields for what none of them says. */
+export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnknown }: QuestionFormProps) {
+  const [first, ...others] = questions;
+  const words = questionWords(askedOf(given));
+  const isTyped = typedAnswer(given, first) !== undefined;
+  const issues = isTyped ? issuesAfter(given) : [];
+  const canGoOn =
+    first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(given, each));
   return (
-    <section class="interview-question slim">
-      <h1 tabIndex={-1}>{words?.title}</h1>
-      {words?.hint === undefined ? null : <p class="hint soft above-2">{words.hint}</p>}
-      <fieldset class="answers grid gap-4" aria-label={words?.title}>
-        {offeredAfter(given, question).map(({ id, drawn }) => (
-          <AnswerButton
-            key={id}
-            label={words?.answers[id]?.[0] ?? id}
-            hint={words?.answers[id]?.[1]}
-            isChosen={said.includes(id)}
-            onChoose={() => onAnswer(question.isSeveral ? toggled(id) : id)}
-          >
-            {drawn ? <AnswerDrawing drawn={drawn} /> : null}
-          </AnswerButton>
-        ))}
-        {question.isTyped ? (
-          <AnswerButton
-            label={INTERVIEW.own}
-            hint={undefined}
-            isChosen={own !== undefined}
-            onChoose={() => onAnswer({ own: own ?? typedAt(question, found.ruleset) })}
-          >
-            <b class="drawn-figure">…</b>
-          </AnswerButton>
-        ) : null}
-        <AnswerButton
-          label={question.isSeveral ? INTERVIEW.noneOfThese : INTERVIEW.unknown}
-          hint={question.isSeveral ? undefined : INTERVIEW.unknownHint}
-          isChosen={isNone || given[question.id] === UNKNOWN}
-          onChoose={() => onAnswer(question.isSeveral ? [] : UNKNOWN)}
-        >
-          <b class="drawn-figure">{question.isSeveral ? '—' : '?'}</b>
-        </AnswerButton>
-      </fieldset>
-      {own ? <OwnAnswer question={question} found={found} onChange={(values) => onAnswer({ own: values })} /> : null}
-      <StepButtons onBack={onBack} onNext={onNext} />
+    <section class="interview-question slim pane gap-3">
+      <h1 tabIndex={-1}>{words[first.id]?.title}</h1>
+      <p class="hint soft">{words[first.id]?.hint}</p>
+      <AnswerButtons question={first} given={given} words={words} onAnswer={onAnswer} />
+      {first.rows.length === 0 ? null : (
+        <TypedAnswer
+          question={first}
+          words={words[first.id]}
+          values={typedIn(first, given, rulesOf(given).ruleset)}
+          isChosen={isTyped}
+          issues={issues}
+          onChange={(own) => onAnswer(first, { own })}
+        />
+      )}
+      {others.map((question) => (
+        <section key={question.id} class="leaf on-paper also-asked pane gap-3">
+          <h2 class="display">{words[question.id]?.title}</h2>
+          <AnswerButtons question={question} given={given} words={words} onAnswer={onAnswer} />
+        </section>
+      ))}
+      {canGoOn ? (
+        <button type="button" class="main large" disabled={issues.length > 0} onClick={onNext}>
+          {INTERVIEW.next}
+        </button>
+      ) : null}
+      <StepButtons onBack={onBack}>
+        <button type="button" class="page-link underlined" onClick={onUnknown}>
+          {INTERVIEW.unknown}
+        </button>
+      </StepButtons>
     </section>
   );
 }
 
-interface AnswerButtonProps {
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly isChosen: boolean;
-  onChoose(): void;
-  readonly children: ComponentChildren;
+/** What makes the rules that the answers describe unplayable, in sentences. */
+function issuesAfter(given: Answers): readonly string[] {
+  const { ruleset, seating } = rulesOf(given);
+  const checked = checkRuleset({ ...ruleset, seating: [seating] });
+  return 'issues' in checked ? [...new Set(checked.issues.map(({ reason }) => issueSentence(reason)))] : [];
 }
 
-const AnswerButton = ({ label, hint, isChosen, onChoose, children }: AnswerButtonProps) => (
-  <button
-    type="button"
-    class={isChosen ? 'answer anchor grid on-paper chosen' : 'answer anchor grid on-paper'}
-    aria-pressed={isChosen}
-    onClick={onChoose}
-  >
-    <span class="art line slim" aria-hidden="true">
-      {children}
-    </span>
-    <span class="answer-words">
-      <strong>{label}</strong>
-      {hint === undefined ? null : <span class="soft small block">{hint}</span>}
-    </span>
-    <span class="tick" aria-hidden="true" />
-  </button>
-);
+const FOUR_ROUNDS = 4;
 
-interface StepButtonsProps {
-  readonly onBack: (() => void) | undefined;
-  /** Undefined: there is nothing after it. */
-  readonly onNext?: (() => void) | undefined;
+/** The people and the length of the game that questions speak of. */
+function askedOf(given: Answers): AskedOf {
+  const { ruleset, seating } = rulesOf(given);
+  const rounds = Array.from({ length: FOUR_ROUNDS }, () => ruleset.rounds[0] as RoundRow);
+  const length = ruleset.rounds.length === 0 ? undefined : lengthOf({ ...ruleset, rounds }, seating);
+  return {
+    players: seatingOf(given).players,
+    round: length && length.minutes / FOUR_ROUNDS,
+    game: length?.minutes,
+  };
 }
 
-/** One question back, one on. */
-export const StepButtons = ({ onBack, onNext }: StepButtonsProps) => (
-  <div class="interview-steps line apart above-4">
-    {onBack ? (
-      <button type="button" class="page-link back underlined" onClick={onBack}>
-        {INTERVIEW.back}
-      </button>
-    ) : (
-      <span />
-    )}
-    {onNext ? (
-      <button type="button" class="page-link next underlined" onClick={onNext}>
-        {INTERVIEW.next}
-      </button>
-    ) : null}
-  </div>
-);
+interface AnswerButtonsProps {
+  readonly question: Question;
+  readonly given: Answers;
+  readonly words: ReturnType<typeof questionWords>;
+  onAnswer(question: Question, said: GivenAnswer): void;
+}
+
+function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps) {
+  if (question.answers.length === 0) return null;
+  const said = saidTo(given, question);
+  return (
+    <fieldset class="answers grid gap-2" aria-label={words[question.id]?.title}>
+      {question.answers.map((answer) => {
+        const [label = answer.id, hint] = words[question.id]?.answers[answer.id] ?? [];
+        return (
+          <button
+            key={answer.id}
+            type="button"
+            class={answer === said ? 'answer anchor on-paper chosen' : 'answer anchor on-paper'}
+            aria-pressed={answer === said}
+            onClick={() => onAnswer(question, answer.id)}
+          >
+            <strong>{label}</strong>
+            {hint === undefined ? null : <span class="soft small block">{hint}</span>}
+            <span class="tick" aria-hidden="true" />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

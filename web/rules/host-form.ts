@@ -1,10 +1,12 @@
 import { HOST } from '#text/host.ts';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
-import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
@@ -19,6 +21,10 @@ export interface HostForm {
   readonly preset: PresetId;
   /** The name of the host's own rules, if the form began with them. */
   readonly own?: string;
+  /** The family's game is still to be found by questions; until then, the rules are the preset's. */
+  readonly isToFind?: true;
+  /** Rules the host has answered for, where the others are a preset's; absent: all are as the host wants them. */
+  readonly settled?: readonly FieldPath[];
   readonly ruleset: Ruleset;
   /** Rounds left out by a quick choice; they can be brought back. */
   readonly spare: readonly RoundRow[];
@@ -33,49 +39,64 @@ function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
   return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
 }
 
-export const newHostForm = (name: string): HostForm => ({ name, title: '', ...rulesFrom('classic', PRESETS.classic) });
+export const newHostForm = (name: string): HostForm => ({
+  ...{ name, title: '', settled: [] },
+  ...rulesFrom('classic', PRESETS.classic),
+});
 
 type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare' | 'seating'>;
 
-const rulesFrom = (preset: PresetId, ruleset: Ruleset): RulesPart => ({
+const rulesFrom = (preset: PresetId, ruleset: Ruleset, players?: number): RulesPart => ({
   preset,
   ruleset,
   spare: [],
-  seating: seatingOf(ruleset),
+  seating: seatingOf(ruleset, players),
 });
 
-/** Another preset brings its own rounds and seating along. */
-export const choosePreset = ({ name, title }: HostForm, preset: PresetId): HostForm => ({
-  name,
-  title,
-  ...rulesFrom(preset, PRESETS[preset]),
+/** Another preset brings its own rounds along, and seats as many. */
+export const choosePreset = ({ name, title, seating }: HostForm, preset: PresetId): HostForm => ({
+  ...{ name, title, settled: [] },
+  ...rulesFrom(preset, PRESETS[preset], seating.players),
 });
 
 /** Classic as a short game. */
-export const chooseShort = ({ name, title }: HostForm): HostForm => ({
+export const chooseShort = ({ name, title, seating }: HostForm): HostForm => ({
   name,
   title,
-  ...rulesFrom('classic', SHORT_GAME),
+  ...rulesFrom('classic', SHORT_GAME, seating.players),
 });
 
 /** One's own rules, kept or sent; changes count from the nearest preset. */
-export const chooseOwn = ({ name, title }: HostForm, own: NamedRuleset): HostForm => ({
+export const chooseOwn = ({ name, title, seating }: HostForm, own: NamedRuleset): HostForm => ({
   name,
   title,
   own: own.name,
-  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset),
+  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset, seating.players),
 });
 
+/** The family's own game, which questions will find: any number can play it, in pairs if that goes. */
+export const chooseToFind = ({ name, title, seating }: HostForm): HostForm => ({
+  ...{ name, title, isToFind: true },
+  ...rulesFrom('classic', PRESETS.classic),
+  seating: pairsOf(seating.players),
+});
+
+const pairsOf = (players: number): Seating => seatingOf(PRESETS.common, players);
+
 /** Changes the rules; the seating stays if still allowed. */
-export function changeRules(form: HostForm, ruleset: Ruleset): HostForm {
+export function changeRules({ settled: _, ...form }: HostForm, ruleset: Ruleset): HostForm {
   const isAllowed = ruleset.seating.some((seating) => isSameSeating(seating, form.seating));
   return { ...form, ruleset, seating: isAllowed ? form.seating : seatingOf(ruleset, form.seating.players) };
 }
 
-export const choosePlayers = (form: HostForm, players: number): HostForm => ({
-  ...form,
-  seating: seatingOf(form.ruleset, players),
-});
+/** As many; by another game, if this one does not seat them. */
+export function choosePlayers(form: HostForm, players: number): HostForm {
+  if (form.isToFind) return { ...form, seating: pairsOf(players) };
+  const seating = defaultSeating(form.ruleset, players);
+  if (seating !== undefined) return { ...form, seating };
+  const other = PRESET_IDS.find((preset) => defaultSeating(PRESETS[preset], players) !== undefined) ?? form.preset;
+  return choosePreset({ ...form, seating: { players, teams: players } }, other);
+}
 
 const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
 
@@ -94,16 +115,28 @@ export function chooseRounds(form: HostForm, count: number): HostForm {
 /** The form for given rules, and a seating of theirs if one is named. */
 export function formWith(rules: GivenRules, name: string): HostForm {
   const { ruleset, seating } = rules;
-  const form = chooseOwn(newHostForm(name), { name: rules.name ?? '', ruleset });
-  const { own: _, ...unnamed } = form;
-  const isOwn = rules.name !== undefined && changesOf(form).length > 0;
-  return { ...(isOwn ? form : unnamed), ...(seating !== undefined && { seating }) };
+  const { own, ...unnamed } = chooseOwn(newHostForm(name), { name: rules.name ?? '', ruleset });
+  const isChanged = changesOf(unnamed).length > 0;
+  const settled = rules.settled ?? (isChanged ? undefined : []);
+  return {
+    ...unnamed,
+    title: rules.tableName ?? '',
+    ...(rules.name !== undefined && own !== undefined && isChanged && { own }),
+    ...(settled !== undefined && { settled }),
+    ...(seating !== undefined && { seating }),
+  };
 }
 
-interface GivenRules {
+/** A game's rules and how many sit how, and what else is known about the table. */
+export interface GivenRules {
   readonly ruleset: Ruleset;
   readonly seating?: Seating;
+  /** Of the rules, if their players gave them one. */
   readonly name?: string;
+  /** Of the table. */
+  readonly tableName?: string;
+  readonly pace?: Pace;
+  readonly settled?: readonly FieldPath[];
 }
 
 export function issuesOf(ruleset: Ruleset): readonly RulesetIssue[] {

@@ -1,185 +1,237 @@
-import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
-import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import type { Answers, Question } from './question.ts';
-import { BOOK_QUESTIONS } from './questions-books.ts';
-import { PILE_QUESTIONS } from './questions-pile.ts';
-import { SCORE_QUESTIONS } from './questions-score.ts';
+import { decksFor } from '../../shared/ruleset/decks.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { BOOK_KINDS, type BookKind, type DealtPacketName, type PartialRules } from '../../shared/ruleset/ruleset.ts';
+import type { Answers, Question, TypedRow, TypedValue } from './question.ts';
 
-const areLaid = ({ redThrees }: Answers): boolean =>
-  typeof redThrees === 'object' && 'own' in redThrees
-    ? redThrees.own['threes.red.laying'] !== 'never'
-    : redThrees !== 'trouble500' && redThrees !== 'trouble100';
+/** The eight things that tell families' games apart soonest. What is left small comes up at the table. */
 
-const laid = (points: number, held: number): PartialRules => ({
-  threes: { red: { laying: 'automatic', laid: points, held } },
+const laid = (points: number): PartialRules => ({
+  threes: { red: { laying: 'automatic', laid: points, held: -points } },
 });
 
-const trouble = (held: number): PartialRules => ({
-  threes: { red: { laying: 'never', replace: false, laid: 0, held, laidNeedsDown: false } },
+const trouble = (points: number): PartialRules => ({
+  threes: { red: { laying: 'never', replace: false, laid: 0, held: points, laidNeedsDown: false } },
 });
 
-const RED: readonly FieldPath[] = ['threes.red.laying', 'threes.red.laid', 'threes.red.held'];
+const RED_THREES: Question = {
+  id: 'redThrees',
+  step: 1,
+  fields: ['threes.red.laying', 'threes.red.laid', 'threes.red.held'],
+  answers: [
+    { id: 'points100', rules: laid(100) },
+    { id: 'points300', rules: { threes: { red: { laying: 'whenDown', laid: 300, held: -300 } } } },
+    { id: 'trouble500', rules: trouble(-500) },
+  ],
+  rows: [{ id: 'each', min: 0, max: 10_000, step: 50, initial: 100, at: ({ threes }) => Math.max(0, threes.red.laid) }],
+  typed: ({ each }) => ({ rules: laid(Number(each)) }),
+};
 
-const THREES: readonly Question[] = [
-  {
-    id: 'redThrees',
-    step: 1,
-    isTyped: true,
-    fields: RED,
-    answers: [
-      { id: 'points100', rules: laid(100, -100), drawn: { cards: ['3h'] } },
-      {
-        id: 'points300',
-        rules: { threes: { red: { laying: 'whenDown', laid: 300, held: -300 } } },
-        drawn: { cards: ['3h', '8s', '8d', '8c'] },
-      },
-      { id: 'points500', rules: laid(100, -500), drawn: { cards: ['3h', '3d'] } },
-      { id: 'trouble500', rules: trouble(-500), drawn: { figure: '−500' } },
-      { id: 'trouble100', rules: trouble(-100), drawn: { figure: '−100' } },
-    ],
-  },
-  {
-    id: 'replaceThrees',
-    step: 1,
-    fields: ['threes.red.replace'],
-    isAsked: areLaid,
-    answers: [
-      { id: 'yes', rules: { threes: { red: { replace: true } } }, drawn: { cards: ['3h', '9s'] } },
-      { id: 'no', rules: { threes: { red: { replace: false } } }, drawn: { cards: ['3h'] } },
-    ],
-  },
-  {
-    id: 'blackThrees',
-    step: 1,
-    isTyped: true,
-    fields: ['threes.black.held', 'threes.black.melding'],
-    answers: [
-      { id: 'five', rules: { threes: { black: { held: -5, melding: 'never' } } }, drawn: { figure: '−5' } },
-      { id: 'hundred', rules: { threes: { black: { held: -100, melding: 'never' } } }, drawn: { figure: '−100' } },
-      {
-        id: 'goingOut',
-        rules: { threes: { black: { held: -5, melding: 'toGoOut', melded: 5 } } },
-        drawn: { cards: ['3s', '3c', '3s'] },
-      },
-    ],
-  },
-];
+const packet = (name: DealtPacketName, size: number) => (size === 0 ? [] : [{ name, size }]);
 
-const table = (id: string, players: number, teams: number) => ({
-  id,
-  seating: { players, teams },
-  drawn: { chairs: { players, teams } },
+const packets = (hand: number, foot: number, knee = 0): PartialRules => ({
+  deal: { packets: [{ name: 'hand', size: hand }, ...packet('knee', knee), { name: 'foot', size: foot }] },
 });
 
-/** Answers that seat six or eight. */
-const MANY = ['sixTwo', 'sixThree', 'eightTwo', 'eightFour'];
-
-const decks = (extraDecks: number): PartialRules => ({ deck: { decks: 'beyondPlayers', extraDecks } });
-const always = (count: number): PartialRules => ({ deck: { decks: { byPlayers: [[2, count]] } } });
-
-const PLAYERS: readonly Question[] = [
-  {
-    id: 'players',
-    step: 2,
-    fields: ['seating'],
-    answers: [
-      table('four', 4, 2),
-      table('two', 2, 2),
-      table('three', 3, 3),
-      table('fourAlone', 4, 4),
-      table('five', 5, 5),
-      table('sixTwo', 6, 2),
-      table('sixThree', 6, 3),
-      table('eightTwo', 8, 2),
-      table('eightFour', 8, 4),
-    ],
-  },
-  {
-    id: 'decks',
-    step: 2,
-    isTyped: true,
-    fields: ['deck.decks', 'deck.extraDecks'],
-    answers: [
-      { id: 'oneMore', rules: decks(1), drawn: { figure: '+1' } },
-      { id: 'twoMore', rules: decks(2), drawn: { figure: '+2' } },
-      { id: 'same', rules: decks(0), drawn: { figure: '=' } },
-      {
-        id: 'oneFewer',
-        rules: decks(-1),
-        drawn: { figure: '−1' },
-        isOffered: ({ players }) => [...MANY, 'four', 'fourAlone', 'five'].includes(String(players)),
-      },
-      {
-        id: 'five',
-        rules: always(5),
-        drawn: { figure: '5' },
-        isOffered: ({ players }) => !MANY.includes(String(players)),
-      },
-      { id: 'six', rules: always(6), drawn: { figure: '6' } },
-    ],
-  },
-];
-
-const packets = (hand: number, foot: number, knee?: number): PartialRules => ({
-  deal: {
-    packets: [
-      { name: 'hand', size: hand },
-      ...(knee === undefined ? [] : [{ name: 'knee' as const, size: knee }]),
-      { name: 'foot', size: foot },
-    ],
-  },
+const packetRow = (name: DealtPacketName, min: number): TypedRow => ({
+  id: name,
+  min,
+  max: 40,
+  initial: min,
+  at: ({ deal }) => deal.packets.find((each) => each.name === name)?.size ?? 0,
 });
 
-const DEAL: readonly Question[] = [
-  {
-    id: 'packets',
-    step: 4,
-    isTyped: true,
-    fields: ['deal.packets'],
-    answers: [
-      { id: 'thirteen', rules: packets(13, 13), drawn: { figure: '13 + 13' } },
-      { id: 'eleven', rules: packets(11, 11), drawn: { figure: '11 + 11' } },
-      { id: 'twelve', rules: packets(12, 12), drawn: { figure: '12 + 12' } },
-      { id: 'fifteen', rules: packets(15, 15), drawn: { figure: '15 + 15' } },
-      { id: 'knee', rules: packets(11, 11, 11), drawn: { backs: 3, feet: 1 } },
-    ],
-  },
-  {
-    id: 'foot',
-    step: 4,
-    fields: ['deal.runEndsTurn', 'deal.nextPacket'],
-    answers: [
-      {
-        id: 'playOn',
-        rules: { deal: { nextPacket: 'whenEmpty', runEndsTurn: false } },
-        drawn: { backs: 2, feet: 1 },
-      },
-      {
-        id: 'endsTurn',
-        rules: { deal: { nextPacket: 'whenEmpty', runEndsTurn: true } },
-        drawn: { backs: 2, feet: 1 },
-      },
-      {
-        id: 'firstBook',
-        rules: { deal: { nextPacket: 'withBook', runEndsTurn: false } },
-        drawn: { cards: ['9s', '9h', '9d', '9c', '9s', '9h', '9d'] },
-      },
-    ],
-  },
-];
+const PACKETS: Question = {
+  id: 'packets',
+  step: 2,
+  fields: ['deal.packets'],
+  answers: [
+    { id: 'thirteen', rules: packets(13, 13) },
+    { id: 'eleven', rules: packets(11, 11) },
+  ],
+  rows: [packetRow('hand', 1), packetRow('foot', 1), packetRow('knee', 0)],
+  typed: ({ hand, foot, knee }) => ({ rules: packets(Number(hand), Number(foot), Number(knee)) }),
+};
 
-/** In the order that tells families' games apart soonest. */
+const DECKS: Question = {
+  id: 'decks',
+  step: 3,
+  fields: ['deck.decks', 'deck.extraDecks'],
+  answers: [
+    { id: 'oneMore', rules: { deck: { decks: 'beyondPlayers', extraDecks: 1 } } },
+    { id: 'same', rules: { deck: { decks: 'beyondPlayers', extraDecks: 0 } } },
+  ],
+  rows: [
+    { id: 'count', min: 1, max: 20, initial: 5, at: ({ deck, seating }) => decksFor(deck, seating[0]?.players ?? 4) },
+  ],
+  typed: ({ count }) => ({ rules: { deck: { decks: { byPlayers: [[2, Number(count)]] } } } }),
+};
+
+/** Fewer wilds than real cards, and never more than so many. Two are as in Classic, where a meld of five has one. */
+const cappedWilds = (limit: number): readonly number[] =>
+  limit === 2
+    ? (CLASSIC.meld.maxWilds as readonly number[])
+    : Array.from({ length: Math.min(40, Math.max(1, 2 * limit - 1)) }, (_, i) =>
+        Math.min(limit, 1 + Math.floor(i / 2)),
+      );
+
+const WILDS: Question = {
+  id: 'wilds',
+  step: 4,
+  fields: ['meld.maxWilds'],
+  answers: [
+    { id: 'fewer', rules: { meld: { maxWilds: 'fewerThanNaturals' } } },
+    { id: 'half', rules: { meld: { maxWilds: 'half' } } },
+  ],
+  rows: [
+    {
+      id: 'limit',
+      min: 0,
+      max: 15,
+      initial: 3,
+      at: ({ meld: { maxWilds } }) => (typeof maxWilds === 'string' ? undefined : maxWilds.at(-1)),
+    },
+  ],
+  typed: ({ limit }) => ({ rules: { meld: { maxWilds: cappedWilds(Number(limit)) } } }),
+};
+
+const WILD_MELDS: Question = {
+  id: 'wildMelds',
+  step: 4,
+  fields: ['meld.wildMelds'],
+  answers: [
+    { id: 'yes', rules: { meld: { wildMelds: true } } },
+    {
+      id: 'no',
+      rules: {
+        meld: { wildMelds: false },
+        goingOut: { books: { wild: 0 }, wildCountsAsClean: false },
+        score: { bonus: { wild: 0 } },
+      },
+    },
+  ],
+  rows: [],
+};
+
+const BY_ROUND: PartialRules = { minimum: 'byRound' };
+
+const SCORES = [
+  [0, 50],
+  [1500, 90],
+  [3000, 120],
+  [5000, 150],
+] as const;
+
+const FIRST_MELD: Question = {
+  id: 'firstMeld',
+  step: 5,
+  fields: ['rounds[].minimum', 'minimum'],
+  answers: [
+    { id: 'fifty', rules: BY_ROUND, minimums: [50, 90, 120, 150] },
+    { id: 'sixty', rules: BY_ROUND, minimums: [60, 90, 120, 150] },
+    { id: 'none', rules: BY_ROUND, minimums: [0] },
+    { id: 'byScore', rules: { minimum: { byScore: SCORES } } },
+  ],
+  isSideBySide: true,
+  rows: ['first', 'second', 'third', 'fourth'].map((id, i) => ({
+    id,
+    min: 0,
+    max: 5000,
+    step: 10,
+    initial: 50,
+    at: ({ rounds }) => rounds[Math.min(i, rounds.length - 1)]?.minimum,
+  })),
+  typed: ({ first, second, third, fourth }) => ({
+    rules: BY_ROUND,
+    minimums: [first, second, third, fourth].map(Number),
+  }),
+};
+
+const mayMeldWilds = ({ wildMelds }: Answers): boolean => wildMelds !== 'no';
+
+const bookRow = (kind: BookKind): TypedRow => ({
+  id: kind,
+  min: 0,
+  max: 12,
+  initial: 0,
+  at: ({ goingOut }) => goingOut.books[kind],
+  ...(kind === 'wild' && { isOffered: mayMeldWilds }),
+});
+
+const BOOKS: Question = {
+  id: 'books',
+  step: 6,
+  fields: ['goingOut.books'],
+  answers: [],
+  rows: [
+    ...BOOK_KINDS.map(bookRow),
+    {
+      id: 'more',
+      min: 0,
+      max: 12,
+      initial: 0,
+      at: ({ goingOut: { books } }) => Math.max(0, books.total - books.clean - books.dirty - books.wild),
+    },
+  ],
+  typed: ({ clean, dirty, wild = 0, more }) => {
+    const [needed, any] = [Number(clean) + Number(dirty) + Number(wild), Number(more)];
+    const books = { clean: Number(clean), dirty: Number(dirty), wild: Number(wild), total: any > 0 ? needed + any : 0 };
+    return { rules: { goingOut: { books }, ...(books.wild > 0 && { meld: { wildMelds: true } }) } };
+  },
+};
+
+/** One more each round. */
+const GROWING = [3, 4, 5, 6];
+
+const DRAW: Question = {
+  id: 'draw',
+  step: 7,
+  fields: ['rounds[].draw', 'pile.count', 'pile.short'],
+  answers: [],
+  rows: [
+    {
+      id: 'stock',
+      min: 1,
+      max: 20,
+      word: 'growing',
+      initial: 2,
+      at: ({ rounds: [first, second] }) =>
+        first?.draw === GROWING[0] && second?.draw === GROWING[1] ? 'growing' : first?.draw,
+    },
+    { id: 'pile', min: 1, max: 100, word: 'all', initial: 7, at: ({ pile }) => pile.count },
+  ],
+  typed: ({ stock, pile }) => ({
+    draws: stock === 'growing' ? GROWING : [Number(stock)],
+    rules: { pile: pile === 'all' ? { count: 'all' } : { count: Number(pile), short: 'takeAll' } },
+  }),
+};
+
+const toPoints = (target: number): PartialRules => ({ game: { target, lastRowRepeats: true, tie: 'shared' } });
+
+const ALL_ROUNDS: PartialRules = { game: { target: null, lastRowRepeats: false } };
+
+const rounds = (count: TypedValue) => ({ rules: ALL_ROUNDS, rounds: Math.min(100, Number(count)) });
+
+const LENGTH: Question = {
+  id: 'length',
+  step: 8,
+  fields: ['game.target', 'rounds'],
+  answers: [
+    { id: 'four', ...rounds(4) },
+    { id: 'to10000', rules: toPoints(10_000), rounds: 4 },
+  ],
+  isOneRow: true,
+  rows: [
+    { id: 'rounds', min: 1, max: 10, initial: 4, at: (ruleset) => ruleset.rounds.length },
+    { id: 'points', min: 1, max: 1_000_000, step: 500, initial: 10_000, at: ({ game }) => game.target ?? undefined },
+  ],
+  typed: ({ rounds: count, points }) =>
+    count === undefined ? { rules: toPoints(Number(points)), rounds: 4 } : rounds(count),
+};
+
 export const QUESTIONS: readonly Question[] = [
-  ...THREES,
-  ...PLAYERS,
-  ...BOOK_QUESTIONS.filter(({ step }) => step === 3),
-  ...DEAL,
-  ...SCORE_QUESTIONS.filter(({ step }) => step === 5),
-  ...BOOK_QUESTIONS.filter(({ step }) => step === 6),
-  ...PILE_QUESTIONS.filter(({ step }) => step === 7),
-  ...BOOK_QUESTIONS.filter(({ step }) => step > 7 && step < 10),
-  ...PILE_QUESTIONS.filter(({ step }) => step === 10),
-  ...SCORE_QUESTIONS.filter(({ step }) => step === 11),
-  ...PILE_QUESTIONS.filter(({ step }) => step === 12),
-  ...SCORE_QUESTIONS.filter(({ step }) => step === 13),
+  ...[RED_THREES, PACKETS, DECKS, WILDS, WILD_MELDS],
+  ...[FIRST_MELD, BOOKS, DRAW, LENGTH],
 ];
+
+/** Screens, one after the other. */
+export const STEPS = Math.max(...QUESTIONS.map(({ step }) => step));

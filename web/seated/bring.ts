@@ -1,29 +1,24 @@
 import { effect, signal } from '@preact/signals';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { createOf, formWith } from '../rules/host-form.ts';
+import { createOf, formWith, type GivenRules, type HostForm } from '../rules/host-form.ts';
 import { PACES, paceFor } from '../text/live-or-turns.ts';
 import { createTable } from './current-table.ts';
 
-/** A game's rules and how many sit how; a name, if its players gave them one. */
-interface RulesetSpec {
-  readonly ruleset: Ruleset;
-  readonly seating?: Seating;
-  readonly name?: string;
-}
-
 /** Rules that the host's form begins with, once. */
-export const broughtRules = signal<RulesetSpec | undefined>(undefined);
+export const broughtRules = signal<GivenRules | undefined>(undefined);
+
+/** The host's form as it was left for the questions that find the game. */
+export const leftForm = signal<{ readonly form: HostForm; readonly pace?: Pace } | undefined>(undefined);
 
 /**
  * Makes a real table with these rules and shows it, the invite first. Without a name, here or kept on this device, the
  * host's form opens with the rules and asks for one. Resolves when either is on the screen, or when the server refused.
  */
-export async function bringYourPeople(rules: RulesetSpec, name = readName(store)): Promise<void> {
+export async function bringYourPeople(rules: GivenRules, name = readName(store)): Promise<void> {
   const visible = visibleName(name);
   if (visible === '') {
     broughtRules.value = rules;
@@ -32,7 +27,7 @@ export async function bringYourPeople(rules: RulesetSpec, name = readName(store)
   }
   writeName(store, visible);
   const table = createTable(createOf(formWith(rules, visible)));
-  setPace(table, paceFor(rules.ruleset));
+  setPace(table, rules.pace ?? paceFor(rules.ruleset));
   await opened(table);
 }
 

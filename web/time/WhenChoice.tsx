@@ -7,11 +7,13 @@ import { isByTheDay, PACES, WHENS, whenOf } from '../text/live-or-turns.ts';
 interface WhenChoiceProps {
   readonly pace: Pace;
   readonly length: Forecast | undefined;
+  /** Only how long each takes; the switch for a late turn waits at the table. */
+  readonly isShort?: boolean;
   onChange(pace: Pace): void;
 }
 
 /** Live or by turns; by turns a bot may play for somebody who is a day late. A table's own pace is said. */
-export function WhenChoice({ pace, length, onChange }: WhenChoiceProps) {
+export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoiceProps) {
   const chosen = whenOf(pace);
   const byTheDay = isByTheDay(pace);
   return (
@@ -25,12 +27,12 @@ export function WhenChoice({ pace, length, onChange }: WhenChoiceProps) {
           >
             <input type="radio" name="when" checked={when === chosen} onChange={() => onChange(PACES[when])} />
             <strong>{WHEN.names[when]}</strong>
-            <span class="soft small block">{WHEN.hints[when](length)}</span>
+            <span class="soft small block">{isShort ? WHEN.lasts(when, length) : WHEN.hints[when](length)}</span>
             <span class="tick" aria-hidden="true" />
           </label>
         ))}
       </div>
-      {chosen === 'turns' ? (
+      {chosen === 'turns' && !isShort ? (
         <label class="choice">
           <input
             type="checkbox"

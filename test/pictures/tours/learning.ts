@@ -10,10 +10,7 @@ async function answerNothing(page: Page): Promise<void> {
     asked !== 'So that’s how you play!';
     asked = await question.innerText()
   ) {
-    await page
-      .getByRole('button', { name: /^(I don’t remember|None of these)/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'I don’t know' }).click();
     await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked);
   }
 }

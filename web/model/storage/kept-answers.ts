@@ -2,9 +2,9 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.interview';
 
-/** The answer's id, or several, or what was typed, by the question's. */
+/** The answer's id, or what was typed, by the question's. */
 type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
-type KeptAnswer = string | readonly string[] | { readonly own: Readonly<Record<string, unknown>> };
+type KeptAnswer = string | { readonly own: Readonly<Record<string, number | string>> };
 
 /** What was answered on this device about the family's game. */
 export function readInterview(store: Store): KeptAnswers {
@@ -14,8 +14,9 @@ export function readInterview(store: Store): KeptAnswers {
 
 const isAnswer = (value: unknown): boolean =>
   typeof value === 'string' ||
-  (Array.isArray(value) && value.every((each) => typeof each === 'string')) ||
-  (isObject(value) && isObject(value.own));
+  (isObject(value) &&
+    isObject(value.own) &&
+    Object.values(value.own).every((each) => /^(number|string)$/.test(typeof each)));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,37 +1,39 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { amount, capital, countedName, figures, numberName, plural } from './grammar.ts';
+import { capital, countedName, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
+
+interface GameFacts {
+  /** Cards drawn: fewest and most over the rounds. */
+  readonly draw: readonly [number, number];
+  readonly pile: number | 'all';
+  /** Books needed to go out. */
+  readonly books: number;
+}
 
 /** Words of starting a table. */
 export const HOST = {
   title: HOME.host,
-  lead: 'Three taps, then send the link.',
   name: 'Your name',
   nameMissing: 'What do your friends call you?',
   changeFace: 'Change face',
   faceNumber: (number: number, count: number): string => `Face ${number} of ${count}`,
-  game: 'Your family’s game',
-  mayI: 'May I?',
-  facts: {
-    deal: (packets: readonly number[]): string => packets.join(' + '),
-    draw: ([least, most]: readonly [number, number]): string =>
-      least === most ? `draw ${most}` : `draw ${least}–${most}`,
-    pile: (count: number | 'all'): string => (count === 'all' ? 'take all' : `take ${count}`),
-    books: (count: number): string => plural(count, { one: '1 book', other: `${count} books` }),
-    redThree: (points: number): string => (points > 0 ? `+${figures(points)}` : figures(points)),
-  },
-  /** A game's length, from minutes: `1 h 40`, never broken over two lines, `2 hours`. */
-  hours: (minutes: number): string => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    if (hours === 0) return `${minutes} min`;
-    return rest === 0 ? amount(hours, 'hour') : `${hours}\u00a0h\u00a0${rest}`;
-  },
-  players: 'Players',
+  game: 'Which game?',
+  /** What a game is known by: `draw 2, take 7, five books`. */
+  facts: ({ draw, pile, books }: GameFacts): string =>
+    [
+      draw[0] === draw[1] ? `draw ${draw[0]}` : `draw ${draw[0]} to ${draw[1]}`,
+      pile === 'all' ? 'take all' : `take ${pile}`,
+      countedName(books, { one: 'book', other: 'books' }),
+    ].join(', '),
+  ours: { name: 'Ours', hint: 'we find it in eight questions' },
+  another: { name: 'Another one', hint: 'Canasta style, growing draw …' },
+  notForSoMany: (players: number): string => `not for ${numberName(players)}`,
+  players: 'How many of you?',
   seated: ({ players, teams }: Seating): string => {
-    if (players === teams) return 'Everyone for themselves';
+    if (players === teams) return 'Everyone for themselves.';
     return players === 4
-      ? 'Partners sit across'
-      : `${capital(numberName(teams))} teams of ${numberName(players / teams)}`;
+      ? 'Two teams, partners sit across.'
+      : `${capital(numberName(teams))} teams of ${numberName(players / teams)}.`;
   },
   houseRules: 'House rules',
   /** A preset, or a family's own name for its rules. */
@@ -45,17 +47,17 @@ export const HOST = {
   defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
   rounds: 'Rounds',
   roundCount: (count: number): string => capital(numberName(count)),
-  create: 'Create the table',
+  create: 'Set the table',
+  find: 'To the eight questions',
   creating: 'Shuffling…',
-  botsHint: 'Nobody there yet? Bots can sit in.',
 };
 
-export const INTERVIEW_OFFER = 'Not sure? Answer a few questions';
+export const INTERVIEW_OFFER = 'Not yours? Eight questions find it';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
 /** A variation of Classic, beside the presets. */
-export const SHORT = { name: 'A first short game', hint: 'One round, about ten minutes.' };
+export const SHORT = { name: 'A first short game', hint: 'one round, 10 to 15 minutes' };
 
 export const PRESET_NAMES = {
   classic: { name: 'Classic', hint: 'The one most families play.' },

@@ -1,5 +1,5 @@
+import { aboutMinutes, amount, capital, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
-import { RULES_PAGE } from './pages.ts';
 
 /** The questions that find a family's game. */
 
@@ -7,292 +7,124 @@ export const INTERVIEW = {
   stop: 'Pick from the list',
   at: (step: number, steps: number): string => `${step} of ${steps}`,
   atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
-  unknown: 'I don’t remember',
-  unknownHint: 'We’ll work it out.',
+  unknown: 'I don’t know',
   own: 'Something else',
-  noneOfThese: 'None of these',
   back: 'Back',
   next: 'Next',
-  rules: 'Your rules',
-  /** What nobody has said anything about yet: `The pile …`. */
-  open: (group: keyof typeof RULES_PAGE.groups): string => `${RULES_PAGE.groups[group]} …`,
-  soFar: (preset: string, changes: number): string => `So far: ${HOST.rulesName(preset, changes)}.`,
-  allRules: 'Show all',
-  fewRules: 'Show fewer',
   endTitle: 'So that’s how you play!',
   endLead: (preset: string, changes: number): string =>
-    changes === 0 ? `It’s straight ${HOST.rulesName(preset, 0)}.` : `It’s ${HOST.rulesName(preset, changes)}.`,
+    changes === 0 ? `Straight ${HOST.rulesName(preset, 0)}.` : `${HOST.rulesName(preset, changes)}.`,
   rulesName: 'What do you call it?',
-  create: HOST.create,
+  readAll: 'Read it all once',
   adjust: 'Change something',
-  share: 'Share these rules',
-  copied: 'Copied. Paste it under House rules.',
   again: 'Start over',
-  guessed: (preset: string): string => `You didn’t remember these. As in ${HOST.rulesName(preset, 0)}:`,
-  differ: (preset: string, changes: number): string =>
-    `${changes === 0 ? 'Nothing differs' : 'Bold lines differ'} from ${HOST.rulesName(preset, 0)}.`,
+  guessed: (preset: string): string => `You didn’t know these. As in ${HOST.rulesName(preset, 0)}:`,
 };
+
+/** What answers are worded by. */
+export interface AskedOf {
+  readonly players: number;
+  /** Minutes of one round, and of four; undefined: nobody has measured them. */
+  readonly round: number | undefined;
+  readonly game: number | undefined;
+}
+
+type AnswerWords = readonly [label: string, hint?: string];
 
 interface QuestionWords {
   readonly title: string;
   readonly hint?: string;
   /** By the answer's id: what it says, and a few words more. */
-  readonly answers: Readonly<Record<string, readonly [label: string, hint?: string]>>;
+  readonly answers: Readonly<Record<string, AnswerWords>>;
+  /** By the row's id. */
+  readonly rows: Readonly<Record<string, AnswerWords>>;
+  /** By the row's id: the one word in place of a number. */
+  readonly words?: Readonly<Record<string, AnswerWords>>;
 }
 
-const NEVER_LAID = 'You never lay them down.';
+/** `25 minutes` */
+const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
-/** By the question's id. */
-export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
+const COMMON = 'Most families.';
+
+type WordsById = Readonly<Record<string, QuestionWords>>;
+
+const FIXED: WordsById = {
   redThrees: {
     title: 'What do red threes do?',
+    hint: 'The two red ones, hearts and diamonds.',
     answers: {
       points100: ['100 each on the table', 'Caught with one: 100 off.'],
       points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
-      points500: ['100 each, but caught costs 500'],
-      trouble500: ['Only trouble: 500 off', NEVER_LAID],
-      trouble100: ['Only trouble: 100 off', NEVER_LAID],
+      trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
     },
-  },
-  replaceThrees: {
-    title: 'Do you draw a card for a red three?',
-    answers: {
-      yes: ['Yes'],
-      no: ['No'],
-    },
-  },
-  blackThrees: {
-    title: 'And black threes?',
-    answers: {
-      five: ['5 off for each one left'],
-      hundred: ['100 off for each one left'],
-      goingOut: ['You can meld them going out'],
-    },
-  },
-  players: {
-    title: 'How many of you play?',
-    answers: {
-      four: ['Four, in pairs'],
-      two: ['Two'],
-      three: ['Three, each alone'],
-      fourAlone: ['Four, each alone'],
-      five: ['Five, each alone'],
-      sixTwo: ['Six, two teams'],
-      sixThree: ['Six, in pairs'],
-      eightTwo: ['Eight, two teams'],
-      eightFour: ['Eight, in pairs'],
-    },
-  },
-  decks: {
-    title: 'How many decks?',
-    answers: {
-      oneMore: ['One more than players'],
-      twoMore: ['Two more than players'],
-      same: ['One for each player'],
-      oneFewer: ['One fewer than players'],
-      five: ['Always five'],
-      six: ['Always six'],
-    },
-  },
-  wilds: {
-    title: 'How many wilds in a meld?',
-    answers: {
-      fewer: ['Fewer than real cards', 'Three wilds need four real cards.'],
-      half: ['As many as real cards'],
-      two: ['Two at most', 'And one while it’s small.'],
-      three: ['Three at most', 'And fewer while it’s small.'],
-      one: ['Just one'],
-    },
-  },
-  wildMelds: {
-    title: 'Can you meld only wilds?',
-    answers: {
-      yes: ['Yes'],
-      no: ['No'],
-    },
+    rows: { each: [INTERVIEW.own, 'points each'] },
   },
   packets: {
     title: 'How many cards do you get?',
-    answers: {
-      thirteen: ['Thirteen and thirteen'],
-      eleven: ['Eleven and eleven'],
-      twelve: ['Twelve and twelve'],
-      fifteen: ['Fifteen and fifteen'],
-      knee: ['Hand, knee and foot', 'Eleven in each.'],
-    },
+    hint: 'Two piles each, sometimes three.',
+    answers: { thirteen: ['Thirteen and thirteen', COMMON], eleven: ['Eleven and eleven'] },
+    rows: { hand: ['Hand'], foot: ['Foot'], knee: ['A third pile', 'the knee'] },
   },
-  foot: {
-    title: 'When do you pick up your foot?',
-    answers: {
-      playOn: ['When your hand is empty', 'You play on.'],
-      endsTurn: ['When your hand is empty', 'But your turn ends.'],
-      firstBook: ['With your first book', 'Even with cards in hand.'],
-    },
+  wilds: {
+    title: 'How many wilds in a meld?',
+    hint: 'Twos and jokers, beside the real cards.',
+    answers: { fewer: ['Fewer than real cards', 'Three wilds need four real ones.'], half: ['As many as real cards'] },
+    rows: { limit: [INTERVIEW.own, 'wilds at most'] },
+  },
+  wildMelds: {
+    title: 'A meld of wilds only?',
+    answers: { yes: ['Yes'], no: ['Never'] },
+    rows: {},
   },
   firstMeld: {
     title: 'What must your first meld be worth?',
+    hint: 'Your team’s first one in a round.',
     answers: {
-      fifty: ['50, then 90, 120, 150'],
+      fifty: ['50, then 90, 120, 150', COMMON],
       sixty: ['60, then 90, 120, 150'],
-      seventy: ['70, then 90, 120, 150'],
-      byScore: ['It goes by your score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
       none: ['Nothing'],
+      byScore: ['It goes by our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
     },
+    rows: { first: ['Round 1'], second: ['Round 2'], third: ['Round 3'], fourth: ['Round 4'] },
+  },
+  books: {
+    title: 'Which books before you go out?',
+    hint: 'Seven of a rank. Clean has no wilds, dirty has some.',
+    answers: {},
+    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any more', 'of either kind'] },
+  },
+  draw: {
+    title: 'How do you draw?',
+    hint: 'At the start of your turn.',
+    answers: {},
+    rows: { stock: ['Stock', 'cards each turn'], pile: ['Pile', 'cards, with the top one'] },
+    words: { stock: ['One more each round', 'Three, then four, five, six.'], pile: ['The whole pile'] },
+  },
+};
+
+/** By the question's id. */
+export const questionWords = ({ players, round, game }: AskedOf): WordsById => ({
+  ...FIXED,
+  decks: {
+    title: `How many decks for the ${numberName(players)} of you?`,
+    hint: 'Two jokers in each.',
+    answers: {
+      oneMore: [capital(numberName(players + 1)), `One more than players. ${COMMON}`],
+      same: [capital(numberName(players)), 'One for each.'],
+    },
+    rows: { count: [INTERVIEW.own, 'decks'] },
   },
   length: {
     title: 'When is the game over?',
+    ...(round !== undefined && { hint: `With ${numberName(players)} of you, a round takes ${toTheFive(round)}.` }),
     answers: {
-      four: ['After four rounds'],
+      four: game === undefined ? ['After four rounds'] : ['After four rounds', `${capital(aboutMinutes(game))}.`],
       to10000: ['At 10,000 points'],
-      to20000: ['At 20,000 points'],
-      one: ['After one round'],
     },
+    rows: { rounds: [INTERVIEW.own, 'rounds'], points: ['Or at how many points?'] },
   },
-  books: {
-    title: 'Which books do you need to go out?',
-    hint: 'Clean means no wilds.',
-    answers: {
-      oneOne: ['One clean, one dirty'],
-      twoTwo: ['Two clean, two dirty'],
-      oneOneWild: ['One clean, one dirty, one wild'],
-      twoTwoWild: ['Two clean, two dirty, one wild'],
-      threeThree: ['Three clean, three dirty'],
-      anyOne: ['Any one book'],
-      anyTwo: ['Any two books'],
-    },
-  },
-  pileTaking: {
-    title: 'What lets you take the pile?',
-    hint: 'You meld its top card with …',
-    answers: {
-      pair: ['Two like it'],
-      pairOrMeld: ['Two like it, or your meld'],
-      pairOrWild: ['Two like it, or one and a wild'],
-      anyMeld: ['Whatever makes a meld'],
-    },
-  },
-  pileFirst: {
-    title: 'Can you open with the pile?',
-    answers: {
-      yes: ['Yes'],
-      pair: ['Only with two like it'],
-      no: ['No'],
-    },
-  },
-  pileStops: {
-    title: 'What keeps you from taking it?',
-    answers: {
-      threes: ['A three on top'],
-      threesAndWilds: ['A three or a wild on top'],
-      blackThrees: ['A black three on top'],
-      freezes: ['A wild anywhere freezes it', 'Then only two like the top card open it.'],
-    },
-  },
-  lastCard: {
-    title: 'And your last card?',
-    answers: {
-      either: ['Meld it or discard it'],
-      discard: ['You have to discard it'],
-      meld: ['You have to meld it'],
-    },
-  },
-  asking: {
-    title: '“May I go out?”',
-    answers: {
-      must: ['You have to ask', 'A yes doesn’t force you.'],
-      binds: ['You have to ask', 'After a yes you go out.'],
-      may: ['You can ask', 'But a no is a no.'],
-      never: ['Nobody asks'],
-    },
-  },
-  partnerFoot: {
-    title: 'Where must your partner be?',
-    hint: 'When you go out.',
-    answers: {
-      any: ['Anywhere'],
-      inFoot: ['In the foot'],
-      played: ['In the foot, and played from it'],
-    },
-  },
-  afterBook: {
-    title: 'What can join a finished book?',
-    answers: {
-      nothing: ['Nothing'],
-      naturals: ['Cards of its rank'],
-      any: ['Its rank, and wilds'],
-      byKind: ['Its rank, and wilds if it’s dirty'],
-    },
-  },
-  upcard: {
-    title: 'Do you turn up a card?',
-    answers: {
-      none: ['No'],
-      again: ['Yes', 'Red threes and wilds go back.'],
-      cover: ['Yes, and cover a wild', 'The next card goes on top.'],
-      any: ['Yes, whatever it is'],
-    },
-  },
-  beginner: {
-    title: 'Who begins?',
-    answers: {
-      left: ['Left of the dealer'],
-      drawn: ['The highest card'],
-      chosen: ['We just pick someone'],
-    },
-  },
-  cardValues: {
-    title: 'What are eights and nines worth?',
-    answers: {
-      eightsTen: ['Ten'],
-      tensTen: ['Five'],
-    },
-  },
-  bookBonus: {
-    title: 'What’s a book worth?',
-    answers: {
-      five: ['500 clean, 300 dirty'],
-      low: ['500 clean, 200 dirty'],
-      high: ['1,000 clean, 500 dirty'],
-    },
-  },
-  wildBonus: {
-    title: 'And a book of wilds?',
-    answers: { high: ['1,500'], thousand: ['1,000'], highest: ['2,500'] },
-  },
-  outBonus: {
-    title: 'And for going out?',
-    answers: { hundred: ['100'], none: ['Nothing'], twoHundred: ['200'], threeHundred: ['300'] },
-  },
-  draw: {
-    title: 'How many cards do you draw?',
-    answers: {
-      two: ['Two'],
-      three: ['Three'],
-      growing: ['Three, then four, five, six'],
-      one: ['One'],
-    },
-  },
-  pileCount: {
-    title: 'How much of the pile do you take?',
-    answers: {
-      seven: ['Up to seven'],
-      all: ['All of it'],
-      five: ['Up to five'],
-      sevenOrNone: ['Seven or nothing'],
-    },
-  },
-  special: {
-    title: 'Anything special?',
-    hint: 'Tap all that you play.',
-    answers: {
-      sevens: ['Books of sevens earn more', '1,500 each, no wilds.'],
-      pickHand: ['You look, then pick your hand'],
-      concealed: ['100 extra for going out all at once'],
-      thenDraw: ['Take the pile and draw one'],
-      openPile: ['Anyone can look through the pile'],
-      onePerRank: ['One book of a rank is enough'],
-      reshuffle: ['The pile becomes the new stock'],
-      byHand: ['Points for a clean cut'],
-    },
-  },
-};
+});
+
+/** What is not asked. */
+export const ASKED_LATER = 'The small rules come up at the table: we’ll ask you then.';

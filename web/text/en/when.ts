@@ -32,9 +32,9 @@ export const WHEN = {
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
   },
+  /** Where there is little room: how long it takes. */
+  lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'If somebody’s a day late, a bot plays the turn.',
-  lengths: (length: NonNullable<Length>): string =>
-    `${capital(lengthWords('live', length))} live, ${lengthWords('turns', length)} by turns.`,
   /** What the host has changed about it, in the feed. */
   changed: (pace: Pace, length: Length): string => {
     const when = whenOf(pace);

@@ -1,0 +1,171 @@
+import { useState } from 'preact/hooks';
+import { HOST, PRESET_NAMES, SHORT } from '#text/host.ts';
+import { HOST_RULES, likeness } from '#text/rules.ts';
+import { SURE } from '#text/sure.ts';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
+import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { isShortGame, SHORT_GAME } from '../../shared/ruleset/short-game.ts';
+import { seats, store } from '../model/page.ts';
+import { forgetRuleset, readRulesets, writeRuleset } from '../model/storage/rulesets.ts';
+import { ask } from '../model/undoing.ts';
+import { chooseOwn, choosePreset, chooseShort, chooseToFind, type HostForm } from '../rules/host-form.ts';
+import { playersAllowed } from '../rules/seatings.ts';
+
+interface GameChoiceProps {
+  readonly form: HostForm;
+  /** The other games and the house rules are unfolded. */
+  readonly isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  onChange(form: HostForm): void;
+}
+
+/** One of the games: what it is called, what it is known by, and the form with it. */
+interface GameOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly isChosen: boolean;
+  readonly isSeating: boolean;
+  choose(form: HostForm): HostForm;
+}
+
+/** Which game: the usual one, one more, the family's own, and all others folded. */
+export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) {
+  const [, setForgotten] = useState(0);
+  const { shown, folded } = gamesFor(form);
+  const chosen = folded.find(({ isChosen }) => isChosen);
+  const kept = readRulesets(store).find(({ name }) => name === form.own);
+  return (
+    <div class="host-part">
+      <fieldset class="field">
+        <legend class="label">{HOST.game}</legend>
+        <div class="picks game-cards grid gap-2">
+          {shown.map((game) => (
+            <GameCard key={game.id} game={game} form={form} onChange={onChange} />
+          ))}
+          <button
+            type="button"
+            class={chosen ? 'pick another anchor slim chosen' : 'pick another anchor slim'}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <strong>{HOST.another.name}</strong>
+            <span class="soft small block">{chosen?.name ?? HOST.another.hint}</span>
+            <span class="tick" aria-hidden="true" />
+          </button>
+          {isOpen ? folded.map((game) => <GameCard key={game.id} game={game} form={form} onChange={onChange} />) : null}
+        </div>
+      </fieldset>
+      {isOpen && kept ? (
+        <button
+          type="button"
+          class="plain"
+          aria-label={HOST_RULES.forgetOf(kept.name)}
+          onClick={() => askForget(kept, () => setForgotten((count) => count + 1))}
+        >
+          {HOST_RULES.forget}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function gamesFor(form: HostForm): { readonly shown: readonly GameOffer[]; readonly folded: readonly GameOffer[] } {
+  const isNew = !seats.value.some(({ status }) => status?.phase === 'over' && !status.lost);
+  const own = ownGames(form);
+  const [classic, ...presets] = PRESET_IDS.map((preset) => presetGame(form, preset)) as [GameOffer, ...GameOffer[]];
+  const others = [...own, ...(isNew ? [shortGame(form)] : []), ...presets, ...(isNew ? [] : [shortGame(form)])];
+  const [second, ...folded] = others as [GameOffer, ...GameOffer[]];
+  return { shown: [classic, second, toFind(form)], folded };
+}
+
+const isPlain = ({ own, isToFind }: HostForm): boolean => own === undefined && isToFind === undefined;
+
+const isSeating = (form: HostForm, { seating }: Ruleset): boolean =>
+  playersAllowed(seating).includes(form.seating.players);
+
+const presetGame = (form: HostForm, preset: PresetId): GameOffer => ({
+  id: preset,
+  name: PRESET_NAMES[preset].name,
+  hint: preset === 'classic' ? HOST.facts(factsOf(PRESETS[preset])) : PRESET_NAMES[preset].hint,
+  isChosen: isPlain(form) && form.preset === preset && !isShort(form),
+  isSeating: isSeating(form, PRESETS[preset]),
+  choose: (now) => choosePreset(now, preset),
+});
+
+const isShort = (form: HostForm): boolean => isPlain(form) && form.preset === 'classic' && isShortGame(form.ruleset);
+
+const shortGame = (form: HostForm): GameOffer => ({
+  ...SHORT,
+  id: 'short',
+  isChosen: isShort(form),
+  isSeating: isSeating(form, SHORT_GAME),
+  choose: chooseShort,
+});
+
+const toFind = (form: HostForm): GameOffer => ({
+  ...HOST.ours,
+  id: 'ours',
+  isChosen: form.isToFind === true,
+  isSeating: true,
+  choose: chooseToFind,
+});
+
+/** The rules that were sent, then those kept on this device; the chosen ones first. */
+function ownGames(form: HostForm): readonly GameOffer[] {
+  const kept = readRulesets(store);
+  const isSent = form.own !== undefined && !kept.some(({ name }) => name === form.own);
+  const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...kept];
+  return own.map((each) => ({
+    id: `own ${each.name}`,
+    name: each.name,
+    hint: kept.includes(each) ? likenessOf(each) : HOST_RULES.notKept,
+    isChosen: form.own === each.name,
+    isSeating: isSeating(form, each.ruleset),
+    choose: (now) => chooseOwn(now, each),
+  }));
+}
+
+function likenessOf({ ruleset }: NamedRuleset): string {
+  const preset = nearestPreset(ruleset);
+  return likeness(preset, changesFrom(PRESETS[preset], ruleset).length);
+}
+
+function factsOf({ rounds, pile, goingOut: { books } }: Ruleset): Parameters<typeof HOST.facts>[0] {
+  const draws = rounds.map(({ draw }) => draw);
+  return {
+    draw: [Math.min(...draws), Math.max(...draws)],
+    pile: pile.count,
+    books: Math.max(books.total, books.clean + books.dirty + books.wild),
+  };
+}
+
+interface GameCardProps {
+  readonly game: GameOffer;
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+/** A game that does not seat as many cannot be chosen. */
+const GameCard = ({ game: { name, hint, isChosen, isSeating: canPlay, choose }, form, onChange }: GameCardProps) => (
+  <label class={isChosen ? 'pick anchor slim chosen' : canPlay ? 'pick anchor slim' : 'pick anchor slim idle'}>
+    <input type="radio" name="game" checked={isChosen} disabled={!canPlay} onChange={() => onChange(choose(form))} />
+    <strong>{name}</strong>
+    <span class="soft small block">{canPlay ? hint : HOST.notForSoMany(form.seating.players)}</span>
+    <span class="tick" aria-hidden="true" />
+  </label>
+);
+
+function askForget(own: NamedRuleset, redraw: () => void): void {
+  const change = (how: () => void) => (): void => {
+    how();
+    redraw();
+  };
+  ask(SURE.rules(own.name), {
+    act: change(() => forgetRuleset(store, own.name)),
+    undo: change(() => writeRuleset(store, own)),
+  });
+}

@@ -1,0 +1,111 @@
+import { INTERVIEW, type questionWords } from '#text/interview.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import {
+  type Answers,
+  type Question,
+  type TypedRow,
+  type TypedValue,
+  type TypedValues,
+  typedAnswer,
+} from './question.ts';
+
+type Words = ReturnType<typeof questionWords>[string];
+
+interface TypedAnswerProps {
+  readonly question: Question;
+  readonly words: Words | undefined;
+  readonly values: TypedValues;
+  /** It is the answer that was given. */
+  readonly isChosen: boolean;
+  /** What does not fit, in sentences. */
+  readonly issues: readonly string[];
+  onChange(values: TypedValues): void;
+}
+
+/** What the fields of a question show: what was typed, else what the rules so far have. */
+export function typedIn(question: Question, given: Answers, ruleset: Ruleset): TypedValues {
+  const typed = typedAnswer(given, question);
+  const rows = question.rows.filter((row) => row.isOffered?.(given) ?? true);
+  return Object.fromEntries(rows.map((row) => [row.id, typed?.[row.id] ?? row.at(ruleset) ?? row.initial]));
+}
+
+/** The numbers of a question, to be typed or stepped; what does not fit is said below them. */
+export function TypedAnswer({ question, words, values, isChosen, issues, onChange }: TypedAnswerProps) {
+  const rows = question.rows.filter(({ id }) => id in values);
+  const change = (row: TypedRow, value: TypedValue): void =>
+    onChange(question.isOneRow ? { [row.id]: value } : { ...values, [row.id]: value });
+  return (
+    <>
+      <div class={classOf(question, isChosen)}>
+        {question.isSideBySide ? <h2 class="display whole-row">{INTERVIEW.own}</h2> : null}
+        {rows.map((row) => (
+          <Row key={row.id} row={row} words={words} value={values[row.id]} onChange={(value) => change(row, value)} />
+        ))}
+        <div role="alert" class="warn">
+          {issues.map((issue) => (
+            <p key={issue}>{issue}</p>
+          ))}
+        </div>
+      </div>
+      <Words rows={rows} words={words} values={values} onChange={change} />
+    </>
+  );
+}
+
+const classOf = ({ isSideBySide }: Question, isChosen: boolean): string =>
+  ['typed-answer leaf on-paper', isSideBySide && 'side-by-side', isChosen && 'chosen'].filter(Boolean).join(' ');
+
+interface TypedRowProps {
+  readonly row: TypedRow;
+  readonly words: Words | undefined;
+  readonly value: TypedValue | undefined;
+  onChange(value: number): void;
+}
+
+function Row({ row, words, value, onChange }: TypedRowProps) {
+  const [label = row.id, unit] = words?.rows[row.id] ?? [];
+  return (
+    <div class="typed-row line wrap apart gap-2">
+      <span class="slim">
+        <strong class="display">{label}</strong>
+        {unit === undefined ? null : <span class="soft small block">{unit}</span>}
+      </span>
+      <NumberStepper
+        label={[label, unit].filter(Boolean).join(', ')}
+        range={row}
+        value={typeof value === 'number' ? value : row.initial}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly rows: readonly TypedRow[];
+  readonly words: Words | undefined;
+  readonly values: TypedValues;
+  onChange(row: TypedRow, value: TypedValue): void;
+}
+
+/** What can be said in place of a number; pressed again, the number counts. */
+const Words = ({ rows, words, values, onChange }: WordsProps) =>
+  rows.map((row) => {
+    const { word } = row;
+    if (word === undefined) return null;
+    const [label, hint] = words?.words?.[row.id] ?? [word];
+    const isChosen = values[row.id] === word;
+    return (
+      <button
+        key={row.id}
+        type="button"
+        class={isChosen ? 'answer anchor on-paper chosen' : 'answer anchor on-paper'}
+        aria-pressed={isChosen}
+        onClick={() => onChange(row, isChosen ? row.initial : word)}
+      >
+        <strong>{label}</strong>
+        {hint === undefined ? null : <span class="soft small block">{hint}</span>}
+        <span class="tick" aria-hidden="true" />
+      </button>
+    );
+  });
