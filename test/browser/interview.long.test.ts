@@ -46,8 +46,8 @@ const FAMILIES: readonly Family[] = [
       'How many cards do you get?': { Hand: 15, Foot: 12 },
       'What must your first meld be worth?': { 'Round 2': 100 },
     },
-    found: 'Classic, with three changes.',
-    rules: ['You each get a hand of 15 cards and a foot of 12.', 'You take the whole pile.'],
+    found: 'Canasta style, with two changes.',
+    rules: ['You each get a hand of 15 cards and a foot of 12.'],
     hand: 15,
   },
 ];

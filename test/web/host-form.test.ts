@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { leftOpen } from '../../shared/ruleset/learned.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { backToPreset } from '../../web/rules/back-to-preset.ts';
 import {
@@ -9,6 +10,8 @@ import {
   choosePlayers,
   choosePreset,
   chooseRounds,
+  chooseShort,
+  chooseToFind,
   createOf,
   formWith,
   issuesOf,
@@ -24,8 +27,23 @@ test('the form begins with the classic rules for four in two teams', () => {
     title: 'Ann’s table',
     ruleset: PRESETS.classic,
     seating: { players: 4, teams: 2 },
+    open: leftOpen(PRESETS.classic),
   });
   expect(changesOf(form)).toEqual([]);
+});
+
+test('the table may settle the small rules of a preset, none of those that the host has seen to', () => {
+  const found = { ruleset: PRESETS.eleven, settled: ['goingOut.lastCard'] as const };
+  expect(createOf(formWith(found, 'Ann')).open).toEqual(leftOpen(PRESETS.eleven, ['goingOut.lastCard']));
+  expect(createOf(changeRules(form, PRESETS.tails))).not.toHaveProperty('open');
+  expect(createOf(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.tails }))).not.toHaveProperty('open');
+  expect(createOf(chooseShort(form))).not.toHaveProperty('open');
+});
+
+test('as many as the host says are seated: by the questions in pairs, by another game if one must', () => {
+  expect(choosePlayers(chooseToFind(form), 8).seating).toEqual({ players: 8, teams: 4 });
+  expect(choosePlayers(form, 9)).toMatchObject({ preset: 'common', seating: { players: 9, teams: 3 } });
+  expect(choosePreset(choosePlayers(form, 6), 'tails').seating.players).toBe(6);
 });
 
 test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {

@@ -5,6 +5,7 @@ import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { leftOpen } from '../../shared/ruleset/learned.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
@@ -153,4 +154,11 @@ export const createOf = (form: HostForm): Omit<CreateMessage, 'type' | 'nonce'> 
   title: visibleName(form.title) || HOST.defaultTitle(visibleName(form.name)),
   ruleset: form.ruleset,
   seating: form.seating,
+  ...openIn(form),
 });
+
+/** The small rules that the table may settle between rounds, where the host has not said how all are. */
+function openIn({ ruleset, settled }: HostForm): Pick<CreateMessage, 'open'> {
+  const open = settled === undefined ? [] : leftOpen(ruleset, settled);
+  return open.length > 0 ? { open } : {};
+}
