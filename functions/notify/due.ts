@@ -20,8 +20,8 @@ export const LOST = 60_000;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** The preference that covers each kind. */
-const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
+/** The preference that covers each kind. That another device plays for a person, the person always hears. */
+const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, NotificationChoice>> = {
   turn: 'turn',
   answer: 'turn',
   ending: 'turn',
@@ -39,6 +39,7 @@ const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   canHost: 'turn',
   host: 'turn',
   canResume: 'turn',
+  pace: 'turn',
   note: 'results',
   round: 'results',
   game: 'results',
@@ -49,7 +50,7 @@ const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = [
   ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
-  ...(['canHost', 'canResume'] as const),
+  ...(['canHost', 'canResume', 'cameBack'] as const),
 ];
 
 /** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
@@ -81,8 +82,8 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   const { table, seat, profile, now, others = [] } = recipient;
   // A season that ends with a game says so in its place.
   const reasons = [...others.filter(({ kind }) => kind === 'season'), ...wantedOf(table, seat, now)];
-  const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')].filter(({ kind }) =>
-    profile.what.includes(CHOICE[kind]),
+  const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')].filter(
+    ({ kind }) => kind === 'cameBack' || profile.what.includes(CHOICE[kind]),
   );
   const sent = stillOf(recipient, wants);
   const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
@@ -132,9 +133,11 @@ export function causeOf(
   if (kind === 'satIn') return 0;
   if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
   if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
-  if (kind === 'chat' || kind === 'season') return others.find((other) => other.kind === kind)?.of ?? 0;
+  if (kind === 'chat' || kind === 'season' || kind === 'cameBack')
+    return others.find((other) => other.kind === kind)?.of ?? 0;
   if (kind === 'deal' || kind === 'round' || kind === 'game' || kind === 'started') return table.deals;
   if (kind === 'full') return table.news?.at ?? 0;
+  if (kind === 'pace') return table.paced?.at ?? 0;
   if (kind === 'knock') return rungFor(table);
   if (kind === 'isItThem' || kind === 'isItYou') return table.backRung?.by ?? 0;
   if (kind === 'nudge') return table.turnAt;
@@ -164,7 +167,7 @@ function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotif
       const [kind, before] = each;
       const { shown, hidden, ...rest } = before;
       if (!isWanted(kind) && ANEW.includes(kind) && !isHeldUp(table, kind)) return [[kind, { ...rest, ended: true }]];
-      if (!isSame(each)) return [];
+      if (!isSame(each)) return kind === 'pace' ? [[kind, { ...rest, ended: true }]] : [];
       if (acted > before.at) return [[kind, rest]];
       if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
       return [[kind, shown && covered >= before.at ? { ...before, hidden: true } : before]];
@@ -215,6 +218,7 @@ function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKin
     return isPageOpen(table.seats[seat]) ? askedAt(table, now) + PAGE_OPEN : now;
   if (kind === 'note') return (table.noted?.at ?? 0) * 1000 + FIRST_CHECK;
   if (kind === 'started' || kind === 'full') return (table.news?.at ?? 0) * 1000 + FIRST_CHECK;
+  if (kind === 'pace') return (table.paced?.at ?? 0) * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
   const began = (kind === 'host' ? (table.hostSince ?? 0) : table.turnAt) * 1000;
   if (began > now) return now;
   if (kind === 'deal' && seat !== table.host) return began + DAY;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import { mentionOf } from '../../shared/protocol/mention.ts';
 import {
@@ -24,6 +23,8 @@ import type { JobPorts } from './job-ports.ts';
 import { sendTest } from './send.ts';
 import {
   changeEntry,
+  DEVICE,
+  deviceOf,
   entryAt,
   HOOK_SLOT,
   isAgeing,
@@ -242,12 +243,6 @@ function thingOf([field, value]: readonly [string, unknown]): string {
   if (field === 'forget') return deviceOf(String(value));
   return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;
 }
-
-const DEVICE = 'device ';
-
-/** Named by 48 bits of its endpoint, which is long. */
-const deviceOf = (endpoint: string): string =>
-  DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
 
 /** Milliseconds after which no queue delivers an older request. */
 const FORGOTTEN = 86_400_000;

@@ -9,6 +9,7 @@ import { isEmpty, isPerson, keyOf, type SeatState } from '../../shared/table/sea
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { botsTurn } from './bots-turn.ts';
+import { openedBy } from './came-back.ts';
 import { causeOf } from './due.ts';
 import { mayPromise } from './evening.ts';
 import type { JobPorts } from './job-ports.ts';
@@ -78,7 +79,8 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
     ...(isAgain(table, pushing) && { again: true as const }),
     ...(kind === 'answered' && answerIn(table, about)),
     ...(kind === 'started' && table.game && { round: table.game.round }),
-    ...(isFirst(table, kind) && { when: whenOf(loaded) }),
+    ...((isFirst(table, kind) || kind === 'pace') && { when: whenOf(loaded) }),
+    ...(kind === 'cameBack' && openedBy(table, seat)),
     ...(OF_END.includes(kind) && leadFor(loaded, seat)),
     ...(kind === 'season' && over && { season: over }),
     ...(isOffered && { tonight: tonightOf(ports, loaded, seat) }),

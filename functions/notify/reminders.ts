@@ -38,6 +38,8 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
   answered: 1,
   started: 1,
   full: 1,
+  pace: 1,
+  cameBack: 1,
   satIn: 3,
 };
 

@@ -20,8 +20,11 @@ export const makeSeal =
     buildPushPayload(
       {
         data: JSON.stringify(notification),
-        options: { ttl: kept, topic: notification.table, urgency: notification.kind === 'done' ? 'low' : 'normal' },
+        options: { ttl: kept, topic: topicOf(notification), urgency: notification.kind === 'done' ? 'low' : 'normal' },
       },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       vapidKey,
     );
+
+/** That another device plays for its reader waits for a device beside what else does, not in its place. */
+const topicOf = ({ table, kind }: Parting['notification']): string => (kind === 'cameBack' ? `${table}-back` : table);

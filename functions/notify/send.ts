@@ -2,6 +2,7 @@ import type { Want } from '../../shared/table/awaited.ts';
 import { keyOf } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
+import { cameBackFor, devicesBefore } from './came-back.ts';
 import { LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
@@ -125,6 +126,7 @@ export async function notifySeats(
       const others = [
         ...(gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : []),
         ...(over ? [{ kind: 'season', of: over.number } as const] : []),
+        ...cameBackFor({ table: loaded.table, seat, entry, now: ports.now() }),
       ];
       return state.subscribed && entry.profile
         ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others, ...(over && { over }) })
@@ -156,11 +158,30 @@ async function notifySeat(
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due) } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
-  if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, others });
+  const [own, send] = [due.send.filter(isCameBack), due.send.filter((each) => !isCameBack(each))];
+  if (own.length > 0) await notifyOldDevices(ports, loaded, { ...about, ...due, send: own, others, entry });
+  if (send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, send, others });
   else if (due.quiet !== undefined) await showAgain(ports, loaded, { ...about, quiet: due.quiet, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
   const after = entryAt(await ports.subscriptions.read(loaded.id), entry.slot).profile;
   return after === undefined ? [] : nextOf(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
+}
+
+const isCameBack = ({ kind }: Want): boolean => kind === 'cameBack';
+
+/** On its own, and only on the devices that were there before; never among what waits in a morning. */
+async function notifyOldDevices(
+  ports: JobPorts,
+  loaded: Loaded,
+  { entry, only, ...sending }: Sending & Pick<SeatToNotify, 'entry'>,
+): Promise<void> {
+  const came = sending.others?.find(isCameBack)?.of ?? 0;
+  const before = devicesBefore(entry, came);
+  await sendNotification(ports, loaded, {
+    ...sending,
+    isMorning: false,
+    only: only?.filter((each) => before.includes(each)) ?? before,
+  });
 }
 
 const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,
@@ -102,6 +103,13 @@ export interface SubscriptionEntry {
   /** The chat that was posted to, until it was found gone. `at`: milliseconds since 1970. */
   readonly gone?: { readonly host: string; readonly at: number };
 }
+
+/** Among what was chosen, a device begins with this. */
+export const DEVICE = 'device ';
+
+/** Named by 48 bits of its endpoint, which is long. */
+export const deviceOf = (endpoint: string): string =>
+  DEVICE + createHash('sha256').update(endpoint).digest('base64url').slice(0, 8);
 
 /** Everything stored about notifications, apart from the tables. */
 export interface SubscriptionStore {

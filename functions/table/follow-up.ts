@@ -27,7 +27,7 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
   const isPressing =
     change?.events.some(({ type }) => type === 'nudged') ||
     (change && (change.before.rung?.by !== table.rung?.by || change.before.backRung?.by !== table.backRung?.by)) ||
-    change?.events.some(({ type }) => type === 'othersAsked');
+    change?.events.some(({ type }) => type === 'othersAsked' || type === 'cameBack');
   await ports.queueJob({
     kind: 'checkTable',
     table: id,

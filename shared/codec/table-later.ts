@@ -6,7 +6,7 @@ import { BitReader, BitWriter } from './bits.ts';
 import { readComingBack, readRequestKey, writeComingBack, writeRequestKey } from './coming-back.ts';
 import { readConnection, writeConnection } from './connection.ts';
 import { readLearning, writeLearning } from './learning.ts';
-import { readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
+import { MISSING, readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
 
 /**
@@ -70,6 +70,7 @@ const LATER: readonly LaterField[] = [
   { number: 15, write: writeComingBack, read: readComingBack },
   { number: 16, write: writePinned, read: (table, input) => ({ ...table, call: input.text() }) },
   { number: 17, write: writeLearning, read: (table, input) => ({ ...table, learning: readLearning(input) }) },
+  { number: 18, write: writePaced, read: (table, input) => ({ ...table, paced: MISSING.read(input) }) },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -170,6 +171,13 @@ function writePinned({ call }: TableState): Uint8Array | undefined {
   if (call === undefined) return undefined;
   const out = new BitWriter();
   out.text(call);
+  return out.finish();
+}
+
+function writePaced({ paced }: TableState): Uint8Array | undefined {
+  if (paced === undefined) return undefined;
+  const out = new BitWriter();
+  MISSING.write(out, paced);
   return out.finish();
 }
 

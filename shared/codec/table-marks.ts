@@ -16,7 +16,7 @@ import {
 
 /** Fields that serve reminders: no card depends on them. */
 
-const MISSING: FieldCodec<Missing> = {
+export const MISSING: FieldCodec<Missing> = {
   write(out, { at, to }) {
     out.natural(at);
     writeSeats(out, to);

@@ -9,7 +9,7 @@ export const NOTIFICATION_KINDS = [
   ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
   ...(['note', 'round', 'game', 'season', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
   ...(['canHost', 'host', 'canResume'] as const),
-  ...(['answered', 'started', 'full'] as const),
+  ...(['answered', 'started', 'full', 'pace', 'cameBack'] as const),
 ] as const;
 /**
  * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
@@ -18,7 +18,8 @@ export const NOTIFICATION_KINDS = [
  * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `isItThem`: somebody says to be the person that it names.
  * `isItYou`: somebody says to be the reader. `chat`: the
  * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
- * a pause that the person may end: their own as host, without a name, or that of a host who is gone.
+ * a pause that the person may end: their own as host, without a name, or that of a host who is gone. `pace`: the host it names has changed when the table plays.
+ * `cameBack`: another device has come to the reader's seat, by the yes of the person it names, or as `by` says.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -150,7 +151,9 @@ export interface PushedNotification {
   readonly lead?: Lead;
   /** The round that was dealt, from 1. */
   readonly round?: number;
-  /** When the table plays, if its first round begins or can begin. */
+  /** What opened the reader's seat to another device, if that is what it is about and nobody said yes. */
+  readonly by?: 'word' | 'code';
+  /** When the table plays, if its first round begins or can begin, or if the host has changed that. */
   readonly when?: PlaysWhen;
   /** When the turn's time is up, milliseconds since 1970. */
   readonly deadline?: number;

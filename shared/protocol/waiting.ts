@@ -46,6 +46,8 @@ export interface WaitingFacts {
   readonly noted?: { readonly by: number; readonly to: readonly number[] } | undefined;
   /** People who have not been back since the newest deal or, before the first, since the last seat was taken. Only the server knows. */
   readonly news?: readonly number[] | undefined;
+  /** People who have not been back since the host changed the pace. Only the server knows. */
+  readonly paced?: readonly number[] | undefined;
 }
 
 /** Something that a person is wanted for. */
@@ -83,6 +85,7 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...(facts.hasKnock && seat === facts.host ? [{ kind: 'knock' } as const] : []),
     ...wantsOfReturn(facts, seat),
     ...wantsOfNews(facts, seat),
+    ...(facts.paced?.includes(seat) ? [{ kind: 'pace', about: facts.host } as const] : []),
     ...wantsOfNote(facts, seat),
   ];
 }

@@ -27,7 +27,7 @@ export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetween
 
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 function waitingOf(table: TableState, now = table.at): WaitingFacts {
-  const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, news, settings } = table;
+  const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, news, paced, settings } = table;
   const isAway = (seat: number): boolean => isAbsent(table, seat, now);
   return {
     host,
@@ -53,6 +53,7 @@ function waitingOf(table: TableState, now = table.at): WaitingFacts {
     playedFor: seats.flatMap(({ playedFor }, seat) => (playedFor === undefined ? [] : [seat])),
     noted: noted && { by: noted.seat, to: notBack(table, noted) },
     news: news && notBack(table, news),
+    paced: paced && notBack(table, paced),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isAway, isEmpty } from './seats.ts';
+import { isAway, isEmpty, isPerson } from './seats.ts';
 import type { Missing, TableState } from './state.ts';
 import { withOptional } from './update.ts';
 
@@ -18,3 +18,9 @@ export function withNews(before: TableState, table: TableState, at: number): Tab
 
 /** Undefined if everybody is there. */
 const forAnybody = (news: Missing): Missing | undefined => (news.to.length > 0 ? news : undefined);
+
+/** Remembers a change of pace, which the host makes, for everybody else: they play at other times now. */
+export const withPaced = (table: TableState, at: number): TableState => ({
+  ...table,
+  paced: { at, to: [...table.seats.keys()].filter((seat) => seat !== table.host && isPerson(table.seats[seat])) },
+});

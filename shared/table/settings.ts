@@ -4,6 +4,7 @@ import { withoutAskers } from './coming-back.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
 import { isGone } from './hosting.ts';
+import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
 import { phaseOf, seatsToAct, type TableState } from './state.ts';
 import { beginTurn, restarted, without } from './update.ts';
@@ -104,8 +105,10 @@ function isSame(a: TableSettings, b: TableSettings): boolean {
 
 /** Another time per turn starts the turn's time over. */
 function settingsChanged(table: TableState, settings: TableSettings, seconds: number): TableState {
-  const isSameTime = settings.pace.perTurn === table.settings.pace.perTurn;
-  return { ...(isSameTime ? table : beginTurn(table, seconds)), settings };
+  const { pace } = table.settings;
+  const isSameTime = settings.pace.perTurn === pace.perTurn;
+  const changed = { ...(isSameTime ? table : beginTurn(table, seconds)), settings };
+  return isSameTime && settings.pace.missed === pace.missed ? changed : withPaced(changed, seconds);
 }
 
 const changedIn = (before: TableSettings, after: TableSettings): Partial<TableSettings> =>

@@ -45,6 +45,8 @@ export interface TableState {
   readonly noted?: Missing & { readonly seat: number; readonly version?: number };
   /** The newest deal or, before the first, the last empty seat that was taken. */
   readonly news?: Missing;
+  /** The newest change of pace, and the people whom it was not made by. */
+  readonly paced?: Missing;
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
   /** People's own chance for the next deal, in one hash of 32 bytes. */

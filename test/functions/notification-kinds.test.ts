@@ -427,6 +427,126 @@ test('P-BACK-9 a stranger who asks again and again rings three times, then once 
   expect(notifications(since, 'isItYou')).toHaveLength(4);
 });
 
+/** Bea comes back from a device that does not know her, by what another of hers tells her. */
+async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
+  const { table, invite } = group;
+  bea.send({ type: asksFor, table });
+  const said = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
+  await leave(days, bea);
+  const phone = await days.server.open();
+  await phone.watch(table, invite);
+  phone.send({
+    type: 'openChair',
+    table,
+    seat: 1,
+    nonce: newNonce(),
+    word: said.type === 'word' ? said.word : said.code,
+  });
+  await phone.next('seated');
+  return phone;
+}
+
+const cameBackOf = (): readonly PushedNotification[] =>
+  days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'cameBack');
+
+test.each([
+  ['askWord', 'word'],
+  ['makeCode', 'code'],
+] as const)(
+  'P-BACK-10 her old phone hears once that she came back by %s, whatever she plays then; the new one does not',
+  async (asksFor, by) => {
+    await start(2);
+    await setNotifications(days, bea, { hours: { from: 0, to: 0 }, what: [] });
+    const since = days.clock.now();
+    const phone = await opensHers(asksFor);
+    await setNotifications(days, phone, { hours: { from: 0, to: 0 } });
+    await days.clock.pass(MINUTE);
+    expect(notifications(since, 'cameBack')).toEqual([
+      ['', 'cameBack', 0],
+      ['Bea', 'cameBack', 0],
+    ]);
+    expect(cameBackOf()).toMatchObject([{ by }, { by }]);
+    await playTurn([ann, phone]);
+    await days.clock.pass(2 * DAY);
+    expect(notifications(since, 'cameBack')).toHaveLength(2);
+  },
+);
+
+test('P-BACK-10 after a yes at night her old phone hears who gave it in the morning, and a phone that came since does not', async () => {
+  await start(2);
+  await setNotifications(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
+  await leave(days, bea);
+  await days.clock.pass(11 * HOUR);
+  const [before, since] = [days.push.arrived.length, days.clock.now()];
+  const phone = await saysToBeBea();
+  await ann.until(() => ann.view?.comingBack !== undefined);
+  await ann.play({ type: 'answerComeBack', question: ann.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
+  await phone.next('seated');
+  await days.clock.pass(MINUTE);
+  const own = await setNotifications(days, phone);
+  expect(notifications(since, 'cameBack')).toEqual([]);
+  await days.clock.pass(11 * HOUR);
+  const pushed = days.push.arrived.slice(before).filter(({ notification }) => notification.kind === 'cameBack');
+  expect(pushed).toHaveLength(2);
+  expect(pushed.map(({ device }) => device)).not.toContain(own.endpoint);
+  expect(pushed.map(({ notification }) => [notification.name, notification.morning])).toEqual([
+    ['Ann', undefined],
+    ['Ann', undefined],
+  ]);
+});
+
+test('P-BACK-10 who says yes from her own phone is not asked whether it was her', async () => {
+  await start(2);
+  const since = days.clock.now();
+  const phone = await saysToBeBea();
+  await bea.until(() => bea.view?.comingBack !== undefined);
+  await bea.play({ type: 'answerComeBack', question: bea.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
+  await phone.next('seated');
+  await days.clock.pass(HOUR);
+  expect(notifications(since, 'cameBack')).toEqual([]);
+});
+
+const LIVE: Pace = { perTurn: null, missed: 'bot' };
+const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
+
+test('P-CALL-3 a change of pace notifies everybody but its host, who has changed it; those who are there after a while', async () => {
+  await start(3);
+  await leave(days, group.people[2] as TestClient);
+  await days.clock.pass(MINUTE);
+  const since = days.clock.now();
+  await ann.play({ type: 'changeSettings', settings: { pace: LIVE } });
+  await days.clock.pass(DAY);
+  expect(notifications(since, 'pace')).toEqual([
+    ['Bea', 'pace', PAGE_OPEN],
+    ['Cyd', 'pace', FIRST],
+  ]);
+  const { notification } = days.push.arrived.find(({ notification: { kind } }) => kind === 'pace') ?? {};
+  expect(notification).toMatchObject({ name: 'Ann', when: { pace: LIVE } });
+  const again = days.clock.now();
+  await ann.play({ type: 'changeSettings', settings: { hints: false } });
+  await days.clock.pass(HOUR);
+  expect(notifications(again, 'pace'), 'another setting').toEqual([]);
+});
+
+test('P-CALL-3 a host who changes the pace to and fro rings nobody more often than every half hour, and the last one is told', async () => {
+  await start(2);
+  await leave(days, bea);
+  await days.clock.pass(MINUTE);
+  const since = days.clock.now();
+  for (const pace of [LIVE, BY_TURNS, LIVE, BY_TURNS, LIVE]) {
+    await ann.play({ type: 'changeSettings', settings: { pace } });
+    await days.clock.pass(2 * MINUTE);
+  }
+  await days.clock.pass(DAY);
+  expect(notifications(since, 'pace')).toEqual([
+    ['Bea', 'pace', FIRST],
+    ['Bea', 'pace', 30 * MINUTE + FIRST],
+  ]);
+  expect(
+    days.push.arrived.filter(({ notification }) => notification.kind === 'pace').at(-1)?.notification.when?.pace,
+  ).toEqual(LIVE);
+});
+
 test('P-CALL-3 who proposes an end and withdraws it again and again rings nobody more often than every half hour', async () => {
   await start(2);
   const asked = days.clock.now();

@@ -94,6 +94,7 @@ const table: fc.Arbitrary<TableState> = fc
         version: fc.nat(),
       }),
       news: fc.record({ at: fc.nat(), to: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)) }),
+      paced: fc.record({ at: fc.nat(), to: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)) }),
       deals: fc.nat(),
       mixed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
       paused: fc.nat(),

@@ -17,8 +17,10 @@ test('an empty seat that is to move has words of its own', () => {
 });
 
 test('a newer notification of a table replaces the older one', () => {
-  const tags = NOTIFICATION_KINDS.map((kind) => makeNotice({ ...notification, kind }).options.tag);
+  const replacing = NOTIFICATION_KINDS.filter((kind) => kind !== 'cameBack');
+  const tags = replacing.map((kind) => makeNotice({ ...notification, kind }).options.tag);
   expect(new Set(tags).size).toBe(1);
+  expect(makeNotice({ ...notification, kind: 'cameBack' }).options.tag, 'it stays').not.toBe(tags[0]);
   expect(makeNotice({ ...notification, table: 'B' }).options.tag).not.toBe(tags[0]);
 });
 
@@ -229,4 +231,20 @@ test('a turn can be answered from the notification, with the proof that it bring
   const { actions, data } = makeNotice({ ...notification, tonight }).options;
   expect([actions, data.tonight]).toEqual([[{ action: 'tonight', title: 'I’ll play tonight' }], tonight]);
   expect(makeNotice(notification).options).not.toHaveProperty('actions');
+});
+
+test('who hears that another device plays for them hears by whose yes, or by what', () => {
+  const said = (about: Partial<PushedNotification>) =>
+    makeNotice({ ...notification, kind: 'cameBack', ...about }).options.body;
+  expect(said({ name: 'Dot' })).toBe('You play on another phone now. Dot said yes. Wasn’t it you?');
+  expect(said({ by: 'word' })).toBe('You play on another phone now. It was opened by your word. Wasn’t it you?');
+  expect(said({ by: 'code' })).toContain('opened by a code from your phone');
+  expect(said({})).toBe('You play on another phone now. Wasn’t it you?');
+});
+
+test('a change of pace is said as everywhere, once', () => {
+  const when = { pace: { perTurn: null, missed: 'bot' }, length: { minutes: 115, days: 30, turns: 90 } } as const;
+  expect(makeNotice({ ...notification, kind: 'pace', name: 'Dot', when: when as never }).options.body).toBe(
+    'Dot made it live: Tonight, live. About two hours.',
+  );
 });

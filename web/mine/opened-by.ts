@@ -1,4 +1,4 @@
-import { IS_IT_THEM } from '#text/thats-me.ts';
+import { OPENED_BY } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { seatName } from '../text/names.ts';
@@ -6,8 +6,8 @@ import { seatName } from '../text/names.ts';
 /** Who or what opened the viewer's chair to another device. */
 export function openedBy(charter: Charter, view: View): string {
   const by = view.cameBack?.by;
-  if (by === undefined) return IS_IT_THEM.unknown;
-  if (by === 'word') return IS_IT_THEM.byWord;
-  if (by === 'code') return IS_IT_THEM.byCode;
-  return by === view.seat ? IS_IT_THEM.byYou : IS_IT_THEM.saidYes(seatName(charter, view, by));
+  if (by === undefined) return OPENED_BY.unknown;
+  if (by === 'word') return OPENED_BY.byWord;
+  if (by === 'code') return OPENED_BY.byCode;
+  return by === view.seat ? OPENED_BY.byYou : OPENED_BY.saidYes(seatName(charter, view, by));
 }

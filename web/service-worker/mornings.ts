@@ -36,7 +36,7 @@ export function addToMorning(
   const own = makeNotice(notification);
   const single: Notice = { ...own, options: { ...own.options, data: { ...own.options.data, heard } } };
   const notice = tables.length === 1 ? single : makeBundle(tables, at, heard);
-  const replaced = shown.filter((each) => mornings.includes(each) || each.data?.table === table);
+  const replaced = shown.filter((each) => mornings.includes(each) || (each.data?.table === table && !each.data.stays));
   return { notice, isHeard, replaced: replaced.filter(({ tag }) => tag !== notice.options.tag) };
 }
 

@@ -16,7 +16,8 @@ import {
   TURN_BEFORE,
   TURN_NO_HURRY,
 } from '#text/pushed.ts';
-import { whenWords } from '#text/when.ts';
+import { OPENED_BY } from '#text/thats-me.ts';
+import { WHEN, whenWords } from '#text/when.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { isNightIn } from '../text/hours.ts';
 
@@ -50,6 +51,8 @@ export interface NoticeData {
   readonly heard?: readonly number[];
   /** Its person asked for it, to try. */
   readonly isTest?: true;
+  /** Until its person has looked, whatever else comes. */
+  readonly stays?: true;
   /** The part of the table's album that it leads to. */
   readonly part?: string;
   /** With it the worker answers that its person plays tonight. */
@@ -68,7 +71,8 @@ export function parseNotification(text: string): PushedNotification | undefined 
   }
 }
 
-const tagOf = (table: string): string => `afoot ${table}`;
+/** That another device plays for the reader is not covered by the next turn. */
+const tagOf = ({ table, kind }: PushedNotification): string => `afoot ${table}${kind === 'cameBack' ? ' back' : ''}`;
 
 /** Of the bundle in the morning. */
 export const MORNING_TAG = 'afoot morning';
@@ -91,7 +95,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
     ]
       .filter(Boolean)
       .join(' '),
-    tag: tagOf(notification.table),
+    tag: tagOf(notification),
     renotify: true,
     icon: 'icon-192.png',
     badge: 'icon.svg',
@@ -100,6 +104,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       table: notification.table,
       ...(notification.morning && { morning: notification.at }),
       ...(notification.kind === 'test' && { isTest: true }),
+      ...(notification.kind === 'cameBack' && { stays: true }),
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.season && { part: `s${notification.season.number}` }),
     },
@@ -158,6 +163,9 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   host: () => NOTIFICATION_WORDS.host,
   canResume: ({ name, days = 3 }) =>
     name === undefined ? NOTIFICATION_WORDS.canResumeOwn : NOTIFICATION_WORDS.canResume(name, days),
+  pace: ({ when, ...about }) =>
+    when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
+  cameBack: (notification) => NOTIFICATION_WORDS.cameBack(openedBy(notification)),
   chat: () => NOTIFICATION_WORDS.chat,
   test: () => NOTIFICATION_WORDS.test,
 };
@@ -171,7 +179,13 @@ function turnWords({ before, deadline, ...reader }: PushedNotification): string 
   return `${TURN_BEFORE(before)} ${isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn}`;
 }
 
-const whenOf = ({ when }: PushedNotification): string => (when ? whenWords(when.pace, when.length).join(' ') : '');
+const whenOf = ({ when, kind }: PushedNotification): string =>
+  when && kind !== 'pace' ? whenWords(when.pace, when.length).join(' ') : '';
+
+function openedBy({ name, by }: PushedNotification): string {
+  if (by !== undefined) return by === 'word' ? OPENED_BY.byWord : OPENED_BY.byCode;
+  return name === undefined ? OPENED_BY.unknown : OPENED_BY.saidYes(name);
+}
 
 /** A reminder says what follows, if that is a bot. */
 function deadlineOf({ deadline, again, missed, ...reader }: PushedNotification): string {

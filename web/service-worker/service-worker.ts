@@ -101,7 +101,7 @@ interface Settling {
 
 async function close(settling: Settling): Promise<void> {
   for (const each of await worker.registration.getNotifications())
-    if (each.data?.table === settling.table) each.close();
+    if (each.data?.table === settling.table && (settling.hasCome || !each.data.stays)) each.close();
   await takeOut(settling);
 }
 

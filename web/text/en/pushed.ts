@@ -26,11 +26,13 @@ export const NOTIFICATION_WORDS = {
   knock: 'Somebody’s at the door.',
   isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
   isItYou: 'Somebody says they’re you. Is it you?',
+  cameBack: (how: string): string => `You play on another phone now. ${how}`,
   canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
   host: 'You’re the host now.',
   canResume: (name: string, days: number): string =>
     `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
   canResumeOwn: 'You paused the game. Go on?',
+  pace: (name: string): string => `${name} changed when you play.`,
   chat: 'Your group’s chat takes no more posts.',
   test: 'This works!',
   somebody: 'Somebody',

@@ -89,11 +89,6 @@ export const IS_IT_THEM = {
   playOn: 'No, play on',
 
   elsewhere: 'You play on another phone now',
-  saidYes: (who: string): string => `${who} said yes. Wasn’t it you?`,
-  byYou: 'One of your phones said yes. Wasn’t it you?',
-  byWord: 'It was opened by your word. Wasn’t it you?',
-  byCode: 'It was opened by a code from your phone. Wasn’t it you?',
-  unknown: 'Wasn’t it you?',
   notMe: 'That wasn’t me',
   wasMe: 'That was me',
   lockedOut: 'Locked out',
@@ -105,6 +100,15 @@ export const IS_IT_THEM = {
   thriceHow: 'Make a new link? Whoever sits here stays.',
   newLink: 'Make a new link',
   allow: 'Let them ask again',
+};
+
+/** By whom or by what one's own chair was opened to another phone. */
+export const OPENED_BY = {
+  saidYes: (who: string): string => `${who} said yes. Wasn’t it you?`,
+  byYou: 'One of your phones said yes. Wasn’t it you?',
+  byWord: 'It was opened by your word. Wasn’t it you?',
+  byCode: 'It was opened by a code from your phone. Wasn’t it you?',
+  unknown: 'Wasn’t it you?',
 };
 
 /** In the panel of one's own seat. */

@@ -35,10 +35,10 @@ export const WHEN = {
   /** Where there is little room: how long it takes. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
   late: 'If somebody’s a day late, a bot plays the turn.',
-  /** What the host has changed about it, in the feed. */
-  changed: (pace: Pace, length: Length): string => {
+  /** What the host has changed about it, in the feed and in a notification. */
+  changed: (pace: Pace, length: Length, host = 'The host'): string => {
     const when = whenOf(pace);
-    const made = when && `The host made it${when === 'live' ? ' live' : ''}: `;
+    const made = when && `${host} made it${when === 'live' ? ' live' : ''}: `;
     return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
   },
   /** What goes with the link, in a chat. */

@@ -1,0 +1,39 @@
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { Want } from '../../shared/table/awaited.ts';
+import { cameBackTo } from '../../shared/table/back-questions.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { deviceOf, type SubscriptionEntry } from './subscriptions.ts';
+
+/** A person's own devices hear that another one has come to the seat; that one is not told of itself. */
+
+/** A place at a table, and the notifications of its person. `now`: milliseconds since 1970. */
+interface OwnPlace {
+  readonly table: TableState;
+  readonly seat: number;
+  readonly entry: SubscriptionEntry;
+  readonly now: number;
+}
+
+/** Milliseconds after a coming back for which it is known which devices were there before. */
+const KNOWN_FOR = 86_400_000;
+
+/** The reason to notify a person's devices, if another has come that none of them let in; `of`: when it came. */
+export function cameBackFor({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
+  const came = cameBackTo(table.seats[seat] as SeatState, now);
+  if (came === undefined || came.by === seat || now >= came.at * 1000 + KNOWN_FOR) return [];
+  if (devicesBefore(entry, came.at).length === 0) return [];
+  return [{ kind: 'cameBack', of: came.at, ...(typeof came.by === 'number' && { about: came.by }) }];
+}
+
+/** Endpoints of devices that were there when somebody came back, in seconds since 1970. */
+export const devicesBefore = ({ profile, chosen = {} }: SubscriptionEntry, cameAt: number): readonly string[] =>
+  (profile?.devices ?? [])
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => (chosen[deviceOf(endpoint)] ?? 0) < (cameAt + 1) * 1000);
+
+/** By what the seat was opened, if nobody said yes. */
+export function openedBy(table: TableState, seat: number): Pick<PushedNotification, 'by'> {
+  const by = table.seats[seat]?.back?.came?.by;
+  return typeof by === 'string' ? { by } : {};
+}
