@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -92,7 +93,9 @@ function repeatOf(
   const { hours, zone } = recipient.profile;
   const isEvening = nightAfter(at, hours, zone) - at <= EVENING;
   const isMissed = count === 1 && repeated === undefined && isEvening && !hasCome(recipient, at);
-  return isMissed && OF_TURN.includes(kind) && !isLive(recipient.table) ? morningAfter(recipient, at) : undefined;
+  return isMissed && OF_TURN.includes(kind) && !isLive(recipient.table.settings.pace)
+    ? morningAfter(recipient, at)
+    : undefined;
 }
 
 function regularReminder(
@@ -111,7 +114,8 @@ function regularReminder(
   const isFirst = count === (ends > 0 ? 2 : 1);
   const before = isFirst && OF_DEADLINE.includes(kind) ? beforeDeadline(recipient, at) : undefined;
   if (before !== undefined && before > ends) return before;
-  if (count < WITHIN_DAYS && !isLive(recipient.table) && !WEEKLY.includes(kind)) return dayAfter(recipient, at);
+  if (count < WITHIN_DAYS && !isLive(recipient.table.settings.pace) && !WEEKLY.includes(kind))
+    return dayAfter(recipient, at);
   if (count < WITHIN_A_MONTH) return weekAfter(recipient, at);
   const last = lastActed(recipient.table);
   return last > at ? weekAfter(recipient, at, last) : undefined;
@@ -125,9 +129,6 @@ function beforeDeadline({ table, profile }: NotificationCase, at: number): numbe
   const isWorthIt = time - at >= SHORTEST_WAIT && nextAllowed(time, profile.hours, profile.zone) < deadline;
   return isWorthIt ? time : undefined;
 }
-
-/** An evening's table has no limit, and needs no reminders within days. */
-const isLive = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null && pace.missed === 'bot';
 
 /** Whether the person has come or done anything since. */
 const hasCome = ({ table, seat }: NotificationCase, at: number): boolean =>

@@ -51,6 +51,9 @@ const PACE = v.strictObject({
 });
 export interface Pace extends Read<typeof PACE> {}
 
+/** All in one evening: without a limit, and nobody is reminded for days. */
+export const isLive = ({ perTurn, missed }: Pace): boolean => perTurn === null && missed === 'bot';
+
 /** Minutes between reminders at tables of earlier releases, unless they chose another number. */
 export const REMINDED_BEFORE = 1440;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { claim } from './proof-fields.ts';
 import { HAPPENED } from './public-event.ts';
 import { flag, type Read, sent, typed, whole } from './schema.ts';
+import { DEFAULT_SETTINGS, isLive } from './settings.ts';
 import { type GameView, STATUS_FIELDS, type View } from './view.ts';
 import { absenceIn, awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
 
@@ -71,6 +72,8 @@ export const STATUS = sent('status', {
   canResume: flag,
   /** The round is over, and the next one has not been dealt. */
   over: flag,
+  /** It plays all in one evening. */
+  live: flag,
   /** The newest version with news; comings and goings are not news. */
   newsVersion: v.number(),
 });
@@ -112,6 +115,7 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
     ...(kinds.includes('canHost') && { canHost: true as const }),
     ...(kinds.includes('canResume') && { canResume: true as const }),
     ...(kinds.includes('ending') && { ending: true as const }),
+    ...(isLive((view.settings ?? DEFAULT_SETTINGS).pace) && { live: true as const }),
   };
 }
 

@@ -223,6 +223,17 @@ test('the installed page’s badge counts the tables that wait, and goes with th
   expect(badge).toBe(0);
 });
 
+test('that another phone plays for the reader stays until the table is seen here, whatever else comes', async () => {
+  await push('a', { kind: 'cameBack', morning: undefined } as never);
+  await push('a', { kind: 'turn', morning: undefined } as never);
+  await push('a', { kind: 'turn' });
+  expect(shown).toHaveLength(2);
+  await push('a', { kind: 'done' });
+  expect(shown).toMatchObject([{ data: { stays: true } }]);
+  await see('a');
+  expect(shown).toEqual([]);
+});
+
 test('a pressed notification leaves the badge', async () => {
   await push('a');
   expect(badge).toBe(1);

@@ -21,6 +21,12 @@ describe('a table in the list', () => {
     expect(said({ ...BENS, deadline: NOW + HOUR })).toBe('Ben’s turn for three hours. Time’s up in 60 minutes.');
   });
 
+  test('says before the first deal that it plays tonight', () => {
+    expect(said({ phase: 'lobby', live: true })).toBe('Waiting for friends. Tonight, live.');
+    expect(said({ phase: 'lobby' })).toBe('Waiting for friends.');
+    expect(said({ phase: 'lobby', live: true, closed: true })).not.toContain('Tonight');
+  });
+
   test('says the time there rather than how long it has waited', () => {
     expect(standing(BENS, NOW, 'It’s 6:40 am in Lisbon.').join(' ')).toBe('Ben’s turn. It’s 6:40 am in Lisbon.');
   });

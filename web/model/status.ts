@@ -38,6 +38,7 @@ export function keptStatusOf(facts: StatusFacts): KeptStatus {
     ...(facts.newsVersion !== undefined && { newsVersion: facts.newsVersion }),
     ...(deadline !== undefined && { deadline }),
     ...(facts.tonight && { tonight: facts.tonight.at }),
+    ...(facts.live && { live: true as const }),
     ...(paused && { paused }),
     ...(closed && { closed }),
     people: facts.occupants.map((_, each) => personAt(facts, each)),

@@ -2,6 +2,7 @@ import { HOME, lasting } from '#text/home.ts';
 import { TIME } from '#text/pace.ts';
 import { SURE } from '#text/sure.ts';
 import { PEOPLE } from '#text/table-settings.ts';
+import { WHEN } from '#text/when.ts';
 import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
@@ -36,6 +37,7 @@ export function standing(status: KeptStatus | undefined, now: number, there?: st
   const head = statusWords(status);
   const whole = /[?”]$/.test(head) ? head : `${head}.`;
   if (there !== undefined) return [whole, there];
+  if (status?.phase === 'lobby' && status.live && head === HOME.waiting) return [whole, `${WHEN.names.live}.`];
   if (!status || !isWaiting(status)) return [whole, ''];
   const { turn = '', mine, back = 0 } = status;
   if (back > now && !mine) return [whole, HOME.awayUntil(turn, back)];

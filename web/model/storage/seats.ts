@@ -106,6 +106,8 @@ export interface KeptStatus {
   readonly back?: number;
   /** When the awaited person said that they play tonight. */
   readonly tonight?: number;
+  /** It plays all in one evening. */
+  readonly live?: true;
   readonly paused?: true;
   readonly closed?: true;
   /** The capability was refused: the seat seems to be somebody else's. */
