@@ -31,6 +31,7 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await tabTo(page, /^Deal$/);
   await expect.poll(() => page.getByRole('button', { name: 'Bots sit in' }).isEnabled()).toBe(true);
   await tabTo(page, /^Bots sit in/);
+  await tabTo(page, /^Deal now/);
 
   await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
   const { screen: drawn, rank } = await drawUntilStart({ name: 'Ann', page, way: 'keys' });

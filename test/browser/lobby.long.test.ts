@@ -25,15 +25,15 @@ const RULES = {
 const LONG = 'Wilhelmina Featherby';
 
 /** Hosts a table with this many seats; returns the invite link. */
-async function hostFor(page: Page, players: number): Promise<string> {
+async function hostFor(page: Page, players: number, { name, ruleset } = RULES): Promise<string> {
   await page.goto(stage.server().url);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    `afoot.ruleset.${RULES.name}`,
-    makeExchange(RULES),
+    `afoot.ruleset.${name}`,
+    makeExchange({ name, ruleset }),
   ] as const);
   await page.getByRole('link', { name: 'Start a table with your people' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(LONG);
-  await page.getByRole('radio', { name: new RegExp(`^${RULES.name}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await choosePlayers(page, players);
   await page.getByRole('button', { name: 'Set the table' }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
@@ -93,7 +93,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])('in a lobby of %d no seat covers anothe
   }
 });
 
-test.each([2, 4, 6, 8, 12])(
+test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])(
   'on a phone of 360 by 740 the deal is in view for %d, and nothing lies over it',
   async (players) => {
     const page = await stage.visitPage('touch');
@@ -139,4 +139,69 @@ test('people move by a press: into a free chair oneself, and as the host others,
   await ann.getByRole('button', { name: 'Ben' }).tap();
   await pressAndSay(ann.getByRole('button', { name: 'Free this chair …' }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+});
+
+/** What a page sends from now on. */
+function framesOf(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  return sent;
+}
+
+const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which packet first/ }).first();
+
+test('the deck is cut as the host deals, and the cards follow; nothing of it stands in the lobby', async () => {
+  const page = await stage.visitPage('touch');
+  const sent = framesOf(page);
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await page.getByRole('button', { name: 'Fill with bots' }).tap();
+  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  expect(await page.getByText('Cut the deck').count()).toBe(0);
+  await page.getByRole('button', { name: 'Deal', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Before we deal' });
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Cut the deck' }).tap();
+  await handOf(page).waitFor();
+  expect(sent.filter((frame) => frame.includes('"type":"mix"'))).toHaveLength(1);
+  expect(sent.findIndex((frame) => frame.includes('"type":"mix"'))).toBeLessThan(
+    sent.findIndex((frame) => frame.includes('"start"')),
+  );
+});
+
+test('if the host neither cuts nor waits, the deck lies there for five seconds; closing it deals nothing', async () => {
+  const page = await stage.visitPage('mouse');
+  const sent = framesOf(page);
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  const sheet = page.getByRole('dialog', { name: 'Before we deal' });
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await sheet.getByText('In five seconds we deal.').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await page.clock.fastForward(20_000);
+  expect(sent.filter((frame) => frame.includes('"start"'))).toEqual([]);
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await sheet.getByText('In five seconds we deal.').waitFor();
+  await page.clock.fastForward(5000);
+  await handOf(page).waitFor();
+  expect(sent.filter((frame) => frame.includes('"type":"mix"'))).toEqual([]);
+});
+
+test('who begins is asked as the host deals, if the rules let the host choose, and without haste', async () => {
+  const page = await stage.visitPage('mouse');
+  const sent = framesOf(page);
+  const { name, ruleset } = RULES;
+  await hostFor(page, 2, { name, ruleset: { ...ruleset, deal: { ...ruleset.deal, starts: 'chosen' as never } } });
+  await page.getByRole('button', { name: 'A bot, please' }).click();
+  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  expect(await page.getByText('Who begins?').count()).toBe(0);
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before we deal' });
+  await sheet.getByRole('combobox', { name: 'Who begins?' }).selectOption('1');
+  expect(await sheet.getByText('In five seconds we deal.').count()).toBe(0);
+  await sheet.getByRole('button', { name: 'Deal now' }).click();
+  await handOf(page).waitFor();
+  expect(sent.find((frame) => frame.includes('"start"'))).toContain('"starter":1');
 });

@@ -56,13 +56,14 @@ export async function joinTable(page: Page, link: string, who: { readonly name: 
 /** One's hand, or the packets to choose one's hand from. */
 const CARDS = /^Your cards|^Which packet first/;
 
-/** The host deals; bots take the chairs that are still free, about which the host is asked. */
+/** The host deals, without a cut; bots take the chairs that are still free, about which the host is asked. */
 export async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  const [bots, cards] = [page.getByRole('button', { name: /sits? in$/ }), page.getByRole('group', { name: CARDS })];
-  while ((await bots.count()) + (await cards.count()) === 0) await pause(50);
+  const [bots, now] = [page.getByRole('button', { name: /sits? in$/ }), page.getByRole('button', { name: 'Deal now' })];
+  while ((await bots.count()) + (await now.count()) === 0) await pause(50);
   if ((await bots.count()) > 0) await bots.click();
-  await cards.first().waitFor();
+  await now.click();
+  await page.getByRole('group', { name: CARDS }).first().waitFor();
 }
 
 /** Ann hosts and Ben sits down on a phone; the cards are dealt. Returns the invite link. */

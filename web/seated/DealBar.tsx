@@ -3,9 +3,15 @@ import { LOBBY } from '#text/lobby.ts';
 import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
+import { laterDialog } from '../components/later-dialog.tsx';
 import { daysGone, mayHost } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
+
+const DealSheet = laterDialog(
+  () => import('./DealSheet.tsx').then(({ DealSheet }) => DealSheet),
+  () => LOBBY.beforeDeal,
+);
 
 /** The host's deal; for the others, who deals. */
 export function DealBar() {
@@ -13,60 +19,40 @@ export function DealBar() {
   return view.seat === view.host ? <Deal /> : <WhoDeals />;
 }
 
+/** What is asked before the cards. */
+type AskedFirst = 'bots' | 'cut';
+
 /** Deals; about free chairs it asks first. */
 function Deal() {
-  const { charter, view, pendingCount, onSubmit } = useTable();
-  const [isAsking, setAsking] = useState(false);
-  const [starter, setStarter] = useState(0);
+  const { view, pendingCount, onSubmit } = useTable();
+  const [asking, setAsking] = useState<AskedFirst>();
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
-  const isChosen = charter.ruleset.deal.starts === 'chosen';
-  const deal = (): void => {
-    setAsking(false);
+  const stop = (): void => setAsking(undefined);
+  const deal = (starter: number | undefined): void => {
+    stop();
     for (const seat of free) onSubmit([{ type: 'giveSeatToBot', seat }]);
-    onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }]);
+    onSubmit([{ type: 'start', ...(starter !== undefined && { starter }) }]);
   };
   return (
     <>
-      {isChosen ? <StarterChoice starter={starter} onChoose={setStarter} /> : null}
       <button
         type="button"
         class={free.length === 0 ? 'main large filling' : 'large filling'}
         disabled={pendingCount > 0}
-        onClick={free.length === 0 ? deal : () => setAsking(true)}
+        onClick={() => setAsking(free.length === 0 ? 'cut' : 'bots')}
       >
         {LOBBY.deal}
       </button>
-      {isAsking ? (
+      {asking === 'bots' ? (
         <ConfirmSheet
           words={{ title: LOBBY.botsFor(free.length), keep: LOBBY.wait, act: LOBBY.botsSitIn(free.length) }}
           kind="main"
-          onKeep={() => setAsking(false)}
-          onAct={deal}
+          onKeep={stop}
+          onAct={() => setAsking('cut')}
         />
       ) : null}
+      {asking === 'cut' ? <DealSheet onDeal={deal} onClose={stop} /> : null}
     </>
-  );
-}
-
-interface StarterChoiceProps {
-  readonly starter: number;
-  onChoose(starter: number): void;
-}
-
-/** Who begins, if the rules let the host choose. */
-function StarterChoice({ starter, onChoose }: StarterChoiceProps) {
-  const { charter, view } = useTable();
-  return (
-    <label class="row middle">
-      {LOBBY.whoBegins}
-      <select value={starter} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
-        {view.occupants.map((_, seat) => (
-          <option key={seat} value={seat}>
-            {LOBBY.beginner(seatName(charter, view, seat), seat)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

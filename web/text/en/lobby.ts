@@ -45,6 +45,9 @@ export const LOBBY = {
   comesBack: (name: string): string => `${name} can sit down again by the invite.`,
   takeBack: 'Remove bot',
   deal: 'Deal',
+  dealNow: 'Deal now',
+  beforeDeal: 'Before we deal',
+  dealsSoon: 'In five seconds we deal.',
   deals: (host: string): string => `${host} deals.`,
   botsFor: (count: number): string =>
     plural(count, { one: 'A bot for the free chair?', other: `Bots for the ${numberName(count)} free chairs?` }),

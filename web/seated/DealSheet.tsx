@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { chanceSoFar } from '#text/fair.ts';
+import { LOBBY } from '#text/lobby.ts';
+import { CardBack } from '../cards/Card.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { useSecondThought } from '../components/second-thought.ts';
+import { store } from '../model/page.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { ownChance } from '../results/evidence.ts';
+import { mixesSinceDeal } from '../results/mixes.ts';
+import { useTable } from '../table/at-table.ts';
+import { seatName } from '../text/names.ts';
+
+/** Milliseconds for which the deck lies there to be cut. */
+const CUT_FOR = 5000;
+
+interface DealSheetProps {
+  onDeal(starter: number | undefined): void;
+  onClose(): void;
+}
+
+/** Before the first cards: who begins, if the rules let the host choose; and the deck lies there for a moment to be cut. */
+export function DealSheet({ onDeal, onClose }: DealSheetProps) {
+  const { id, charter, onSubmit } = useTable();
+  const isChosen = charter.ruleset.deal.starts === 'chosen';
+  const [starter, setStarter] = useState(0);
+  const { isReady, only } = useSecondThought();
+  const deal = (): void => onDeal(isChosen ? starter : undefined);
+  const cut = (): void => {
+    const mix: AnyIntent = { type: 'mix', mix: ownChance(store, id) };
+    onSubmit([mix]);
+    deal();
+  };
+  useAfter(isChosen ? undefined : CUT_FOR, deal);
+  return (
+    <Dialog title={LOBBY.beforeDeal} onClose={onClose}>
+      {isChosen ? <StarterChoice starter={starter} onChoose={setStarter} /> : null}
+      <Deck />
+      <div class="pane gap-2">
+        <button type="button" class="large" disabled={!isReady} onClick={only(cut)}>
+          {LOBBY.cut}
+        </button>
+        <button type="button" class="main large" disabled={!isReady} onClick={only(deal)}>
+          {LOBBY.dealNow}
+        </button>
+      </div>
+      {isChosen ? null : (
+        <p class="soft small text-centre" role="status">
+          {LOBBY.dealsSoon}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Does it once, after this many milliseconds, as it is meant then; undefined: never. */
+function useAfter(delay: number | undefined, act: () => void): void {
+  const newest = useRef(act);
+  newest.current = act;
+  useEffect(() => {
+    const timer = delay === undefined ? undefined : setTimeout(() => newest.current(), delay);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Two packets, and who has cut them. */
+function Deck() {
+  const { charter, view, feed } = useTable();
+  const mixes = mixesSinceDeal(feed.flatMap(({ events }) => events));
+  const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
+  return (
+    <div class="line gap-3">
+      <span class="cut-cards flex" aria-hidden="true">
+        <CardBack />
+        <CardBack />
+      </span>
+      <p>
+        {LOBBY.cutHint} {names.length > 0 ? chanceSoFar(names) : ''}
+      </p>
+    </div>
+  );
+}
+
+interface StarterChoiceProps {
+  readonly starter: number;
+  onChoose(starter: number): void;
+}
+
+function StarterChoice({ starter, onChoose }: StarterChoiceProps) {
+  const { charter, view } = useTable();
+  return (
+    <label class="field">
+      {LOBBY.whoBegins}
+      <select value={starter} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {view.occupants.map((_, seat) => (
+          <option key={seat} value={seat}>
+            {LOBBY.beginner(seatName(charter, view, seat), seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
