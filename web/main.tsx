@@ -9,7 +9,7 @@ import './styles/parts.css';
 import { watchPresses } from './components/last-press.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
 import { goTo, route, startPage } from './model/page.ts';
-import { makeAlbumHash, makeTableHash, makeTonightHash } from './model/route.ts';
+import { makeAlbumHash, makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
 import { App } from './pages/app.tsx';
 
@@ -35,6 +35,7 @@ function answerWorker({ data, ports }: MessageEvent): void {
   const place = route.peek();
   if (typeof data.table !== 'string') goTo('#/');
   else if (data.tonight === true) goTo(makeTonightHash(data.table), 'replace');
+  else if (data.call === true) goTo(makeJoinHash(data.table), 'replace');
   else if (typeof data.album === 'string') goTo(makeAlbumHash(data.table, data.album));
   else if (place.page !== 'table' || place.table !== data.table) goTo(makeTableHash(data.table));
 }

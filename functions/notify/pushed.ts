@@ -1,5 +1,6 @@
 import type { LeftNote, PlaysWhen, PushedNotification, TurnSummary } from '../../shared/protocol/notifications.ts';
 import { proveTonight } from '../../shared/protocol/proof.ts';
+import { isLive } from '../../shared/protocol/settings.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Want } from '../../shared/table/awaited.ts';
@@ -83,6 +84,9 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
     ...(kind === 'cameBack' && openedBy(table, seat)),
     ...(OF_END.includes(kind) && leadFor(loaded, seat)),
     ...(kind === 'season' && over && { season: over }),
+    ...(PLAYING_NOW.includes(kind) &&
+      table.call !== undefined &&
+      isLive(table.settings.pace) && { call: true as const }),
     ...(isOffered && { tonight: tonightOf(ports, loaded, seat) }),
     ...(language !== undefined && { language }),
   };
@@ -96,6 +100,17 @@ function whenOf({ table, charter }: Loaded): PlaysWhen {
   const length = lengthOf(charter.ruleset, charter.seating);
   return { pace: table.settings.pace, ...(length && { length }) };
 }
+
+/** Kinds that bring people to a table that plays live, and so to the group's call; never its address. */
+const PLAYING_NOW: readonly PushedNotification['kind'][] = [
+  'turn',
+  'answer',
+  'nudge',
+  'deal',
+  'started',
+  'full',
+  'pace',
+];
 
 /** Kinds about somebody who is gone. */
 const IS_GONE: readonly PushedNotification['kind'][] = ['canHost', 'canResume'];

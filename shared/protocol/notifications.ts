@@ -159,6 +159,8 @@ export interface PushedNotification {
   readonly deadline?: number;
   /** Whole days for which the host has been gone, if that is what it is about. */
   readonly days?: number;
+  /** The table plays live and has a call of its own: a button may lead there by way of the table. */
+  readonly call?: true;
   /** A bot plays then. */
   readonly missed?: 'bot';
   /** A repeated notification. */

@@ -29,9 +29,10 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await tabTo(page, /^Set the table/);
   await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
   await tabTo(page, /^Deal$/);
-  await expect.poll(() => page.getByRole('button', { name: 'Bots sit in' }).isEnabled()).toBe(true);
-  await tabTo(page, /^Bots sit in/);
-  await tabTo(page, /^Deal now/);
+  for (const name of ['Bots sit in', 'Deal now']) {
+    await expect.poll(() => page.getByRole('button', { name }).isEnabled()).toBe(true);
+    await tabTo(page, new RegExp(`^${name}`));
+  }
 
   await untilScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
   const { screen: drawn, rank } = await drawUntilStart({ name: 'Ann', page, way: 'keys' });

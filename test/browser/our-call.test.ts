@@ -75,6 +75,13 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   await call.close();
   await question.waitFor({ state: 'detached' });
 
+  // From a notification.
+  await ben.evaluate(() => location.assign(`${location.hash}/call`));
+  await question.waitFor();
+  await question.getByRole('button', { name: 'Not now' }).tap();
+  await question.waitFor({ state: 'detached' });
+  expect(ben.url()).not.toContain('/call');
+
   const watcher = await stage.visitPage('mouse');
   await watcher.goto(link);
   await watcher.getByRole('heading', { level: 1 }).waitFor();

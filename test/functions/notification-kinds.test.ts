@@ -528,6 +528,22 @@ test('P-CALL-3 a change of pace notifies everybody but its host, who has changed
   expect(notifications(again, 'pace'), 'another setting').toEqual([]);
 });
 
+test.each([
+  ['live', LIVE, true],
+  ['by turns', BY_TURNS, undefined],
+] as const)(
+  'P-TABLE-24 whether a turn leads to the call of a table that plays %s; its address is never sent',
+  async (_, pace, call) => {
+    await start(2, pace);
+    await ann.play({ type: 'pinCall', call: 'https://meet.jit.si/our-cards' });
+    await leave(days, bea);
+    await days.clock.pass(HOUR);
+    const pushed = days.push.arrived.map(({ notification }) => notification);
+    expect(pushed.find(({ kind }) => kind === 'turn')?.call).toBe(call);
+    expect(JSON.stringify(pushed)).not.toContain('our-cards');
+  },
+);
+
 test('P-CALL-3 a host who changes the pace to and fro rings nobody more often than every half hour, and the last one is told', async () => {
   await start(2);
   await leave(days, bea);

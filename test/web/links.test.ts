@@ -5,6 +5,7 @@ import {
   CUT,
   makeAlbumHash,
   makeInvitePath,
+  makeJoinHash,
   makeRulesHash,
   makeSeatHash,
   makeTableHash,
@@ -33,6 +34,7 @@ const KINDS = [
     .map(([table, seat, epoch, secret]) => of(makeSeatHash({ table, seat: `${seat}`, epoch: `${epoch}`, secret }))),
   code(22).map((table) => of(makeTableHash(table))),
   code(22).map((table) => of(makeTonightHash(table))),
+  code(22).map((table) => of(makeJoinHash(table))),
   ...[undefined, '2026', 's2', 'all'].map((part) => code(22).map((table) => of(makeAlbumHash(table, part)))),
 ];
 const link = fc.oneof(...KINDS);
@@ -120,7 +122,7 @@ test('of two mishaps at once none is an obstacle', () => {
 });
 
 test('an invite may begin with the name of a place', () => {
-  for (const invite of ['album-_3D-_-_-_-_-_-_-_', 'tonightAtEight-_-_-_-_'])
+  for (const invite of ['album-_3D-_-_-_-_-_-_-_', 'tonightAtEight-_-_-_-_', 'callMeAtEight-_-_-_-_-'])
     expect(readLink(`https://afoot.example/#/t/${TABLE}/${invite}`)).toBe(makeTableHash(TABLE, invite.slice(0, 22)));
 });
 

@@ -248,3 +248,10 @@ test('a change of pace is said as everywhere, once', () => {
     'Dot made it live: Tonight, live. About two hours.',
   );
 });
+
+test('a live table’s call has a button, which leads to the table', () => {
+  const { actions, body } = makeNotice({ ...notification, call: true }).options;
+  expect(actions).toEqual([{ action: 'call', title: 'Join the call' }]);
+  expect(body).not.toContain('https:');
+  expect(makeNotice(notification).options.actions).toBeUndefined();
+});

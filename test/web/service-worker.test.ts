@@ -112,6 +112,12 @@ test('what comes later comes alone, and opens its table', async () => {
   expect(opened).toEqual(['./#/t/later']);
 });
 
+test('the call’s button opens the table, which asks', async () => {
+  await push('a', { call: true, morning: undefined } as never);
+  await happen('notificationclick', { notification: { ...shown[0], close: () => undefined }, action: 'call' } as never);
+  expect(opened).toEqual(['./#/t/a/call']);
+});
+
 test('a table that waits no more leaves the bundle without a sound, and the last one closes it', async () => {
   for (const table of TWENTY) await push(table);
   for (const [i, table] of TWENTY.entries()) {

@@ -1,6 +1,7 @@
 import {
   CUT,
   makeAlbumHash,
+  makeJoinHash,
   makeRulesHash,
   makeSeatHash,
   makeTableHash,
@@ -100,7 +101,7 @@ function reads(pattern: (code: Code) => string, make: (...parts: readonly [strin
 
 const TABLE = (code: Code): string => `(?:^|[/#])t/+${code(22)}`;
 /** A place of a table: words behind it are as long as an invite now and then. */
-const PLACE = '(?:album|tonight)(?![\\w-])';
+const PLACE = '(?:album|tonight|call)(?![\\w-])';
 
 /** The kinds of link with a code, those that say most first. */
 const KINDS: readonly ReadKind[] = [
@@ -134,6 +135,10 @@ const KINDS: readonly ReadKind[] = [
     (table) => makeTonightHash(table),
   ),
   reads(
+    (code) => `${TABLE(code)}/+call(?!\\w)`,
+    (table) => makeJoinHash(table),
+  ),
+  reads(
     (code) => `${TABLE(code)}/+album(?:/+(\\d{4}|s\\d{1,3}|all))?(?!\\w)`,
     (table, part) => makeAlbumHash(table, part),
   ),
@@ -151,5 +156,5 @@ const KINDS: readonly ReadKind[] = [
 const isCut = (words: string): boolean =>
   /invite=/i.test(words) ||
   /(?:^|[/#])t\/+[\w-]{1,21}(?![\w-])/i.test(words) ||
-  /(?:^|[/#])t\/+[\w-]{22}\/+(?!album\b|tonight\b)[\w-]/i.test(words) ||
+  /(?:^|[/#])t\/+[\w-]{22}\/+(?!album\b|tonight\b|call\b)[\w-]/i.test(words) ||
   /#\/*(?:p|seat)\/+[\w-]/i.test(words);

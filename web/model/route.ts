@@ -19,6 +19,8 @@ export interface TableAddress {
   readonly invite?: string;
   /** The page tells the table that its person plays tonight. */
   readonly tonight?: true;
+  /** The page asks whether to join the group’s call. */
+  readonly call?: true;
 }
 
 /** A lesson, or the first that is open; `isOurs`: by the rules of the table from which it was asked for. */
@@ -57,6 +59,7 @@ const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
 const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|s\\d{1,3}|all))?/?$`);
 const TONIGHT = new RegExp(`^#/t/(${CODE})/tonight$`);
+const JOIN = new RegExp(`^#/t/(${CODE})/call$`);
 const TRANSFER = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
@@ -83,6 +86,8 @@ function parseTable(place: string): Route {
   if (album !== undefined) return { page: 'album', table: album, ...(part !== undefined && { part }) };
   const [, tonight] = TONIGHT.exec(place) ?? [];
   if (tonight !== undefined) return { page: 'table', table: tonight, tonight: true };
+  const [, joined] = JOIN.exec(place) ?? [];
+  if (joined !== undefined) return { page: 'table', table: joined, call: true };
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
@@ -151,6 +156,8 @@ export const makeInvitePath = (table: string, invite: string): string => `t/${ta
 
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
+
+export const makeJoinHash = (table: string): string => `#/t/${table}/call`;
 
 export const makeTonightHash = (table: string): string => `#/t/${table}/tonight`;
 

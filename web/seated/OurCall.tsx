@@ -28,7 +28,7 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
     <form class="panel stack-s" onSubmit={pin}>
       <div class="line gap-2 apart">
         <h3>{CALL.title}</h3>
-        <PhoneButton />
+        <PhoneButton isInPanel />
       </div>
       <p>{CALL.how}</p>
       <div class="field">

@@ -35,12 +35,15 @@ export interface Notice {
     readonly timestamp: number;
     readonly data: NoticeData;
     /** Buttons, where the device shows any. */
-    readonly actions?: readonly { readonly action: typeof TONIGHT; readonly title: string }[];
+    readonly actions?: readonly { readonly action: typeof TONIGHT | typeof JOIN; readonly title: string }[];
   };
 }
 
 /** The press that tells the others that one plays tonight. */
 export const TONIGHT = 'tonight';
+
+/** The press that leads to the group's call, which the table knows. */
+export const JOIN = 'call';
 
 /** `morning`: when it was sent, if it belongs to a morning; `tables`: what a bundle is about. */
 export interface NoticeData {
@@ -108,9 +111,17 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.season && { part: `s${notification.season.number}` }),
     },
-    ...(notification.tonight && { actions: [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight }] }),
+    ...actionsOf(notification),
   },
 });
+
+function actionsOf({ tonight, call }: PushedNotification): Pick<Notice['options'], 'actions'> {
+  const actions = [
+    ...(tonight ? [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight } as const] : []),
+    ...(call ? [{ action: JOIN, title: NOTIFICATION_WORDS.joinCall } as const] : []),
+  ];
+  return actions.length > 0 ? { actions } : {};
+}
 
 /** Several tables in one notification. */
 export const makeBundle = (tables: readonly string[], morning: number, heard: readonly number[] = []): Notice => ({

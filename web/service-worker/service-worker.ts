@@ -1,7 +1,7 @@
 import type { NotificationHours, PushedNotification } from '../../shared/protocol/notifications.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { addToMorning, countIn, withoutTable } from './mornings.ts';
-import { addressOf, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';
+import { addressOf, JOIN, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';
 import { answerFetches, dropOldFiles, keepFiles, keptFile } from './precache.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
@@ -27,6 +27,7 @@ worker.addEventListener('notificationclick', (event) => {
   const { table, tables, tonight, part } = event.notification.data ?? {};
   if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
     event.waitUntil(sayTonight(table, tonight));
+  else if (event.action === JOIN && table !== undefined) event.waitUntil(open(table, { call: true }));
   else if (table !== undefined || tables !== undefined)
     event.waitUntil(open(tables === undefined ? table : undefined, part === undefined ? {} : { album: part }));
 });
@@ -129,27 +130,30 @@ async function showBadge(before?: number): Promise<void> {
  * Brings the player to a table, or to the list of tables: on the page that shows it, else on one that goes there, else on
  * a new one.
  */
-async function open(table: string | undefined, { tonight, album }: AtTable): Promise<void> {
+async function open(table: string | undefined, { tonight, call, album }: AtTable): Promise<void> {
   const pages = await openPages();
-  const there = pages.find(({ address }) => table !== undefined && showsTable(address, table));
-  const { page } = there ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
+  const shown = pages.find(({ address }) => table !== undefined && showsTable(address, table));
+  const { page } = shown ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
   const part = album === undefined ? '' : `/album/${album}`;
-  const place = table === undefined ? './' : `${addressOf(table)}${tonight ? '/tonight' : part}`;
+  const there = tonight ? '/tonight' : call ? '/call' : part;
+  const place = table === undefined ? './' : `${addressOf(table)}${there}`;
   if (page === undefined) await worker.clients.openWindow(place);
   else {
     page.postMessage({
       type: 'afootCalled',
       ...(table !== undefined && { table }),
       ...(tonight && { tonight }),
+      ...(call && { call }),
       ...(album !== undefined && { album }),
     });
     await page.focus();
   }
 }
 
-/** Where at a table: its page says that they play tonight, or a part of its album. */
+/** Where at a table: its page says that they play tonight, or asks whether to join the call, or a part of its album. */
 interface AtTable {
   readonly tonight?: true;
+  readonly call?: true;
   readonly album?: string;
 }
 

@@ -2,15 +2,27 @@ import { useState } from 'preact/hooks';
 import { CALL } from '#text/call.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { Icon } from '../components/icons.tsx';
+import { goTo, route } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
 import { meetingPlaceIn } from '../text/meeting-place.ts';
 import { useTable } from './at-table.ts';
 
+interface PhoneButtonProps {
+  /** In a panel: a notification that leads to the call is answered by the phone at the table. */
+  readonly isInPanel?: boolean;
+}
+
 /** A phone, once somebody has pinned the group's call. It asks, and opens the call beside the table. */
-export function PhoneButton() {
-  const { view } = useTable();
-  const [isAsking, setAsking] = useState(false);
+export function PhoneButton({ isInPanel = false }: PhoneButtonProps) {
+  const { id, view } = useTable();
+  const [isPressed, setPressed] = useState(false);
+  const isAskedFor = !isInPanel && route.value.page === 'table' && route.value.call === true;
+  const isAsking = isPressed || isAskedFor;
   const place = meetingPlaceIn(view.call ?? '');
-  const close = (): void => setAsking(false);
+  const close = (): void => {
+    setPressed(false);
+    if (isAskedFor) goTo(makeTableHash(id), 'replace');
+  };
   if (place === undefined) return null;
   return (
     <>
@@ -18,7 +30,7 @@ export function PhoneButton() {
         type="button"
         class="plain square to-call"
         aria-label={CALL.join(place.name)}
-        onClick={() => setAsking(true)}
+        onClick={() => setPressed(true)}
       >
         <Icon name="phone" />
       </button>

@@ -38,6 +38,8 @@ export const NOTIFICATION_WORDS = {
   somebody: 'Somebody',
   /** A button: tells the others. */
   tonight: 'I’ll play tonight',
+  /** A button: leads to the call of the group. */
+  joinCall: 'Join the call',
   /** Several tables in the morning. */
   many: (count: number): string =>
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
