@@ -4,6 +4,7 @@ import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
+import { answerDate } from './messages/answer-date.ts';
 import { comeBack, stopComingBack } from './messages/come-back.ts';
 import { create } from './messages/create.ts';
 import { deals } from './messages/deals.ts';
@@ -120,8 +121,8 @@ async function slowDown(
 /** Questions that are known by their table. */
 const isOfTable = (
   message: ReadMessage,
-): message is ReadMessage & { readonly type: 'status' | 'playTonight' | 'askWord' | 'makeCode' } =>
-  ['status', 'playTonight', 'askWord', 'makeCode'].includes(message.type);
+): message is ReadMessage & { readonly type: 'status' | 'playTonight' | 'answerDate' | 'askWord' | 'makeCode' } =>
+  ['status', 'playTonight', 'answerDate', 'askWord', 'makeCode'].includes(message.type);
 
 /** Fields that tell the sender which message is meant. */
 function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 'table'> {
@@ -189,6 +190,8 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
       return ports.queueJob({ kind: 'ask', connection, at: timeOfAsk(ports), message });
     case 'playTonight':
       return playTonight(ports, connection, message);
+    case 'answerDate':
+      return answerDate(ports, connection, message);
     case 'ping':
       return ping(ports, connection, message);
     case 'leaveTransfer':

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
+import { CALENDAR } from '#text/calendar.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { type CalendarLink, calendarIn } from '../../shared/protocol/calendar.ts';
 import { proveCalendar } from '../../shared/protocol/proof.ts';
+import { dateOf } from '../../shared/table/dates.ts';
 import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import { entryAt, type SubscriptionStore, slotOf } from '../notify/subscriptions.ts';
 import { networkOf } from '../ports/address.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
+import type { CalendarDate } from './date-event.ts';
 import { writeCalendar } from './icalendar.ts';
 import { turnEventOf } from './turn-event.ts';
 
@@ -35,7 +38,7 @@ const NO_CALENDAR: CalendarAnswer = { status: 404, headers: { 'cache-control': '
 const TOO_FAST: CalendarAnswer = { status: 429, headers: { 'retry-after': '60' }, body: '' };
 
 /**
- * A person's turns at one table, for whoever has the link that was made of their capability. Nothing tells a wrong link, one
+ * A person's turns and the dates at one table, for whoever has the link that was made of their capability. Nothing tells a wrong link, one
  * that is void and one of no table apart.
  */
 export async function answerCalendar(ports: CalendarPorts, request: CalendarRequest): Promise<CalendarAnswer> {
@@ -56,8 +59,17 @@ async function calendarAt(ports: CalendarPorts, path: string): Promise<string | 
   if (loaded === undefined || owner === undefined) return undefined;
   const { id, charter } = loaded;
   const { profile } = entryAt(await ports.subscriptions.read(id), owner.slot);
-  const event = turnEventOf(loaded, { seat: owner.seat, profile, now: ports.now() });
-  return writeCalendar(charter.title, event, ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`);
+  const now = ports.now();
+  const turn = turnEventOf(loaded, { seat: owner.seat, profile, now });
+  const address = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`;
+  return writeCalendar(charter.title, { turn, date: calendarDateOf(loaded, now), link: address, now });
+}
+
+/** The table's date while there is one ahead, and the table is open. */
+function calendarDateOf({ id, table, charter }: Loaded, now: number): CalendarDate | undefined {
+  if (table.date === undefined || dateOf(table, now) === undefined) return undefined;
+  const { date } = table;
+  return { id: `date.${id}`, date, since: date.set * 1000, summary: CALENDAR.date(charter.title) };
 }
 
 interface LinkOwner {

@@ -1,4 +1,5 @@
 import { CALENDAR } from '#text/calendar.ts';
+import { type CalendarDate, spanOfDate, zoneLines } from './date-event.ts';
 import type { TurnEvent } from './turn-event.ts';
 
 /** How often a calendar is to ask: an hour. */
@@ -10,15 +11,26 @@ const UTC = [
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
 ];
 
-/** A calendar with this event or none, as RFC 5545 says. `link`: leads to the table. */
-export function writeCalendar(title: string, event: TurnEvent | undefined, link: string | undefined): string {
+/** What is in a calendar: a turn that waits, and the table's date. */
+interface CalendarEntries {
+  readonly turn?: TurnEvent | undefined;
+  readonly date?: CalendarDate | undefined;
+  /** Leads to the table. */
+  readonly link?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A calendar with these events or none, as RFC 5545 says. */
+export function writeCalendar(title: string, { turn, date, link, now }: CalendarEntries): string {
   const name = escaped(CALENDAR.name(title));
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Afoot//Turns//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[`NAME:${name}`, `X-WR-CALNAME:${name}`],
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`, `X-PUBLISHED-TTL:${EVERY}`],
-    ...UTC,
-    ...(event === undefined ? [] : linesOf(event, link)),
+    ...(date === undefined ? UTC : zoneLines(date, now)),
+    ...(turn === undefined ? [] : linesOf(turn, link)),
+    ...(date === undefined ? [] : linesOfDate(date, link)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -28,14 +40,25 @@ export function writeCalendar(title: string, event: TurnEvent | undefined, link:
 const linesOf = (event: TurnEvent, link: string | undefined): readonly string[] => [
   ...['BEGIN:VEVENT', `UID:${event.id}@afoot`, `DTSTAMP:${timeOf(event.since)}`, ...spanOf(event)],
   ...[`SUMMARY:${escaped(event.summary)}`, 'TRANSP:TRANSPARENT'],
-  // Some calendars show the one, some the other.
-  ...(link === undefined ? [] : [`DESCRIPTION:${escaped(link)}`, `URL:${link}`]),
+  ...leadsTo(link),
   ...event.alarms.flatMap((time) => [
     ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.summary)}`],
     ...[`TRIGGER;VALUE=DATE-TIME:${timeOf(time)}`, 'END:VALARM'],
   ]),
   'END:VEVENT',
 ];
+
+/** It takes the hours that it is in, and rings a quarter of an hour before. */
+const linesOfDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
+  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, `DTSTAMP:${timeOf(date.since)}`, ...spanOfDate(date)],
+  ...[`SUMMARY:${escaped(date.summary)}`, ...leadsTo(link)],
+  ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM'],
+  'END:VEVENT',
+];
+
+/** Some calendars show the one, some the other. */
+const leadsTo = (link: string | undefined): readonly string[] =>
+  link === undefined ? [] : [`DESCRIPTION:${escaped(link)}`, `URL:${link}`];
 
 /** The day after the last one ends it. */
 const spanOf = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>

@@ -1,6 +1,7 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import { timeRun } from '../../shared/table/absence.ts';
 import { decideOthersAsked } from '../../shared/table/back-questions.ts';
+import { decideChairs } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { deadlineOf, decideMissed, type MovedBy, onTheClock } from '../../shared/table/pace.ts';
@@ -77,6 +78,11 @@ interface Consequence {
 function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now: number): Consequence | undefined {
   const move = nightIn(table, entries, now) ?? outageIn(table, now);
   if (move !== undefined) return movedBy(move);
+  const chairs = decideChairs(table, now);
+  if (chairs.length > 0) {
+    const seats = chairs.map(({ seat }) => seat).join(' ');
+    return { events: settleEnding(table, chairs, now), submission: `held ${seats}` };
+  }
   const asked = decideOthersAsked(table, now);
   if (asked.length > 0) return { events: asked, submission: 'askall' };
   const events = settleEnding(table, decideMissed(table, now), now);

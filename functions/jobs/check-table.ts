@@ -2,6 +2,7 @@ import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { helpAhead, lateAt, needsChecks } from '../../shared/table/awaited.ts';
 import { openQuestions, ownUntil } from '../../shared/table/back-questions.ts';
+import { dateAhead } from '../../shared/table/dates.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, MINUTE } from '../../shared/table/state.ts';
@@ -75,6 +76,7 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
     ...returns(ports, loaded),
     ...departures(ports, loaded),
     ...helpAhead(table, ports.now()),
+    ...dateAhead(table, ports.now()),
     ...openQuestions(table, ports.now()).flatMap((each) => (each.isOwn ? [ownUntil(each)] : [])),
   ];
   const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));

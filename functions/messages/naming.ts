@@ -1,8 +1,8 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
+import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { visibleOf } from '../../shared/ruleset/plain-text.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
-import { isZone } from '../../shared/table/weekend.ts';
 import type { Loaded, StoredCharter } from '../ports/ports.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '../../shared/protocol/client-message.ts';
 import type { Decoded } from '../../shared/protocol/decode.ts';
-import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
+import { proveDate, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { rateOf } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<ReadMessage['type'], MessageKind>> = {
   setNotifications: 'ask',
   testNotification: 'ask',
   playTonight: 'claim',
+  answerDate: 'claim',
   setHook: 'ask',
   leaveTransfer: 'new',
   takeTransfer: 'other',
@@ -70,7 +71,7 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   if (!('table' in message) || message.table === undefined) return false;
   const known = ports.cache.get(message.table);
   if (known === undefined) return false;
-  if (message.type === 'hello' || message.type === 'status' || message.type === 'playTonight') {
+  if (isProved(message)) {
     return seatProved(ports, known, { message, prove: PROOFS[message.type] }) !== undefined;
   }
   return message.type === 'watch' && isSame(message.invite, ports.keys.invite(known.id, known.table.inviteEpoch));
@@ -81,7 +82,10 @@ export const needsRight = (decoded: Decoded): boolean =>
   decoded.type === 'message' &&
   (('table' in decoded.message && decoded.message.table !== undefined) || decoded.message.type === 'takeTransfer');
 
-const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight } as const;
+const isProved = (message: ReadMessage): message is ReadMessage & { readonly type: keyof typeof PROOFS } =>
+  Object.hasOwn(PROOFS, message.type);
+
+const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight, answerDate: proveDate } as const;
 
 /** Questions whether one is let in, and tries to open a seat. */
 const AT_THE_DOOR: readonly ReadMessage['type'][] = ['knock', 'comeBack', 'openChair'];

@@ -2,6 +2,7 @@ import type { NotificationChoice, NotificationKind } from '../../shared/protocol
 import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
 import { ringingQuestion } from '../../shared/table/back-questions.ts';
+import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
 import { rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
@@ -40,6 +41,8 @@ const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, Notificatio
   host: 'turn',
   canResume: 'turn',
   pace: 'turn',
+  date: 'turn',
+  soon: 'turn',
   note: 'results',
   round: 'results',
   game: 'results',
@@ -50,7 +53,7 @@ const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, Notificatio
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = [
   ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
-  ...(['canHost', 'canResume', 'cameBack'] as const),
+  ...(['canHost', 'canResume', 'cameBack', 'date', 'soon'] as const),
 ];
 
 /** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
@@ -126,10 +129,7 @@ function onlyOf(
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
 
 /** Stays the same during a turn, round or request, however often its time starts over. */
-export function causeOf(
-  { table, seat, others = [] }: Omit<NotificationCase, 'profile' | 'now'>,
-  kind: NotificationKind,
-) {
+export function causeOf({ table, seat, now, others = [] }: Omit<NotificationCase, 'profile'>, kind: NotificationKind) {
   if (kind === 'satIn') return 0;
   if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
   if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
@@ -142,6 +142,8 @@ export function causeOf(
   if (kind === 'isItThem' || kind === 'isItYou') return table.backRung?.by ?? 0;
   if (kind === 'nudge') return table.turnAt;
   if (kind === 'host') return table.hostSince ?? 0;
+  if (kind === 'date') return causeOfDate(table, now);
+  if (kind === 'soon') return dateOf(table, now) ?? 0;
   if (kind === 'canResume') return table.paused ?? 0;
   if (kind === 'canHost') return `${table.host} ${turnKeyOf(table)}`;
   return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : turnKeyOf(table);
@@ -258,6 +260,7 @@ export function secondsKept(recipient: NotificationCase, wants: readonly Want[])
     ...weekendAfter(recipient),
     ...wants.flatMap(({ kind }) => reminderOf(recipient, kind) ?? []),
     ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
+    ...(wants.some(({ kind }) => OF_DATE.includes(kind)) ? endOfDate(table, now) : []),
   ];
   const secondsTo = (end: number): number =>
     Math.min(Math.max(Math.floor((end - now) / 1000), MINUTE_IN_SECONDS), LONGEST_KEPT);
@@ -277,6 +280,14 @@ function reminderOf(recipient: NotificationCase, kind: NotificationKind): number
   const before = sent?.of === causeOf(recipient, kind) ? sent : undefined;
   const repeated = before?.repeated && { repeated: true as const };
   return reminderAfter(recipient, kind, { count: (before?.count ?? 0) + 1, at: recipient.now, ...repeated });
+}
+
+const OF_DATE: readonly NotificationKind[] = ['date', 'soon'];
+
+/** A date is asked about until it begins; who comes is called until ten minutes after. */
+function endOfDate(table: TableState, now: number): readonly number[] {
+  const time = dateOf(table, now);
+  return time === undefined ? [] : [time + 10 * MINUTE];
 }
 
 /** The deadline ahead: it ends the turn, or brings the next notification. */

@@ -9,9 +9,9 @@ import {
 } from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import { isZone } from '../../shared/table/weekend.ts';
 import type { Loaded, NotificationRequestJob, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';

@@ -1,9 +1,10 @@
 import type { LeftNote, PlaysWhen, PushedNotification, TurnSummary } from '../../shared/protocol/notifications.ts';
-import { proveTonight } from '../../shared/protocol/proof.ts';
+import { proveDate, proveTonight } from '../../shared/protocol/proof.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Want } from '../../shared/table/awaited.ts';
+import { comesTo, dateOf } from '../../shared/table/dates.ts';
 import { daysGone } from '../../shared/table/hosting.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { isEmpty, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
@@ -77,7 +78,7 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
     ...(about !== undefined && !isEmpty(table.seats[about]) && { name: nameAt(loaded, about) }),
     ...timeOfTurn(table, kind),
     ...(IS_GONE.includes(kind) && about !== undefined && { days: daysGone(table, about, now) }),
-    ...(isAgain(table, pushing) && { again: true as const }),
+    ...(isAgain(table, pushing, now) && { again: true as const }),
     ...(kind === 'answered' && answerIn(table, about)),
     ...(kind === 'started' && table.game && { round: table.game.round }),
     ...((isFirst(table, kind) || kind === 'pace') && { when: whenOf(loaded) }),
@@ -88,6 +89,7 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
       table.call !== undefined &&
       isLive(table.settings.pace) && { call: true as const }),
     ...(isOffered && { tonight: tonightOf(ports, loaded, seat) }),
+    ...((kind === 'date' || kind === 'soon') && dateAheadOf(ports, loaded, { seat, isAsked: kind === 'date' })),
     ...(language !== undefined && { language }),
   };
 }
@@ -150,9 +152,25 @@ function tonightOf({ keys }: JobPorts, { id, table }: Loaded, at: number) {
   return { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) };
 }
 
-function isAgain(table: TableState, { seat, profile: { sent }, want, others }: Pushing): boolean {
+/** Who else comes to the date, and with what the person's device can answer. */
+function dateAheadOf(
+  { keys, now }: JobPorts,
+  { id, table, charter }: Loaded,
+  { seat: at, isAsked }: { readonly seat: number; readonly isAsked: boolean },
+): Pick<PushedNotification, 'date'> {
+  const time = dateOf(table, now());
+  if (time === undefined) return {};
+  const others = table.seats.filter((seat, each) => each !== at && comesTo(seat, time));
+  const names = others.flatMap(({ occupant }) => (typeof occupant === 'number' ? (charter.names[occupant] ?? []) : []));
+  const { seat, epoch } = keyOf(table.seats[at] as SeatState, at);
+  const claim = { table: id, seat, time: time / 1000 };
+  const proof = { seat, time: claim.time, proof: proveDate(keys.seatSecret(id, seat, epoch), claim) };
+  return { date: { at: time, ...(table.date?.weekly && { weekly: true }), names, ...(isAsked && { proof }) } };
+}
+
+function isAgain(table: TableState, { seat, profile: { sent }, want, others }: Pushing, now: number): boolean {
   if (want.kind === 'test' || want.kind === 'done') return false;
   const before = sent[want.kind];
-  const about = { table, seat, ...(others && { others }) };
+  const about = { table, seat, now, ...(others && { others }) };
   return before !== undefined && before.count > 0 && before.of === causeOf(about, want.kind);
 }

@@ -39,6 +39,7 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
 /** With somebody's coming, bots may play for those who were late. */
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>
   before.turnAt !== table.turnAt ||
+  (table.date?.bots === true && before.date?.came !== table.date.came) ||
   (table.missed === true && events.some(({ type }) => type === 'acknowledged')) ||
   String(awaitedOf(before)) !== String(awaitedOf(table)) ||
   events.some(({ type }) => WAKES_CHECK[type]);

@@ -4,9 +4,9 @@ import { SEASONS_KEPT, SECOND_THOUGHT } from '../../functions/messages/results.t
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
 import { SEASON_LENGTH, type Season } from '../../shared/protocol/results.ts';
+import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
-import { isZone } from '../../shared/table/weekend.ts';
 import { SEASONS } from './file-schema.ts';
 
 /** More revisions than any charter reaches: each brings a name, a face or a time zone. */

@@ -6,6 +6,7 @@ import { BitReader, BitWriter } from './bits.ts';
 import { readComingBack, readRequestKey, writeComingBack, writeRequestKey } from './coming-back.ts';
 import { readConnection, writeConnection } from './connection.ts';
 import { readLearning, writeLearning } from './learning.ts';
+import { readDate, writeDate } from './table-date.ts';
 import { MISSING, readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
 
@@ -71,6 +72,7 @@ const LATER: readonly LaterField[] = [
   { number: 16, write: writePinned, read: (table, input) => ({ ...table, call: input.text() }) },
   { number: 17, write: writeLearning, read: (table, input) => ({ ...table, learning: readLearning(input) }) },
   { number: 18, write: writePaced, read: (table, input) => ({ ...table, paced: MISSING.read(input) }) },
+  { number: 19, write: writeDate, read: readDate },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

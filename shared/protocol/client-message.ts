@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
 import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { DATE_ANSWERS } from './date-times.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
 import { learnedField } from './learned-rule.ts';
 import { HANDLE } from './mention.ts';
@@ -197,6 +198,16 @@ const TEST_NOTIFICATION = typed('testNotification', { table });
  */
 const PLAY_TONIGHT = typed('playTonight', claim);
 
+/**
+ * Says whether a person comes to a date, by the proof that came with its notification: it needs no seat, and is good for
+ * that date alone. Answered by `pong`.
+ */
+const ANSWER_DATE = typed('answerDate', {
+  ...claim,
+  /** `late`: ten minutes late. */
+  answer: v.picklist(DATE_ANSWERS),
+});
+
 /** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
@@ -235,6 +246,7 @@ export const CLIENT_MESSAGES = {
   testNotification: TEST_NOTIFICATION,
   setHook: SET_HOOK,
   playTonight: PLAY_TONIGHT,
+  answerDate: ANSWER_DATE,
   ping: PING,
   leaveTransfer: LEAVE_TRANSFER,
   takeTransfer: TAKE_TRANSFER,
@@ -268,5 +280,6 @@ export interface DealsMessage extends Read<typeof DEALS> {}
 export interface SetNotificationsMessage extends Read<typeof SET_NOTIFICATIONS> {}
 export interface TestNotificationMessage extends Read<typeof TEST_NOTIFICATION> {}
 export interface PlayTonightMessage extends Read<typeof PLAY_TONIGHT> {}
+export interface AnswerDateMessage extends Read<typeof ANSWER_DATE> {}
 export interface SetHookMessage extends Read<typeof SET_HOOK> {}
 export interface PingMessage extends Read<typeof PING> {}

@@ -60,6 +60,8 @@ export const EVENT_KINDS = {
   tableReopened: 'table',
   callPinned: 'table',
   ruleSettled: 'table',
+  dateSet: 'table',
+  dateAnswered: 'table',
   mixed: 'chance',
   endAsked: 'table',
   endAnswered: 'table',

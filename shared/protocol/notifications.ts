@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   ...(['note', 'round', 'game', 'season', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
   ...(['canHost', 'host', 'canResume'] as const),
   ...(['answered', 'started', 'full', 'pace', 'cameBack'] as const),
+  ...(['date', 'soon'] as const),
 ] as const;
 /**
  * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
@@ -20,6 +21,7 @@ export const NOTIFICATION_KINDS = [
  * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
  * a pause that the person may end: their own as host, without a name, or that of a host who is gone. `pace`: the host it names has changed when the table plays.
  * `cameBack`: another device has come to the reader's seat, by the yes of the person it names, or as `by` says.
+ * `date`: does the person come to the table's date? `soon`: it begins in five minutes, and the person said to be in.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -123,6 +125,16 @@ export interface SeasonOver {
   readonly winners: readonly string[];
 }
 
+/** A date of the table. */
+export interface DateAhead {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly weekly?: true;
+  readonly names: readonly string[];
+  /** `time`: in seconds since 1970. */
+  readonly proof?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
+}
+
 /** Whether a table plays live or by turns, and how long a game takes; absent: unknown. */
 export interface PlaysWhen {
   readonly pace: Pace;
@@ -179,6 +191,8 @@ export interface PushedNotification {
   readonly season?: SeasonOver;
   /** With it, the device can answer for its person that they play tonight: `playTonight`. `time`: in seconds since 1970. */
   readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
+  /** When the date is, who else comes by name, and, if it is asked, with what the device answers for its person: `answerDate`. */
+  readonly date?: DateAhead;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** The player's language, as the browser names it. */

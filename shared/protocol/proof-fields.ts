@@ -9,10 +9,11 @@ export const claim = {
   /**
    * The sender's clock, in milliseconds since 1970; a hello's must be later than the seat's last accepted one. In
    * `playTonight`, the number that the notification has: when the turn came, in seconds since 1970.
+   * In `answerDate`, when the date is, likewise.
    */
   time: whole(2 ** 48 - 1),
   /**
-   * HMAC-SHA-256 by the seat's secret over `afoot hello` (`afoot status`, `afoot tonight`), table, seat and time, joined by newlines;
+   * HMAC-SHA-256 by the seat's secret over `afoot hello` (`afoot status`, `afoot tonight`, `afoot date`), table, seat and time, joined by newlines;
    * base64url.
    */
   proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),

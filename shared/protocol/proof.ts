@@ -30,6 +30,9 @@ export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => pr
 /** The same for the answer that a notification of a turn brings with it; `time`: the turn's. It proves nothing else. */
 export const proveTonight = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot tonight', secret, claim);
 
+/** The same for the answer that a notification of a date brings with it; `time`: the date's. It proves nothing else. */
+export const proveDate = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot date', secret, claim);
+
 /** What the link to a person's calendar carries. It proves nothing else, and holds as long as the capability. */
 export const proveCalendar = (secret: Uint8Array, claim: Omit<HelloClaim, 'time'>): string =>
   prove('afoot calendar', secret, claim);

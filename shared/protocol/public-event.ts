@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { DATE_ANSWERS } from './date-times.ts';
 import { SENT_RULE } from './learned-rule.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { BOT_LEVELS, DID, SOME_SETTINGS } from './settings.ts';
+import { TABLE_DATE } from './table-date.ts';
 import { ENDINGS, REACTIONS } from './table-intent.ts';
 
 /** How a round can end. */
@@ -190,6 +192,8 @@ export const EVENT = v.variant('type', [
     missed: flag,
     /** The person is away as announced. */
     away: flag,
+    /** The person does not come to a date. */
+    date: flag,
   }),
   /** A person plays again; its bot has left. */
   sent('seatTakenBack', { seat }),
@@ -232,6 +236,20 @@ export const EVENT = v.variant('type', [
   }),
   /** The host settled a rule between two rounds: it holds from the next round on, perhaps as before. */
   sent('ruleSettled', { seat, ...SENT_RULE }),
+  /** The host set when people meet, or took the date away; only for people who sit. */
+  sent('dateSet', {
+    seat,
+    /** When people meet. */
+    date: v.exactOptional(TABLE_DATE),
+    /** It was taken away. */
+    removed: flag,
+  }),
+  /** A person said whether they come; only for people who sit. */
+  sent('dateAnswered', {
+    seat,
+    /** `late`: ten minutes late. */
+    answer: word(DATE_ANSWERS),
+  }),
   /** A person added chance of its own to the next shuffle. */
   sent('mixed', {
     seat,

@@ -3,6 +3,7 @@ import { claim } from './proof-fields.ts';
 import { HAPPENED } from './public-event.ts';
 import { flag, type Read, sent, typed, whole } from './schema.ts';
 import { DEFAULT_SETTINGS, isLive } from './settings.ts';
+import { DATE_VIEW } from './table-date.ts';
 import { type GameView, STATUS_FIELDS, type View } from './view.ts';
 import { absenceIn, awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
 
@@ -48,6 +49,8 @@ export const STATUS = sent('status', {
   held: v.exactOptional(v.array(v.number())),
   /** Seats that have picked up a later packet than their first. */
   inFoot: v.exactOptional(v.array(v.number())),
+  /** When people meet, and who comes. */
+  date: v.exactOptional(DATE_VIEW),
   /** The newest changes after the version asked about, up to twelve, oldest first. */
   news: v.exactOptional(v.array(NEWS)),
   /** Number of the round, from 1. */
@@ -87,7 +90,7 @@ type ViewStatus = Omit<
 
 /** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. `now`: milliseconds since 1970. */
 export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
-  const { version, at, phase, since, deadline, tonight, paused, closed, occupants, sitIn, game, wins } = view;
+  const { version, at, phase, since, deadline, tonight, date, paused, closed, occupants, sitIn, game, wins } = view;
   const facts = waitingOfView(view, now);
   const awaited = awaitedIn(facts);
   const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
@@ -101,6 +104,7 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
     ...(since !== undefined && { since }),
     ...(deadline !== undefined && { deadline }),
     ...(tonight && { tonight }),
+    ...(date && { date }),
     ...(paused && { paused }),
     ...(closed && { closed }),
     ...(wins && { wins }),

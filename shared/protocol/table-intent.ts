@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { ADDRESS_BYTES } from './call-address.ts';
+import { DATE_ANSWERS } from './date-times.ts';
 import { learnedField, ruleValue } from './learned-rule.ts';
 import { isNote, NOTE_BYTES } from './names.ts';
 import { bare, bytesOf128, face, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
 import { BOT_LEVELS, minutes, SOME_SETTINGS } from './settings.ts';
+import { TABLE_DATE } from './table-date.ts';
 
 export const ENDINGS = ['round', 'game'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -98,6 +100,16 @@ export const TABLE_INTENT = v.variant('type', [
   typed('pinCall', {
     /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
     call: v.exactOptional(text(ADDRESS_BYTES)),
+  }),
+  /** The host sets when people meet, in everybody's own time; left out: the date is taken away. */
+  typed('setDate', {
+    /** When people meet. */
+    date: v.exactOptional(TABLE_DATE),
+  }),
+  /** Says whether the sender comes to the date under way or the next one. */
+  typed('answerDate', {
+    /** `late`: ten minutes late, and no bot sits in before. */
+    answer: v.picklist(DATE_ANSWERS),
   }),
   /** Another person becomes the host. */
   typed('passHost', {

@@ -27,6 +27,8 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   rename: { word: 'name', fields: { name: 'line', face: 'omitted' } },
   shareZone: { word: 'zone', fields: { zone: 'word' } },
   pinCall: { word: 'call', fields: { call: 'word' } },
+  setDate: { word: 'date', fields: { date: 'json' } },
+  answerDate: { word: 'coming', fields: { answer: 'word' } },
   passHost: { word: 'host', fields: { to: 'json' } },
   takeHosting: { word: 'hosting', fields: {} },
   renewInvite: { word: 'invite', fields: {} },

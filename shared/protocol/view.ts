@@ -5,6 +5,7 @@ import { SENT_RULE } from './learned-rule.ts';
 import { HAPPENED, opener, ROUND_ENDS } from './public-event.ts';
 import { flag, type Read, word } from './schema.ts';
 import { BOT_LEVELS, TABLE_SETTINGS } from './settings.ts';
+import { DATE_VIEW } from './table-date.ts';
 import { ENDINGS } from './table-intent.ts';
 
 export type { PublicEvent } from './public-event.ts';
@@ -351,6 +352,8 @@ export const VIEW = v.object({
   refusedThrice: v.exactOptional(v.array(v.number())),
   /** The address of the table's call, if somebody pinned it; only for people who sit. */
   call: v.exactOptional(v.string()),
+  /** When people meet, and who comes; only for people who sit. */
+  date: v.exactOptional(DATE_VIEW),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
   /**

@@ -48,6 +48,8 @@ export interface WaitingFacts {
   readonly news?: readonly number[] | undefined;
   /** People who have not been back since the host changed the pace. Only the server knows. */
   readonly paced?: readonly number[] | undefined;
+  /** Whether people come to a date: who has not said so, and who said that they do and is to come now. Only the server knows. */
+  readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };
 }
 
 /** Something that a person is wanted for. */
@@ -76,6 +78,7 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
   if (typeof facts.occupants[seat] !== 'number') return [];
   if (facts.isClosed) return wantsOfReturn(facts, seat);
   return [
+    ...(facts.date?.soon.includes(seat) ? [{ kind: 'soon' } as const] : []),
     ...wantsOfEnding(facts, seat),
     ...wantsOfTurn(facts, seat),
     ...wantsOfSeat(facts, seat),
@@ -87,6 +90,7 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...wantsOfNews(facts, seat),
     ...(facts.paced?.includes(seat) ? [{ kind: 'pace', about: facts.host } as const] : []),
     ...wantsOfNote(facts, seat),
+    ...(facts.date?.asked.includes(seat) ? [{ kind: 'date', about: facts.host } as const] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { TableEvent } from '../table/events.ts';
 import { MOVED_BY } from '../table/pace.ts';
 import { isEmpty } from '../table/seats.ts';
 import { readAskers, readCodeMade, readOpened, readOthersAsked, readReturned, readTried } from './read-coming-back.ts';
+import { readComing, readHeld } from './read-date.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
 import { readBank, readReturn } from './read-seat.ts';
@@ -53,6 +54,8 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['missed', (change: StoredChange) => withEnding(change, readMissed(change))],
   ['time', readMoved],
   ['tonight', readTonight],
+  ['coming', readComing],
+  ['held', readHeld],
 ]);
 
 /** Changes of who listens: no events. */

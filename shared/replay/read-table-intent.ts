@@ -6,6 +6,7 @@ import { swapped, turned } from '../table/reseat.ts';
 import { isEmpty } from '../table/seats.ts';
 import { awaitedOf, type TableState } from '../table/state.ts';
 import { readBackAnswer } from './read-coming-back.ts';
+import { readDateAnswer, readDateSet } from './read-date.ts';
 import { readDeal } from './read-deal.ts';
 import { PlayReader } from './read-play.ts';
 import { readReturn } from './read-seat.ts';
@@ -87,6 +88,8 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
     return [{ type: 'played', events: reader.events, game: reader.game }];
   },
   grantTime: (_, seat, { minutes }) => [{ type: 'timeGranted', seat, minutes }],
+  setDate: readDateSet,
+  answerDate: readDateAnswer,
   setAway: ({ table }, seat) => {
     const until = table.seats[seat]?.awayUntil;
     return [{ type: 'awaySet', seat, ...(until !== undefined && { until }) }];

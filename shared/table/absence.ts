@@ -1,8 +1,9 @@
+import { isZone } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import type { SeatState } from './seats.ts';
 import { MINUTE, seatsToAct, type TableState } from './state.ts';
 import { beginAnew, withOptional, without, withSeat } from './update.ts';
-import { isZone, type Weekend, weekendAt } from './weekend.ts';
+import { type Weekend, weekendAt } from './weekend.ts';
 
 export type AbsenceEvent =
   /** `until`: minutes since 1970; left out when the person is back. */

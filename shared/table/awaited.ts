@@ -11,6 +11,7 @@ import {
 } from '../protocol/waiting.ts';
 import { afterRunning, isAbsent } from './absence.ts';
 import { ringingQuestion } from './back-questions.ts';
+import { dateWants } from './dates.ts';
 import { openKnocks } from './door.ts';
 import { heirsOf, nextHeirAt } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
@@ -54,6 +55,7 @@ function waitingOf(table: TableState, now = table.at): WaitingFacts {
     noted: noted && { by: noted.seat, to: notBack(table, noted) },
     news: news && notBack(table, news),
     paced: paced && notBack(table, paced),
+    date: dateWants(table, now),
   };
 }
 
@@ -108,8 +110,9 @@ export function helpAhead(table: TableState, now: number): readonly number[] {
 
 const HELP: readonly Want['kind'][] = ['canHost', 'canResume'];
 
-/** Whether the table needs table checks: it has a deadline, a webhook or a subscriber, or asks a seat's own device first. */
-export const needsChecks = ({ seats, settings, hooked }: TableState): boolean =>
+/** Whether the table needs table checks: it has a deadline, a webhook, a subscriber or chairs to hold at a date, or asks a seat's own device first. */
+export const needsChecks = ({ seats, settings, hooked, date }: TableState): boolean =>
   settings.pace.perTurn !== null ||
   hooked === true ||
+  date?.bots === true ||
   seats.some(({ subscribed, back }) => subscribed || back?.asked?.some(({ isOwn }) => isOwn));

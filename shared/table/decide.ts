@@ -6,6 +6,7 @@ import { ABSENCE } from './absence.ts';
 import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
+import { DATES } from './dates.ts';
 import {
   accept,
   type Decider,
@@ -79,6 +80,7 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...ABSENCE.decide,
   ...PACE.decide,
   ...PINNING.decide,
+  ...DATES.decide,
   ...CHAT.decide,
   ...DOOR.decide,
   ...COMING_BACK.decide,
@@ -96,6 +98,7 @@ const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...ABSENCE.onClosed,
   ...PACE.onClosed,
   ...PINNING.onClosed,
+  ...DATES.onClosed,
   ...CHAT.onClosed,
   ...DOOR.onClosed,
   ...COMING_BACK.onClosed,
@@ -113,6 +116,7 @@ const CONCERNS = [
   ABSENCE,
   PACE,
   PINNING,
+  DATES,
   CHAT,
   DOOR,
   COMING_BACK,

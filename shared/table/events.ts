@@ -2,6 +2,7 @@ import type { AbsenceEvent } from './absence.ts';
 import type { ComingBackEvent } from './back-questions.ts';
 import type { PinEvent } from './call.ts';
 import type { ChatEvent } from './chat.ts';
+import type { DateEvent } from './dates.ts';
 import type { Decision } from './decider.ts';
 import type { DoorEvent } from './door.ts';
 import type { EndingEvent } from './ending.ts';
@@ -27,6 +28,7 @@ export type TableEvent =
   | AbsenceEvent
   | PaceEvent
   | PinEvent
+  | DateEvent
   | ChatEvent
   | DoorEvent
   | ComingBackEvent

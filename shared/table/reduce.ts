@@ -3,6 +3,7 @@ import { withoutPast } from './back-questions.ts';
 import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
+import { DATES } from './dates.ts';
 import type { Reducer, Reducers } from './decider.ts';
 import { DOOR, withoutLapsed } from './door.ts';
 import { ENDING } from './ending.ts';
@@ -46,6 +47,7 @@ const REDUCERS: Reducers<TableEvent> = {
   ...ABSENCE.reduce,
   ...PACE.reduce,
   ...PINNING.reduce,
+  ...DATES.reduce,
   ...CHAT.reduce,
   ...DOOR.reduce,
   ...COMING_BACK.reduce,

@@ -27,7 +27,7 @@ export type SeatingEvent =
   /** The person of seat `from[i]` sits in seat i from now on. */
   | { readonly type: 'reseated'; readonly from: readonly number[] }
   /** `why`, if nobody asked for it: the seat missed its deadline, or its person is away as announced. */
-  | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly why?: 'missed' | 'away' }
+  | { readonly type: 'botSatIn'; readonly seat: number; readonly how: SitIn; readonly why?: 'missed' | 'away' | 'date' }
   | { readonly type: 'seatTakenBack'; readonly seat: number }
   | KeyRenewed
   | Renamed

@@ -1,3 +1,4 @@
+import type { DateAnswer } from '../protocol/date-times.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { Occupant } from '../protocol/view.ts';
 
@@ -24,6 +25,8 @@ export interface SeatState {
   readonly sitIn?: SitIn;
   /** The person is away until then, as announced: minutes since 1970. */
   readonly awayUntil?: number;
+  /** What the person has said of a date, which is at `of`: seconds since 1970. */
+  readonly coming?: { readonly of: number; readonly answer: DateAnswer };
   /** The person does not play on Saturdays and Sundays. */
   readonly weekends?: WeekendsOff;
   /** Of an earlier release, without effect: minutes used beyond the time per turn. */

@@ -1,6 +1,7 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import type { GameState, Turn } from '../game/state.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
+import type { TableDate } from '../protocol/table-date.ts';
 import type { Ending } from '../protocol/table-intent.ts';
 import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
 import type { LearnedField, SettledRule } from '../ruleset/learned.ts';
@@ -75,6 +76,11 @@ export interface TableState {
   readonly turnedAway?: TurnedAway;
   /** The address of the group's own call, if one is pinned. */
   readonly call?: string;
+  /**
+   * When people meet. `set`: when it was set, `first`: when it is first, `came`: the last one to which somebody came; in
+   * seconds since 1970.
+   */
+  readonly date?: TableDate & { readonly set: number; readonly first: number; readonly came?: number };
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
   /** When another made the host host, seconds since 1970. */

@@ -1,4 +1,5 @@
 import { askAgain } from '../game/reduce.ts';
+import { isDateOn, nextDate } from '../protocol/date-times.ts';
 import type { ComingBack, SeatState } from './seats.ts';
 import { type EndRequest, seatsToAct, type TableState } from './state.ts';
 
@@ -60,7 +61,15 @@ export const restarted = (
 
 /** The person did something, or came: if no device of theirs is reached, they know. */
 export const acted = (table: TableState, at: number, seconds: number): TableState =>
-  withSeat(table, at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
+  withSeat(cameToDate(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
+
+/** Notes to which date somebody came last. */
+function cameToDate(table: TableState, seconds: number): TableState {
+  const { date } = table;
+  if (date === undefined || !isDateOn(date, seconds * 1000)) return table;
+  const came = (nextDate(date, seconds * 1000) ?? 0) / 1000;
+  return date.came === came ? table : { ...table, date: { ...date, came } };
+}
 
 /** A person who comes back in its own turn, even during a pause, has a turn's time from then on. */
 export const beginAnew = (table: TableState, back: number, seconds: number): TableState =>

@@ -8,6 +8,7 @@ import { cameBackTo, isAskedOf, type OpenQuestion, openQuestions, ownUntil, refu
 import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
+import { DATES } from './dates.ts';
 import type { PublicForm, PublicForms } from './decider.ts';
 import { DOOR, openKnocks } from './door.ts';
 import { ENDING } from './ending.ts';
@@ -57,14 +58,25 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   return view;
 }
 
-/** What anybody who sits knows: the own seat with its last submission, and the call. */
-function addOwn(view: Building<View>, { seats, call }: TableState, viewer: number): void {
+/** What anybody who sits knows: the own seat with its last submission, the call, and the date. */
+function addOwn(view: Building<View>, { seats, call, date }: TableState, viewer: number): void {
   const { acknowledged = 0, fingerprint } = seats[viewer] ?? {};
   view.seat = viewer;
   if (call !== undefined) view.call = call;
+  if (date !== undefined) view.date = dateIn(date, seats);
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
+}
+
+function dateIn(
+  { set: _, first: __, came: ___, ...date }: NonNullable<TableState['date']>,
+  seats: TableState['seats'],
+) {
+  const answers = seats.flatMap(({ coming }, seat) =>
+    coming === undefined ? [] : [{ seat, of: coming.of * 1000, answer: coming.answer }],
+  );
+  return { ...date, answers };
 }
 
 /** Which others are gone, and whom nothing reaches, for all who sit. */
@@ -255,6 +267,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...ABSENCE.publicForms,
   ...PACE.publicForms,
   ...PINNING.publicForms,
+  ...DATES.publicForms,
   ...CHAT.publicForms,
   ...DOOR.publicForms,
   ...COMING_BACK.publicForms,
@@ -274,6 +287,7 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...ABSENCE.atTheDoor,
   ...PACE.atTheDoor,
   ...PINNING.atTheDoor,
+  ...DATES.atTheDoor,
   ...CHAT.atTheDoor,
   ...DOOR.atTheDoor,
   ...COMING_BACK.atTheDoor,
@@ -294,6 +308,7 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...ABSENCE.wakesCheck,
   ...PACE.wakesCheck,
   ...PINNING.wakesCheck,
+  ...DATES.wakesCheck,
   ...CHAT.wakesCheck,
   ...DOOR.wakesCheck,
   ...COMING_BACK.wakesCheck,

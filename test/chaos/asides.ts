@@ -1,3 +1,4 @@
+import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -17,6 +18,13 @@ export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent |
     { type: 'rename', name: `${plainName(charter, view, seat)} ${1 + dice.below(6)}` },
     { type: 'shareZone', ...(zone && { zone }) },
     { type: 'pinCall', ...(dice.flip(0.5) && { call: `https://meet.jit.si/${dice.below(1000)}` }) },
+    {
+      type: 'setDate',
+      ...(dice.flip(0.5) && {
+        date: { day: '2027-03-28', minute: dice.below(1440), zone: zone ?? 'UTC', weekly: true },
+      }),
+    },
+    { type: 'answerDate', answer: dice.pick(DATE_ANSWERS) },
     { type: 'nudge' },
     { type: 'playTonight' },
     ...(game === undefined ? [] : playingAsides(dice, seat)),

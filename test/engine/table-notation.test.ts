@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
@@ -48,6 +49,23 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   rename: fc.record({ type: fc.constant('rename'), name }),
   shareZone: fc.record({ type: fc.constant('shareZone'), zone: fc.constantFrom(...ZONES) }, { requiredKeys: ['type'] }),
   pinCall: fc.record({ type: fc.constant('pinCall'), call }, { requiredKeys: ['type'] }),
+  setDate: fc.record(
+    {
+      type: fc.constant('setDate'),
+      date: fc.record(
+        {
+          day: fc.constantFrom('2027-03-28', '2028-02-29'),
+          minute: fc.nat(1439),
+          zone: fc.constantFrom(...ZONES),
+          weekly: fc.constant(true),
+          bots: fc.constant(true),
+        },
+        { requiredKeys: ['day', 'minute', 'zone'] },
+      ),
+    },
+    { requiredKeys: ['type'] },
+  ),
+  answerDate: fc.record({ type: fc.constant('answerDate'), answer: fc.constantFrom(...DATE_ANSWERS) }),
   passHost: fc.record({ type: fc.constant('passHost'), to: seat }),
   takeHosting: bare('takeHosting'),
   renewInvite: bare('renewInvite'),

@@ -277,7 +277,7 @@ describe('RFC 5545', () => {
     ['of four octets each', '🂡'.repeat(40)],
     ['empty', ''],
   ])('a text that is %s ends no line, fits into lines of 75 octets, and is read as it was', (_, summary) => {
-    const text = writeCalendar(summary, { ...event, summary }, 'https://afoot.test/#/t/T');
+    const text = writeCalendar(summary, { turn: { ...event, summary }, link: 'https://afoot.test/#/t/T', now: 0 });
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
     const events = eventsIn(text);
@@ -287,7 +287,7 @@ describe('RFC 5545', () => {
   });
 
   test('a calendar without an event has a component all the same, a name, and how often to ask', () => {
-    const calendar = new ICAL.Component(ICAL.parse(writeCalendar('Sundays', undefined, undefined)));
+    const calendar = new ICAL.Component(ICAL.parse(writeCalendar('Sundays', { now: 0 })));
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
     const textOf = (name: string) => String(calendar.getFirstPropertyValue(name));
     expect(['version', 'name', 'refresh-interval', 'x-published-ttl'].map(textOf)).toEqual([

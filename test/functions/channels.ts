@@ -157,6 +157,17 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await submit(world, viewpoint, [{ type: 'pinCall', call: 'http://meet.jit.si/friday' }], 2);
     await submit(world, viewpoint, [{ type: 'pinCall' }], 2);
   },
+  'a date: set, answered, invalid, taken away': async (world, viewpoint) => {
+    const date = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true, bots: true } as const;
+    await submit(world, viewpoint, [{ type: 'setDate', date }]);
+    await submit(world, viewpoint, [{ type: 'setDate', date: { ...date, zone: 'Nowhere/At_All' } }], 2);
+    await submit(world, viewpoint, [{ type: 'answerDate', answer: 'out' }], 2);
+    await submit(world, viewpoint, [{ type: 'setDate' }], 2);
+  },
+  'whether somebody comes to a date, by a wrong proof': async (world) => {
+    const claim = { table: world.table, seat: 0, time: NOON / 1000, proof: 'A'.repeat(43) };
+    await world.send(STRANGER, { type: 'answerDate', ...claim, answer: 'in' });
+  },
   'weekends off: taken, invalid, given up': async (world, viewpoint) => {
     await submit(world, viewpoint, [{ type: 'setWeekends', zone: 'Asia/Kathmandu' }]);
     await submit(world, viewpoint, [{ type: 'setWeekends', zone: 'Nowhere/At_All' }], 2);

@@ -98,6 +98,17 @@ const pins = (seat: number): ScriptStep =>
     },
   ]);
 
+/** Who sits reads when people meet and who comes; nobody else learns of either. */
+const setsDate: ScriptStep = asksBy(connectionOf(0), ({ viewpoint }) => [
+  {
+    type: 'setDate',
+    date: { day: '2027-03-28', minute: isSeated(viewpoint) ? 960 : 1200, zone: 'Europe/Lisbon', weekly: true },
+  },
+]);
+
+const saysToDate = (seat: number): ScriptStep =>
+  asksBy(connectionOf(seat), ({ viewpoint }) => [{ type: 'answerDate', answer: isSeated(viewpoint) ? 'in' : 'out' }]);
+
 /** The first world's viewers sit, too. */
 const isSeated = (viewpoint: Viewpoint | undefined): boolean =>
   viewpoint === undefined || (viewpoint.seat !== undefined && !viewpoint.isNew);
@@ -113,6 +124,9 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(two, { type: 'pinCall', call: 'http://meet.jit.si/friday' }),
   pins(two),
   asks(one, { type: 'pinCall' }),
+  asks(one, { type: 'setDate' }),
+  setsDate,
+  saysToDate(two),
   asks(one, { type: 'passHost', to: two }),
   asks(0, { type: 'passHost', to: one }),
   asks(one, { type: 'passHost', to: 0 }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minuteOfDay, nextAllowed, nightAfter } from '../../functions/notify/quiet-hours.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
-import { isZone } from '../../shared/table/weekend.ts';
+import { isZone } from '../../shared/protocol/zone-clock.ts';
 
 const at = (text: string): number => Date.parse(text);
 const spell = (time: number): string => new Date(time).toISOString();

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import { parseBase64url, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
+import { parseBase64url, proveDate, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
@@ -83,6 +83,19 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
       ]),
     }),
   }),
+  (dice) => ({
+    type: 'setDate',
+    ...(dice.flip(0.8) && {
+      date: {
+        day: dice.pick(['2027-03-28', '2027-02-31', '1970-01-01', '9999-12-31', 'Sunday', '']),
+        minute: dice.pick([0, 960, 1439, 1440, -1, 0.5]),
+        zone: dice.pick(['Asia/Kathmandu', 'UTC', '', 'Nowhere/At_All']),
+        ...(dice.flip(0.5) && { weekly: true }),
+        ...(dice.flip(0.5) && { bots: true }),
+      },
+    }),
+  }),
+  (dice) => ({ type: 'answerDate', answer: dice.pick(['in', 'out', 'late', 'perhaps']) }),
   (dice) => ({ type: 'passHost', to: dice.below(5) }),
   () => ({ type: 'takeHosting' }),
   (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),
@@ -174,6 +187,10 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   }),
   status: (_, known, dice) => ({ type: 'status', ...claim(known, dice, proveStatus) }),
   playTonight: (_, known, dice) => ({ type: 'playTonight', ...claim(known, dice, proveTonight) }),
+  answerDate: (_, known, dice) => ({
+    ...{ type: 'answerDate', answer: dice.pick(['in', 'out', 'late', '']) },
+    ...claim(known, dice, proveDate),
+  }),
   create: (_, __, dice) => ({
     type: 'create',
     ...(dice.flip(0.7) && { open: dice.pick([LEARNED_FIELDS, ['pile.match', 'pile.match'], ['deck.decks'], []]) }),

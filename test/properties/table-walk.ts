@@ -2,6 +2,7 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
+import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
@@ -247,6 +248,18 @@ export class TableWalk {
       { type: 'shareZone' },
       { type: 'pinCall', call: `https://meet.jit.si/${'c'.repeat(dice.below(ADDRESS_BYTES - 20))}` },
       { type: 'pinCall' },
+      {
+        ...({ type: 'setDate' } as const),
+        date: {
+          day: new Date(this.at + 86_400_000).toISOString().slice(0, 10),
+          minute: dice.below(1440),
+          zone: 'America/Argentina/ComodRivadavia',
+          weekly: true,
+          bots: true,
+        },
+      },
+      { type: 'setDate' },
+      { type: 'answerDate', answer: dice.pick(DATE_ANSWERS) },
       { type: 'passHost', to: seat },
       { type: 'takeHosting' },
       { type: 'renewInvite' },

@@ -7,6 +7,7 @@ import * as calendar from '../../web/text/en/calendar.ts';
 import * as call from '../../web/text/en/call.ts';
 import * as chat from '../../web/text/en/chat.ts';
 import * as coach from '../../web/text/en/coach.ts';
+import * as date from '../../web/text/en/date.ts';
 import * as devices from '../../web/text/en/devices.ts';
 import * as document from '../../web/text/en/document.ts';
 import * as draft from '../../web/text/en/draft.ts';
@@ -55,6 +56,7 @@ const ENGLISH = {
     album,
     chat,
     coach,
+    date,
     devices,
     calendar,
     call,

@@ -91,6 +91,12 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   tableReopened: { type: 'tableReopened' },
   callPinned: { type: 'callPinned', seat: 1 },
   ruleSettled: { type: 'ruleSettled', seat: 0, field: 'pile.freezes', value: ['two', 'joker'] },
+  dateSet: {
+    type: 'dateSet',
+    seat: 0,
+    date: { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true },
+  },
+  dateAnswered: { type: 'dateAnswered', seat: 1, answer: 'in' },
   mixed: { type: 'mixed', seat: 1, mix: 'AAAAAAAAAAAAAAAAAAAAAA' },
   endAsked: { type: 'endAsked', seat: 1, what: 'round' },
   endAnswered: { type: 'endAnswered', seat: 1, yes: true },

@@ -2,6 +2,8 @@ import {
   ANSWERED,
   BOT_PLAYED,
   BOT_PLAYS_AT,
+  DATE_ASKED,
+  DATE_SOON,
   DEAL,
   FULL,
   GAME_OVER,
@@ -35,7 +37,7 @@ export interface Notice {
     readonly timestamp: number;
     readonly data: NoticeData;
     /** Buttons, where the device shows any. */
-    readonly actions?: readonly { readonly action: typeof TONIGHT | typeof JOIN; readonly title: string }[];
+    readonly actions?: readonly { readonly action: typeof TONIGHT | typeof JOIN | DatePress; readonly title: string }[];
   };
 }
 
@@ -44,6 +46,10 @@ export const TONIGHT = 'tonight';
 
 /** The press that leads to the group's call, which the table knows. */
 export const JOIN = 'call';
+
+/** The presses that tell the others whether one comes to a date. */
+export const DATE_PRESSES = ['in', 'out'] as const;
+export type DatePress = (typeof DATE_PRESSES)[number];
 
 /** `morning`: when it was sent, if it belongs to a morning; `tables`: what a bundle is about. */
 export interface NoticeData {
@@ -60,6 +66,8 @@ export interface NoticeData {
   readonly part?: string;
   /** With it the worker answers that its person plays tonight. */
   readonly tonight?: PushedNotification['tonight'];
+  /** With it the worker answers whether its person comes to a date. */
+  readonly date?: NonNullable<PushedNotification['date']>['proof'];
 }
 
 /** Reads a pushed notification; undefined if it is something else, perhaps of a later server. */
@@ -109,16 +117,18 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       ...(notification.kind === 'test' && { isTest: true }),
       ...(notification.kind === 'cameBack' && { stays: true }),
       ...(notification.tonight && { tonight: notification.tonight }),
+      ...(notification.date?.proof && { date: notification.date.proof }),
       ...(notification.season && { part: `s${notification.season.number}` }),
     },
     ...actionsOf(notification),
   },
 });
 
-function actionsOf({ tonight, call }: PushedNotification): Pick<Notice['options'], 'actions'> {
+function actionsOf({ tonight, call, date }: PushedNotification): Pick<Notice['options'], 'actions'> {
   const actions = [
     ...(tonight ? [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight } as const] : []),
     ...(call ? [{ action: JOIN, title: NOTIFICATION_WORDS.joinCall } as const] : []),
+    ...(date?.proof ? DATE_PRESSES.map((action) => ({ action, title: NOTIFICATION_WORDS[action] })) : []),
   ];
   return actions.length > 0 ? { actions } : {};
 }
@@ -178,6 +188,8 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
     when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
   cameBack: (notification) => NOTIFICATION_WORDS.cameBack(openedBy(notification)),
   chat: () => NOTIFICATION_WORDS.chat,
+  date: ({ date, ...reader }) => (date === undefined ? '' : DATE_ASKED(date, reader)),
+  soon: ({ date }) => DATE_SOON(date?.names ?? []),
   test: () => NOTIFICATION_WORDS.test,
 };
 

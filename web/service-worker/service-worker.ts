@@ -1,7 +1,20 @@
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { NotificationHours, PushedNotification } from '../../shared/protocol/notifications.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { addToMorning, countIn, withoutTable } from './mornings.ts';
-import { addressOf, JOIN, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';
+import {
+  addressOf,
+  DATE_PRESSES,
+  type DatePress,
+  JOIN,
+  MORNING_TAG,
+  makeNotice,
+  type NoticeData,
+  parseNotification,
+  quietly,
+  showsTable,
+  TONIGHT,
+} from './notice.ts';
 import { answerFetches, dropOldFiles, keepFiles, keptFile } from './precache.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
@@ -24,10 +37,13 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(inTurn(async () => event.notification.close()));
-  const { table, tables, tonight, part } = event.notification.data ?? {};
+  const { table, tables, tonight, date, part } = event.notification.data ?? {};
+  const press = DATE_PRESSES.find((each) => each === event.action);
   if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
     event.waitUntil(sayTonight(table, tonight));
   else if (event.action === JOIN && table !== undefined) event.waitUntil(open(table, { call: true }));
+  else if (press !== undefined && table !== undefined && date !== undefined)
+    event.waitUntil(sayToDate(table, press, date));
   else if (table !== undefined || tables !== undefined)
     event.waitUntil(open(tables === undefined ? table : undefined, part === undefined ? {} : { album: part }));
 });
@@ -36,7 +52,12 @@ worker.addEventListener('notificationclose', (event) => event.waitUntil(showBadg
 
 /** Opens no page, unless the server cannot be told from here: then the page says it once it is back on the line. */
 async function sayTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
-  if (!(await playTonight(table, proof))) await open(table, { tonight: true });
+  if (!(await says({ type: 'playTonight', table, ...proof }))) await open(table, { tonight: true });
+}
+
+/** Says whether its person comes; if the server cannot be told from here, the table's page opens, which asks. */
+async function sayToDate(table: string, press: DatePress, proof: NonNullable<NoticeData['date']>): Promise<void> {
+  if (!(await says({ type: 'answerDate', table, ...proof, answer: press }))) await open(table, {});
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -212,12 +233,12 @@ function isNight({ from, to }: NotificationHours, time: number): boolean {
 const SERVER_PATIENCE = 3500;
 
 /**
- * Tells the table that its person plays tonight, over a socket of the worker's own, by the proof that came with the
- * notification. False if the server did not say that it knows.
+ * Tells the server what its person says, over a socket of the worker's own, by the proof that came with the notification.
+ * False if the server did not say that it knows.
  */
-async function playTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<boolean> {
+async function says(message: ClientMessage): Promise<boolean> {
   try {
-    return await answered(await socketAddress(), JSON.stringify({ type: 'playTonight', table, ...proof }));
+    return await answered(await socketAddress(), JSON.stringify(message));
   } catch {
     return false;
   }

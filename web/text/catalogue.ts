@@ -5,6 +5,7 @@ export interface English {
   readonly call: typeof import('./en/call.ts');
   readonly chat: typeof import('./en/chat.ts');
   readonly coach: typeof import('./en/coach.ts');
+  readonly date: typeof import('./en/date.ts');
   readonly devices: typeof import('./en/devices.ts');
   readonly document: typeof import('./en/document.ts');
   readonly draft: typeof import('./en/draft.ts');

@@ -5,6 +5,7 @@ import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { moment } from '../clock.ts';
 import { cardCount, cardNames } from './cards.ts';
+import { DATE } from './date.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
@@ -122,6 +123,9 @@ export const EVENT_SENTENCES: Sentences = {
   tableReopened: () => 'The host opened the table again.',
   callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
   ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
+  dateSet: ({ seat, date }, { who }) =>
+    dot(`${who(seat)} ${date === undefined ? 'took our date away' : `set our date: ${DATE.inWords(date)}`}`),
+  dateAnswered: ({ seat, answer }, { who }) => dot(`${who(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
   mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>

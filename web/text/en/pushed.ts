@@ -1,5 +1,12 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
-import type { LaidMeld, Lead, LeftNote, TurnBefore, TurnSummary } from '../../../shared/protocol/notifications.ts';
+import type {
+  DateAhead,
+  LaidMeld,
+  Lead,
+  LeftNote,
+  TurnBefore,
+  TurnSummary,
+} from '../../../shared/protocol/notifications.ts';
 import { charactersOf, cutTo } from '../../../shared/ruleset/characters.ts';
 import { placeOf } from '../hours.ts';
 import type { PluralForms } from '../plural.ts';
@@ -40,6 +47,9 @@ export const NOTIFICATION_WORDS = {
   tonight: 'I’ll play tonight',
   /** A button: leads to the call of the group. */
   joinCall: 'Join the call',
+  /** Buttons of a date. */
+  in: 'I’m in',
+  out: 'Not this time',
   /** Several tables in the morning. */
   many: (count: number): string =>
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
@@ -153,6 +163,18 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Play by ${day}, ${time}${place}.`;
 };
+
+/** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
+export const DATE_ASKED = ({ at, names }: Pick<DateAhead, 'at' | 'names'>, reader: Reader): string => {
+  const { day, time, place } = spokenTime(at, reader);
+  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+};
+
+/** `In five minutes. Dot and Tom are coming.` */
+export const DATE_SOON = (names: readonly string[]): string => ['In five minutes.', ...coming(names)].join(' ');
+
+const coming = (names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
 
 /** What follows if the reminder does not help: `A bot plays at 1 PM.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {

@@ -1,0 +1,37 @@
+/** What clocks show in a time zone. Times in milliseconds since 1970. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const day = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, ...day, ...time });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Whether this machine knows the time zone. */
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the clocks in a zone show, to the minute, written as if it were UTC. */
+export function wallTime(zone: string, time: number): number {
+  const parts = formatOf(zone).formatToParts(time);
+  const partOf = (type: 'year' | 'month' | 'day' | 'hour' | 'minute'): number =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(partOf('year'), partOf('month') - 1, partOf('day'), partOf('hour'), partOf('minute'));
+}
+
+/** When clocks in the zone show this. The difference to UTC is asked for twice: it may change near that time. */
+export function momentOf(zone: string, wall: number): number {
+  const offsetAt = (time: number): number => wallTime(zone, time) - time;
+  return wall - offsetAt(wall - offsetAt(wall));
+}

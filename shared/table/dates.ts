@@ -1,0 +1,179 @@
+import { DATE_OPENS, type DateAnswer, datesBetween, nextDate } from '../protocol/date-times.ts';
+import type { TableDate } from '../protocol/table-date.ts';
+import { isZone } from '../protocol/zone-clock.ts';
+import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import type { SeatingEvent } from './seating.ts';
+import { isPerson, type SeatState } from './seats.ts';
+import { MINUTE, type TableState, turnOf } from './state.ts';
+import { withOptional, without, withSeat } from './update.ts';
+
+export type DateEvent =
+  /** `next`: when it is first, milliseconds since 1970. Without `date` it is taken away. */
+  | { readonly type: 'dateSet'; readonly seat: number; readonly date?: TableDate; readonly next?: number }
+  /** `of`: seconds since 1970. */
+  | { readonly type: 'dateAnswered'; readonly seat: number; readonly of: number; readonly answer: DateAnswer };
+
+/** A date of the table, once or every week, and who comes. */
+export const DATES: Concern<'setDate' | 'answerDate', DateEvent> = {
+  decide: {
+    setDate,
+    answerDate: (table, { seat, intent, now }) => decideAnswer(table, seat, { answer: intent.answer, now }),
+  },
+  reduce: {
+    dateSet,
+    dateAnswered: (table, { seat, of, answer }) =>
+      withSeat(table, seat, (each) => ({ ...each, coming: { of, answer } })),
+  },
+  publicForms: {
+    dateSet: ({ seat, date }, { viewer }) =>
+      viewer === undefined ? [] : [{ type: 'dateSet', seat, ...(date === undefined ? { removed: true } : { date }) }],
+    dateAnswered: ({ seat, answer }, { viewer }) =>
+      viewer === undefined ? [] : [{ type: 'dateAnswered', seat, answer }],
+  },
+  rate: 'play',
+  onClosed: { setDate: false, answerDate: false },
+  atTheDoor: { dateSet: false, dateAnswered: false },
+  wakesCheck: { dateSet: true, dateAnswered: true },
+};
+
+/** The farthest date, in milliseconds: a year. */
+const FARTHEST = 366 * 86_400_000;
+
+/** What is set already, or not set, stays so without an event. */
+function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setDate'>): Decision<DateEvent> {
+  if (seat !== table.host) return rejectAtTable('notHost');
+  if (date === undefined) return table.date === undefined ? accept() : accept({ type: 'dateSet', seat });
+  const next = isZone(date.zone) ? nextDate(date, now) : undefined;
+  if (next === undefined || next <= now || next > now + FARTHEST) return rejectAtTable('timeNotAllowed');
+  if (table.date !== undefined && isSameDate(table.date, date)) return accept();
+  return accept({ type: 'dateSet', seat, date, next });
+}
+
+export const isSameDate = (a: TableDate, b: TableDate): boolean =>
+  (['day', 'minute', 'zone', 'weekly', 'bots'] as const).every((field) => a[field] === b[field]);
+
+/** Who sets a date comes to it. Answers to another one are void. */
+function dateSet(
+  table: TableState,
+  { seat: by, date, next = 0 }: DateEvent & { readonly type: 'dateSet' },
+  seconds: number,
+): TableState {
+  const cleared = { ...table, seats: table.seats.map((seat) => withOptional(seat, 'coming', undefined)) };
+  if (date === undefined) return without(cleared, 'date');
+  const set = { ...cleared, date: { ...date, set: seconds, first: next / 1000 } };
+  return withSeat(set, by, (seat) => ({ ...seat, coming: { of: next / 1000, answer: 'in' } }));
+}
+
+/** An answer of the date under way or the next one. What was said already stays so without an event. */
+export function decideAnswer(
+  table: TableState,
+  seat: number,
+  { answer, now }: { readonly answer: DateAnswer; readonly now: number },
+): Decision<DateEvent> {
+  const time = dateOf(table, now);
+  if (time === undefined) return rejectAtTable('timeNotAllowed');
+  const of = time / 1000;
+  if (answerOf(table.seats[seat], time) === answer) return accept();
+  return accept({ type: 'dateAnswered', seat, of, answer });
+}
+
+/** The table's date under way, or its next one; undefined: none. Milliseconds since 1970. */
+export const dateOf = ({ date, closed }: TableState, now: number): number | undefined =>
+  date === undefined || closed ? undefined : nextDate(date, now);
+
+/** What a seat's person has said of a date, if anything. `time`: milliseconds since 1970. */
+const answerOf = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
+  seat?.coming !== undefined && seat.coming.of * 1000 === time ? seat.coming.answer : undefined;
+
+/** Whether a seat's person is in, be it late. */
+export const comesTo = (seat: SeatState, time: number): boolean => {
+  const answer = answerOf(seat, time);
+  return answer !== undefined && answer !== 'out';
+};
+
+/** Dates at which nobody came, after which nobody is reminded until somebody comes to one or the host sets another. */
+const LONELY = 2;
+
+/** Whether people are reminded of this date. */
+export function isLively({ date }: TableState, time: number): boolean {
+  if (date === undefined) return false;
+  const missed =
+    date.came === undefined ? datesBetween(date.first * 1000, time) : datesBetween(date.came * 1000, time) - 1;
+  return missed < LONELY;
+}
+
+/** How long before a date people are reminded, and how long those who come are called. In milliseconds. */
+const REMINDER = 1440 * MINUTE;
+const CALL = 5 * MINUTE;
+
+/** From when on a chair counts as late, after a date has begun. In milliseconds. */
+const LATE = 10 * MINUTE;
+
+/** Set this long before its first time, nobody is reminded of it that time. In milliseconds. */
+const FRESH = 3 * 1440 * MINUTE;
+
+/** Whom a date is to be said to: who has said nothing of it, and who is in and not there yet. */
+interface DateWants {
+  readonly asked: readonly number[];
+  readonly soon: readonly number[];
+}
+
+const NOBODY: DateWants = { asked: [], soon: [] };
+
+export function dateWants(table: TableState, now: number): DateWants {
+  const time = dateOf(table, now);
+  if (time === undefined || !isLively(table, time)) return NOBODY;
+  const isAsked = now < time && (now >= time - REMINDER || isNew(table, time));
+  const isSoon = time - CALL <= now && now < time + LATE;
+  const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
+  const answer = (seat: number) => answerOf(table.seats[seat], time);
+  return {
+    asked: isAsked ? people.filter((seat) => answer(seat) === undefined) : [],
+    soon: isSoon ? people.filter((seat) => answer(seat) === 'in' && !hasCome(table, seat, time)) : [],
+  };
+}
+
+const isNew = ({ date }: TableState, time: number): boolean => date?.first === time / 1000;
+
+/** What a person is asked about: the date that was set, or one of its times. */
+export function causeOfDate(table: TableState, now: number): string {
+  const time = dateOf(table, now) ?? 0;
+  const set = (table.date?.set ?? 0) * 1000;
+  const isOfSetting = isNew(table, time) && (now < time - REMINDER || time - set < FRESH);
+  return isOfSetting ? `set ${set / 1000}` : `${time / 1000}`;
+}
+
+const hasCome = ({ seats }: TableState, seat: number, time: number): boolean =>
+  (seats[seat]?.actedAt ?? 0) * 1000 >= time - DATE_OPENS;
+
+/** When something of a date is due, milliseconds since 1970: nothing once nobody comes to them any more. */
+export function dateAhead(table: TableState, now: number): readonly number[] {
+  const { date } = table;
+  const time = dateOf(table, now);
+  if (date === undefined || time === undefined || !isLively(table, time)) return [];
+  const [over, next] = [time + LATE * 2 + MINUTE, nextDate(date, time + 86_400_000)];
+  const steps = [time - REMINDER, time - CALL, time, time + LATE, time + LATE * 2];
+  const later = date.weekly && next !== undefined && now >= over - MINUTE ? [next - REMINDER] : [];
+  return [...steps, ...later].filter((each) => each > now);
+}
+
+type ChairHeld = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
+
+/**
+ * Bots that sit in at a date, once somebody is there: for those who said that they cannot come, and ten minutes later for
+ * those who are not there; ten more for who said so. `now`: milliseconds since 1970.
+ */
+export function decideChairs(table: TableState, now: number): readonly ChairHeld[] {
+  const time = table.date?.bots ? dateOf(table, now) : undefined;
+  if (time === undefined || now < time || turnOf(table) === undefined || table.paused !== undefined) return [];
+  const isThere = (seat: SeatState, at: number): boolean => seat.connections.length > 0 && hasCome(table, at, time);
+  if (!table.seats.some((seat, at) => isPerson(seat) && isThere(seat, at))) return [];
+  return table.seats.flatMap((seat, at): readonly ChairHeld[] => {
+    if (!isPerson(seat) || seat.sitIn !== undefined || seat.connections.length > 0 || hasCome(table, at, time))
+      return [];
+    const answer = answerOf(seat, time);
+    if (answer === 'out') return [{ type: 'botSatIn', seat: at, how: 'asked', why: 'date' }];
+    const isLate = now >= time + (answer === 'late' ? 2 * LATE : LATE);
+    return isLate ? [{ type: 'botSatIn', seat: at, how: 'unasked', why: 'date' }] : [];
+  });
+}

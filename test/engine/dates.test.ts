@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { DATE_LASTS, isDateOn, nextDate } from '../../shared/protocol/date-times.ts';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
+import { causeOfDate, dateAhead, dateWants, decideChairs, isLively } from '../../shared/table/dates.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
+
+/** A table's date: when it is, who is to hear of it, and for whom a bot sits in. */
+
+const at = (text: string): number => Date.parse(`${text}Z`);
+const spell = (time: number | undefined): string | undefined =>
+  time === undefined ? undefined : new Date(time).toISOString().slice(0, 16);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Sundays at four in Lisbon, where clocks go forward on 28 March 2027. */
+const SUNDAYS: TableDate = { day: '2027-03-21', minute: 960, zone: 'Europe/Lisbon', weekly: true };
+
+describe('P-DATE-1 when a date is', () => {
+  test.each([
+    ['before its first day', '2027-03-01T00:00', '2027-03-21T16:00'],
+    ['while it lasts', '2027-03-21T18:59', '2027-03-21T16:00'],
+    ['when it is over: a week later, an hour earlier, as clocks went forward', '2027-03-21T19:00', '2027-03-28T15:00'],
+    ['in a summer to come', '2029-07-02T00:00', '2029-07-08T15:00'],
+    ['after clocks went back', '2027-11-01T00:00', '2027-11-07T16:00'],
+  ])('every week, %s', (_, now, expected) => {
+    expect(spell(nextDate(SUNDAYS, at(now)))).toBe(expected);
+  });
+
+  test('once: until it is over, and not again', () => {
+    const { weekly: _, ...once } = SUNDAYS;
+    expect(spell(nextDate(once, at('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
+    expect(nextDate(once, at('2027-03-21T19:00'))).toBeUndefined();
+  });
+
+  test('an hour that the clocks leave out is one that they show', () => {
+    const early = { ...SUNDAYS, day: '2027-03-28', minute: 90 };
+    expect(spell(nextDate(early, at('2027-03-27T00:00')))).toBe('2027-03-28T01:30');
+    expect(spell(nextDate(early, at('2027-03-29T00:00')))).toBe('2027-04-04T00:30');
+  });
+
+  test('people come to it from a quarter of an hour before until it is over', () => {
+    const four = at('2027-03-21T16:00');
+    const times = [four - 15 * MINUTE - 1, four - 15 * MINUTE, four + DATE_LASTS - 1, four + DATE_LASTS];
+    expect(times.map((time) => isDateOn(SUNDAYS, time))).toEqual([false, true, true, false]);
+  });
+});
+
+const FOUR = at('2027-03-28T15:00');
+const SET = at('2027-03-22T12:00');
+
+/** A table at play whose date was set on a Monday for the Sunday after. */
+function tableWith(change: Partial<TableState> = {}): TableState {
+  const { table } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
+  const seats = table.seats.map((seat) => ({ ...seat, connections: [], actedAt: SET / 1000 }));
+  const date = { ...SUNDAYS, day: '2027-03-28', set: SET / 1000, first: FOUR / 1000 };
+  return { ...table, seats, date, ...change };
+}
+
+const saying = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', of = FOUR): TableState => ({
+  ...table,
+  seats: table.seats.map((each, i) => (i === seat ? { ...each, coming: { of: of / 1000, answer } } : each)),
+});
+
+describe('P-DATE-3 whom a date is said to', () => {
+  test('to everybody without a word at once, a day before, and not once it has begun', () => {
+    const table = saying(tableWith(), 0, 'in');
+    expect(dateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
+    expect(dateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
+    expect(dateWants(table, FOUR).asked).toEqual([]);
+    const next = FOUR + 7 * DAY;
+    expect(
+      dateWants(
+        { ...table, date: { ...(table.date as NonNullable<TableState['date']>), came: FOUR / 1000 } },
+        next - DAY - 1,
+      ).asked,
+    ).toEqual([]);
+    expect(dateWants(table, next - DAY).asked).toEqual([0, 1, 2, 3]);
+  });
+
+  test('the day before is another question than the setting, unless it was set lately', () => {
+    const table = tableWith();
+    expect(causeOfDate(table, SET + MINUTE)).not.toBe(causeOfDate(table, FOUR - DAY));
+    const lately = tableWith({
+      date: { ...(table.date as NonNullable<TableState['date']>), set: FOUR / 1000 - 2 * 86_400 },
+    });
+    expect(causeOfDate(lately, FOUR - 2 * DAY + MINUTE)).toBe(causeOfDate(lately, FOUR - HOUR));
+  });
+
+  test('five minutes before to those who are in, not to those who are there, late or out', () => {
+    const said = saying(saying(saying(saying(tableWith(), 0, 'in'), 1, 'out'), 2, 'late'), 3, 'in');
+    const table = {
+      ...said,
+      seats: said.seats.map((seat, i) => (i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60 } : seat)),
+    };
+    expect(dateWants(table, FOUR - 5 * MINUTE - 1).soon).toEqual([]);
+    expect(dateWants(table, FOUR - 5 * MINUTE).soon).toEqual([3]);
+    expect(dateWants(table, FOUR + 10 * MINUTE).soon).toEqual([]);
+  });
+
+  test('to nobody, and nothing is ahead, after two dates at which nobody came', () => {
+    const table = tableWith();
+    const [third, second] = [FOUR + 14 * DAY, FOUR + 7 * DAY];
+    expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);
+    expect(dateWants(table, third - HOUR).asked).toEqual([]);
+    expect(dateAhead(table, second + 4 * HOUR)).toEqual([]);
+    const came = { ...table, date: { ...(table.date as NonNullable<TableState['date']>), came: second / 1000 } };
+    expect(isLively(came, third)).toBe(true);
+    expect(dateAhead(came, second + 4 * HOUR)).toContain(third - DAY);
+  });
+
+  test('a closed table has none', () => {
+    expect(dateAhead(tableWith({ closed: true }), SET)).toEqual([]);
+    expect(dateWants(tableWith({ closed: true }), SET).asked).toEqual([]);
+  });
+});
+
+describe('P-DATE-4 bots for those who do not come', () => {
+  const held = (now: number, table = tableWith()): readonly string[] => {
+    const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
+    const there = table.seats.map((seat, i) =>
+      i === 0 ? { ...seat, actedAt: FOUR / 1000 - 60, connections: ['here'] } : seat,
+    );
+    return decideChairs({ ...table, date: bots, seats: there }, now).map(({ seat, how }) => `${seat} ${how}`);
+  };
+
+  test('at once for who cannot, after ten minutes for who is not there, ten later for who said so', () => {
+    const table = saying(saying(tableWith(), 1, 'out'), 2, 'late');
+    expect(held(FOUR - 1, table)).toEqual([]);
+    expect(held(FOUR, table)).toEqual(['1 asked']);
+    expect(held(FOUR + 10 * MINUTE, table)).toEqual(['1 asked', '3 unasked']);
+    expect(held(FOUR + 20 * MINUTE, table)).toEqual(['1 asked', '2 unasked', '3 unasked']);
+  });
+
+  test('only if the host says so, and somebody is there', () => {
+    const table = saying(tableWith(), 1, 'out');
+    expect(decideChairs(table, FOUR + HOUR)).toEqual([]);
+    const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };
+    expect(decideChairs({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
+  });
+
+  test('in no pause', () => {
+    expect(held(FOUR + HOUR, tableWith({ paused: FOUR / 1000 }))).toEqual([]);
+  });
+});

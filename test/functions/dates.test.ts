@@ -1,0 +1,293 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { parseBase64url, proveCalendar, proveHello } from '../../shared/protocol/proof.ts';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
+import { makeNotice } from '../../web/service-worker/notice.ts';
+import { comesTrue } from '../patience.ts';
+import type { TestClient } from './client.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, type Group, openTestServer, playTurn, settled, startGame } from './test-server.ts';
+
+/** A date of the table: who sets it, who hears of it and when, who answers, and what happens at the time. */
+
+/** Lisbon's clocks go forward that night: four o'clock is 15:00 by UTC. */
+const SUNDAYS: TableDate = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true };
+const FOUR = Date.parse('2027-03-28T15:00:00Z');
+const WEEK = 7 * DAY;
+
+describe('P-DATE-1 setting and answering', () => {
+  const server = setHandlers();
+  const tomorrow = (): string => new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+  const date = (): TableDate => ({ day: tomorrow(), minute: 960, zone: 'Europe/Lisbon', weekly: true });
+
+  test.each([true, false])(
+    'who sits reads when people meet and who comes; a watcher reads neither (may watch the game: %j)',
+    async (spectators) => {
+      const group = await server.seat(2);
+      const [ann, bea] = group.people as [TestClient, TestClient];
+      await startGame(group);
+      if (spectators) await ann.play({ type: 'changeSettings', settings: { spectators } });
+      const watcher = await server.open();
+      await watcher.watch(group.table, group.invite);
+      const before = ann.view?.version ?? 0;
+
+      await ann.play({ type: 'setDate', date: date() });
+      await bea.play({ type: 'answerDate', answer: 'out' });
+      await settled(group.people);
+      for (const each of [ann, bea]) {
+        expect(each.view?.date).toMatchObject({ ...date(), answers: [{ answer: 'in' }, { seat: 1, answer: 'out' }] });
+        expect(each.view?.happened).toEqual([{ type: 'dateAnswered', seat: 1, answer: 'out' }]);
+      }
+      const late = await server.open();
+      await late.watch(group.table, group.invite);
+      for (const outside of [watcher, late]) {
+        outside.send({ type: 'history', table: group.table, after: before, views: true });
+        await outside.next('history');
+        expect(outside.heard.map((each) => JSON.stringify(each)).join()).not.toMatch(/Lisbon|dateSet|dateAnswered/);
+      }
+      await ann.play({ type: 'setDate' });
+      await settled(group.people);
+      expect(bea.view).not.toHaveProperty('date');
+      expect(await faultsIn(server, group.table)).toEqual([]);
+    },
+  );
+
+  test('only the host sets it; past, unknown and impossible times are refused and change nothing', async () => {
+    const group = await server.seat(2);
+    const [ann, bea] = group.people as [TestClient, TestClient];
+    await expect(bea.play({ type: 'setDate', date: date() })).rejects.toThrow('notHost');
+    await expect(bea.play({ type: 'answerDate', answer: 'in' })).rejects.toThrow('timeNotAllowed');
+    const { weekly: _, ...once } = date();
+    const wrong = [
+      { ...once, day: '2020-01-05' },
+      { ...date(), zone: 'Nowhere/At_All' },
+      { ...once, day: '9999-01-01' },
+    ];
+    for (const each of wrong) await expect(ann.play({ type: 'setDate', date: each })).rejects.toThrow('timeNotAllowed');
+    const malformed = [{ day: '2027-02-31' }, { day: 'Sunday' }, { minute: 1440 }, { minute: -1 }];
+    for (const each of malformed) {
+      await expect(ann.play({ type: 'setDate', date: { ...date(), ...each } })).rejects.toThrow('badMessage');
+    }
+    await ann.play({ type: 'note', text: 'still here' });
+    expect(ann.view).not.toHaveProperty('date');
+    expect(await faultsIn(server, group.table)).toEqual([]);
+  });
+
+  test('the same again is no news', async () => {
+    const { people } = await server.seat(2);
+    const [ann] = people as [TestClient];
+    const same = date();
+    await ann.play({ type: 'setDate', date: same });
+    await ann.play({ type: 'setDate', date: same });
+    expect(ann.view?.happened ?? []).toEqual([]);
+    await ann.play({ type: 'answerDate', answer: 'in' });
+    expect(ann.view?.happened ?? []).toEqual([]);
+  });
+});
+
+describe('P-DATE-3 who is called, and when', () => {
+  let days: Days;
+  let group: Group;
+  let ann: TestClient;
+  let bea: TestClient;
+  let cyd: TestClient;
+  const devices = new Map<string, string>();
+
+  /** Ann in Lisbon, Bea in Berlin; Cyd in Auckland, where it is four in the morning. */
+  const ZONES = ['Europe/Lisbon', 'Europe/Berlin', 'Pacific/Auckland'];
+  beforeEach(async () => {
+    days = await openDays(NOON, { botPause: 1000 });
+    group = await days.server.seat(3, 3);
+    [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+    await startGame(group);
+    while (ann.view?.game?.turn.seat !== 0) await playTurn(group.people);
+    for (const [i, person] of group.people.entries()) {
+      const { endpoint } = await setNotifications(days, person, { zone: ZONES[i] as string });
+      devices.set(endpoint, ['Ann', 'Bea', 'Cyd'][i] as string);
+    }
+  });
+  afterEach(() => days.close());
+
+  const notified = (...kinds: readonly string[]) =>
+    days.push.arrived
+      .filter(({ notification }) => kinds.includes(notification.kind))
+      .map(({ device, notification, at }) => `${devices.get(device)} ${notification.kind} ${spell(at)}`)
+      .sort();
+  const spell = (at: number): string => new Date(at).toISOString().slice(5, 16);
+  const newest = (kind: string): PushedNotification =>
+    days.push.arrived
+      .map(({ notification }) => notification)
+      .findLast((each) => each.kind === kind) as PushedNotification;
+
+  test('all hear of it once when it is set, and once the day before if they say nothing; by day only', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await days.clock.pass(HOUR);
+    expect(notified('date', 'soon')).toEqual(['Bea date 03-22T12:00']);
+    await days.clock.pass(FOUR + HOUR - days.clock.now());
+    expect(notified('date')).toEqual([
+      'Bea date 03-22T12:00',
+      'Bea date 03-27T15:00',
+      'Cyd date 03-22T19:00',
+      'Cyd date 03-27T19:00',
+    ]);
+    expect(notified('soon')).toEqual(['Ann soon 03-28T14:55']);
+  });
+
+  test('who is in is called five minutes before, once; who is not, and who sleeps, is not', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await bea.play({ type: 'answerDate', answer: 'out' });
+    await cyd.play({ type: 'answerDate', answer: 'in' });
+    await days.clock.pass(FOUR + 2 * HOUR - days.clock.now());
+    expect(notified('date', 'soon')).toEqual(['Ann soon 03-28T14:55']);
+    const { options } = makeNotice(newest('soon'));
+    expect(options.body).toBe('In five minutes. Cyd is coming.');
+  });
+
+  test('P-DATE-2 what it says is in the reader’s own time, and its buttons answer without a seat', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    await days.clock.pass(HOUR);
+    const notification = newest('date');
+    expect(notification).toMatchObject({ zone: 'Europe/Berlin', date: { at: FOUR, weekly: true, names: ['Ann'] } });
+    const { options } = makeNotice({ ...notification, language: 'en-US' });
+    expect(options.body).toMatch(/^Sunday, March 28, 5 PM.* Ann is coming\. Are you\?$/);
+    expect(options.actions?.map(({ title }) => title)).toEqual(['I’m in', 'Not this time']);
+    expect(JSON.stringify(notification)).not.toContain(group.invite);
+
+    const { proof } = notification.date as NonNullable<PushedNotification['date']>;
+    const device = await days.server.open();
+    const answered = async (message: object) => {
+      const count = device.heard.length;
+      device.send({ type: 'answerDate', table: group.table, ...message } as never);
+      expect(await comesTrue(() => device.heard.length > count)).toBe(true);
+      return device.heard.at(-1);
+    };
+    const { table, secret } = bea.kept ?? { table: '', secret: '' };
+    const claim = { table, seat: proof?.seat ?? 0, time: proof?.time ?? 0 };
+    const wrong = [
+      { ...proof, seat: 0, answer: 'in' },
+      { ...proof, time: claim.time + 1, answer: 'in' },
+      { ...proof, proof: 'A'.repeat(43), answer: 'in' },
+      { ...proof, proof: proveHello(parseBase64url(secret) as Uint8Array, claim), answer: 'in' },
+      { ...proof, answer: 'in', table: 'NoSuchTableNoSuchTable' },
+    ];
+    for (const each of wrong) expect(await answered(each)).toMatchObject({ type: 'refused', code: 'badProof' });
+    expect(ann.view?.date?.answers).toHaveLength(1);
+    expect(await answered({ ...proof, answer: 'in' })).toEqual({ type: 'pong' });
+    expect(await answered({ ...proof, answer: 'in' })).toEqual({ type: 'pong' });
+    await ann.until(() => ann.view?.date?.answers.length === 2);
+    expect(ann.view?.happened).toEqual([{ type: 'dateAnswered', seat: 1, answer: 'in' }]);
+    await days.clock.pass(FOUR + 4 * HOUR - days.clock.now());
+    expect(await answered({ ...proof, answer: 'out' })).toMatchObject({ type: 'refused', code: 'badProof' });
+    expect(notified('soon')).toEqual(['Ann soon 03-28T14:55', 'Bea soon 03-28T14:55']);
+    expect(await faultsIn(days.server, group.table)).toEqual([]);
+  });
+
+  test('with nobody there it goes quiet after two dates, until the host sets another', async () => {
+    await ann.play({ type: 'setDate', date: SUNDAYS });
+    for (const each of group.people) await leave(days, each);
+    await days.clock.pass(FOUR + 2 * WEEK - days.clock.now());
+    const before = notified('date').length;
+    await days.clock.pass(5 * WEEK);
+    expect(notified('date')).toHaveLength(before);
+    expect(before).toBe(3 + 4 - 1);
+  });
+});
+
+describe('P-DATE-4 at the time', () => {
+  let days: Days;
+  afterEach(() => days.close());
+
+  async function sundayOf(date: TableDate) {
+    days = await openDays(NOON, { botPause: 1000 });
+    const group = await days.server.seat(3, 3);
+    const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+    await startGame(group);
+    await ann.play({ type: 'setDate', date });
+    await bea.play({ type: 'answerDate', answer: 'out' });
+    for (const each of [bea, cyd]) await leave(days, each);
+    await days.clock.pass(FOUR - MINUTE - days.clock.now());
+    await ann.play({ type: 'react', reaction: 'thanks' });
+    const sitIns = () =>
+      ann.heard
+        .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
+        .filter(({ type }) => type === 'botSatIn');
+    return { ann, group, sitIns };
+  }
+
+  test('bots hold the chairs of those who do not come, once each', async () => {
+    const { ann, group, sitIns } = await sundayOf({ ...SUNDAYS, bots: true });
+    expect(sitIns()).toEqual([]);
+    await days.clock.pass(2 * MINUTE);
+    await ann.until(() => ann.view?.sitIn !== undefined);
+    expect(sitIns()).toEqual([{ type: 'botSatIn', seat: 1, date: true }]);
+    await days.clock.pass(HOUR);
+    await ann.until(() => ann.view?.sitIn?.length === 2);
+    expect(sitIns()).toEqual([
+      { type: 'botSatIn', seat: 1, date: true },
+      { type: 'botSatIn', seat: 2, date: true },
+    ]);
+    expect(await faultsIn(days.server, group.table)).toEqual([]);
+  });
+
+  test('if the host does not say so, the table waits', async () => {
+    const { ann, sitIns } = await sundayOf(SUNDAYS);
+    await days.clock.pass(HOUR);
+    await ann.play({ type: 'react', reaction: 'wow' });
+    expect(sitIns()).toEqual([]);
+  });
+});
+
+describe('P-DATE-5 in a calendar', () => {
+  const pathOf = ({ kept }: TestClient): string => {
+    const { table = '', seat = 0, secret = '' } = kept ?? {};
+    return makeCalendarPath({
+      table,
+      seat,
+      proof: proveCalendar(parseBase64url(secret) as Uint8Array, { table, seat }),
+    });
+  };
+  const read = (text: string) => new ICAL.Component(ICAL.parse(text));
+
+  test('over real HTTP: every week at its hour over changes of clocks, with an alarm, and without the invite', async () => {
+    const server = await openTestServer();
+    onTestFinished(() => server.close());
+    const group = await server.seat(2, 2);
+    const [ann, bea] = group.people as [TestClient, TestClient];
+    const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+    await ann.play({ type: 'setDate', date: { ...SUNDAYS, day } });
+    await settled(group.people);
+    const response = await fetch(`${server.local.url}${pathOf(bea)}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const text = await response.text();
+    const calendar = read(text);
+    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+    const times = event.iterator();
+    const offsets = new Set<number>();
+    for (let i = 0; i < 104; i++) {
+      const time = times.next();
+      const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
+      expect([time.hour, time.minute]).toEqual([16, 0]);
+      const offset = zone.utcOffset(time);
+      offsets.add(offset);
+      const moment = new Date(wall - offset * 1000);
+      const shown = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Lisbon' });
+      expect(shown.format(moment)).toBe('16');
+    }
+    expect([...offsets].sort()).toEqual([0, 3600]);
+    const alarm = event.component.getFirstSubcomponent('valarm');
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15M');
+    expect(text).not.toContain(group.invite);
+    expect(text).toContain(`/#/t/${group.table}`.slice(0, 10));
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const again = await fetch(`${server.local.url}${pathOf(bea)}`);
+    expect(again.headers.get('etag')).toBe(response.headers.get('etag'));
+    await ann.play({ type: 'setDate' });
+    await settled(group.people);
+    const gone = read(await (await fetch(`${server.local.url}${pathOf(bea)}`)).text());
+    expect(gone.getAllSubcomponents('vevent')).toEqual([]);
+  });
+});
