@@ -126,7 +126,7 @@ export interface SeasonOver {
 }
 
 /** A date of the table. */
-export interface DateAhead {
+export interface PushedDate {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly weekly?: true;
@@ -192,7 +192,7 @@ export interface PushedNotification {
   /** With it, the device can answer for its person that they play tonight: `playTonight`. `time`: in seconds since 1970. */
   readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
   /** When the date is, who else comes by name, and, if it is asked, with what the device answers for its person: `answerDate`. */
-  readonly date?: DateAhead;
+  readonly date?: PushedDate;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** The player's language, as the browser names it. */

@@ -86,9 +86,10 @@ const ROOMS: readonly Room[] = [
   { name: 'web/time', rooms: PARTS, packages: PREACT },
   { name: 'web/mine', rooms: [...PARTS, ...web('time')], packages: new RegExp(`${PREACT.source}|^@noble/ciphers/`) },
   { name: 'web/table', rooms: [...PARTS, 'shared/bots', ...web('motion', 'results', 'time')], packages: PREACT },
+  { name: 'web/dates', rooms: [...PARTS, ...web('table', 'time')], packages: PREACT },
   {
     name: 'web/seated',
-    rooms: [...PARTS, 'shared/bots', ...web('mine', 'motion', 'results', 'rules', 'table', 'time')],
+    rooms: [...PARTS, 'shared/bots', ...web('dates', 'mine', 'motion', 'results', 'rules', 'table', 'time')],
     packages: PREACT,
   },
   { name: 'web/practice', rooms: [...PARTS, ...ENGINE, ...web('rules', 'seated', 'table')], packages: PREACT },
@@ -186,7 +187,7 @@ const FIGURES = {
 test(`the page has ${FIGURES.rooms} rooms on ${FIGURES.floors} floors with ${FIGURES.arrows} arrows, none back up`, () => {
   const standing = [...FLOORS.keys()];
   expect([...ARROWS.keys()].filter((room) => !standing.includes(room))).toEqual([]);
-  expect(FIGURES.rooms).toBe(17);
+  expect(FIGURES.rooms).toBe(18);
 });
 
 test('a room that stands on itself has no floor', () => {

@@ -39,6 +39,7 @@ export function keptStatusOf(facts: StatusFacts): KeptStatus {
     ...(deadline !== undefined && { deadline }),
     ...(facts.tonight && { tonight: facts.tonight.at }),
     ...(facts.live && { live: true as const }),
+    ...(facts.date && { date: facts.date }),
     ...(paused && { paused }),
     ...(closed && { closed }),
     people: facts.occupants.map((_, each) => personAt(facts, each)),

@@ -9,7 +9,7 @@ import { hasPartners, isForMe, isNews } from '../model/status.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
 import { opened } from '../seated/bring.ts';
 import { current, visitTable } from '../seated/current-table.ts';
-import { standing, statusWords } from '../seated/status-words.ts';
+import { dateWords, standing, statusWords } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { faceOf, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
@@ -77,11 +77,13 @@ function HowItStands({ seat }: { readonly seat: KeptSeat }) {
   const { status } = seat;
   const there = status?.phase === 'playing' ? timeThere(status.zone, now)?.words : undefined;
   const [head, rest] = status?.phase === 'over' ? [resultOf(status), ''] : standing(status, now, there);
+  const date = dateWords(status, now);
   const news = isNews(seat) && !status?.lost ? newsOf(seat).length : 0;
   return (
     <span class="slip-words line wrap">
       <span>
         <b>{head}</b> {rest}
+        {date === undefined ? null : <span class="soft small block">{date}</span>}
       </span>
       {isNews(seat) && !status?.lost ? (
         <span class="new-mark on-sunken stiff bold small">{HOME.newThings(news)}</span>

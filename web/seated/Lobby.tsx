@@ -5,6 +5,7 @@ import { GO_BACK } from '#text/pages.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Icon } from '../components/icons.tsx';
+import { laterUnasked } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
@@ -16,6 +17,8 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { DealBar } from './DealBar.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
+
+const DateCard = laterUnasked(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
 /** Waiting for the first deal: the way to one's friends, who is here, and the host's deal. */
 export function Lobby() {
@@ -37,6 +40,7 @@ export function Lobby() {
       <div class="lobby pane gap-3">
         <div class="stack-s">
           <WhenLine charter={charter} view={view} />
+          {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isQuiet={isFull} />
         </div>
         <Chairs />

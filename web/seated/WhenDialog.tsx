@@ -6,6 +6,7 @@ import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { DatePanel } from '../dates/DatePanel.tsx';
 import { useTable } from '../table/at-table.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
@@ -28,6 +29,7 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
   return (
     <Dialog title={MENU.when} onClose={onClose}>
       <WhenPanel pressing={pressing} />
+      <DatePanel pressing={pressing} />
       {view.seat === undefined ? null : (
         <MenuRows
           rows={[

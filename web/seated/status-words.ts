@@ -1,8 +1,11 @@
+import { DATE } from '#text/date.ts';
 import { HOME, lasting } from '#text/home.ts';
 import { TIME } from '#text/pace.ts';
+import { YOU } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { PEOPLE } from '#text/table-settings.ts';
 import { WHEN } from '#text/when.ts';
+import { comingTo, dateAhead } from '../model/dates.ts';
 import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
@@ -48,6 +51,14 @@ export function standing(status: KeptStatus | undefined, now: number, there?: st
   const isTurn = head === HOME.yourTurn || (turn !== '' && head.endsWith(HOME.turnOf(turn)));
   const since = isTurn ? HOME.waitsFor(lasting(waited)) : HOME.hasWaited(lasting(waited));
   return [isTurn ? head : whole, [since, ...more].join(' ')];
+}
+
+/** When people meet next, and who has said that they come: `Sunday at 4 PM. Dot and Tom are in.` Undefined: no date. */
+export function dateWords(status: KeptStatus | undefined, now: number): string | undefined {
+  const date = status?.closed || status?.lost ? undefined : dateAhead(status?.date, now);
+  if (date === undefined) return undefined;
+  const names = comingTo(date).flatMap((seat) => (seat === status?.seat ? YOU : (status?.people?.[seat]?.name ?? [])));
+  return DATE.line(date.at, { now, names });
 }
 
 const isWaiting = (status: KeptStatus): boolean =>

@@ -1,3 +1,4 @@
+import { DATE } from '#text/date.ts';
 import { KNOCK } from '#text/guest.ts';
 import { OFFER } from '#text/notifications.ts';
 import { TIME } from '#text/pace.ts';
@@ -7,10 +8,12 @@ import { SURE } from '#text/sure.ts';
 import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '#text/table.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { WHEN } from '#text/when.ts';
+import type { DateAnswer } from '../../shared/protocol/date-times.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
+import { dateAhead } from '../model/dates.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { SureWords } from '../model/undoing.ts';
@@ -74,6 +77,7 @@ export function matterOf(given: MatterGiven): Matter | undefined {
     ofMissingHost(given) ??
     ofFreeSeat(given) ??
     ofAbsence(seated) ??
+    ofDate(seated) ??
     offer
   );
 }
@@ -229,6 +233,21 @@ function ofAbsence({ view, seat, onSubmit }: Seated): Matter | undefined {
   const back = { key: 'back', label: NOTICES.back, onAct: () => onSubmit([{ type: 'setAway' }]) };
   const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
   return { more, others: [back], isPressing: false };
+}
+
+/** Milliseconds before a date from which on the table itself asks who has said nothing. */
+const DATE_ASKED = 86_400_000;
+
+function ofDate({ view, seat, onSubmit }: Seated): Matter | undefined {
+  const now = serverNow();
+  const date = dateAhead(view.date, now);
+  if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
+  const press = (answer: DateAnswer) => ({
+    key: answer,
+    label: answer === 'in' ? DATE.in : DATE.out,
+    onAct: () => onSubmit([{ type: 'answerDate', answer }]),
+  });
+  return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], isPressing: false };
 }
 
 /**

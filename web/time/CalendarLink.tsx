@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks';
 import { CALENDAR } from '#text/calendar.ts';
-import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
-import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { Copied } from '../components/Copied.tsx';
 import { copyText, linkTo } from '../components/invite.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import type { KeptSeat } from '../model/storage/seats.ts';
+import { calendarOf } from './calendar-path.ts';
 import { setNotificationsMessage } from './subscribe.ts';
 
 interface CalendarLinkProps {
@@ -36,10 +34,4 @@ export function CalendarLink({ open, notifications: { table, hours }, isNeeded }
       <Copied copied={copied} text={link} done={CALENDAR.copied} />
     </section>
   );
-}
-
-/** Made of the seat's secret, and void with it: nothing else has to be stored or asked. */
-function calendarOf({ table, seat, secret }: KeptSeat): string {
-  const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
-  return makeCalendarPath({ table, seat, proof }).slice(1);
 }

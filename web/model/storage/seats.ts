@@ -1,4 +1,4 @@
-import type { PublicEvent } from '../../../shared/protocol/view.ts';
+import type { PublicEvent, View } from '../../../shared/protocol/view.ts';
 import { forgetLastSeen } from './last-seen.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
@@ -108,6 +108,8 @@ export interface KeptStatus {
   readonly tonight?: number;
   /** It plays all in one evening. */
   readonly live?: true;
+  /** When people meet, and who comes. */
+  readonly date?: View['date'];
   readonly paused?: true;
   readonly closed?: true;
   /** The capability was refused: the seat seems to be somebody else's. */

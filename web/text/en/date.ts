@@ -3,6 +3,7 @@ import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { longDay } from '../clock.ts';
 import { serverNow } from '../server-clock.ts';
 import { capital, listing, numberName } from './grammar.ts';
+import { YOU } from './pages.ts';
 import { hourOf, spokenTime } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
@@ -14,20 +15,29 @@ function inWords(date: TableDate): string {
   return date.weekly ? `${day}s at ${hourOf(at, {})}` : `${day}, ${longDay(at)} at ${hourOf(at, {})}`;
 }
 
-const areComing = (names: readonly string[]): string =>
-  `${listing(names)} ${names.length === 1 && names[0] !== 'You' ? 'is' : 'are'}`;
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short' });
+
+const areThere = (names: readonly string[]): string =>
+  `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'}`;
+
+/** `Sunday at 4 PM`, `Today at 4 PM`. */
+function heading(at: number, now: number): string {
+  const { day, isToday } = spokenTime(at, { at: now });
+  return `${isToday ? 'Today' : day} at ${hourOf(at, {})}`;
+}
 
 export const DATE = {
   title: 'A date of your own',
+  weekday: (at: number): string => WEEKDAY.format(at),
   lead: 'The table opens by itself.',
   inWords,
-  /** `Sunday at 4 PM`: the heading of the one that comes next. */
-  heading: (at: number, now: number): string => {
-    const { day, isToday } = spokenTime(at, { at: now });
-    return `${isToday ? 'Today' : day} at ${hourOf(at, {})}`;
-  },
+  heading,
+  /** In the list of tables. */
+  line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
+    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${areThere(names)} in.`] : [])].join(' '),
+  /** At the table, to who has said nothing. */
+  areYouIn: (at: number, now: number): string => `${heading(at, now)}. Are you in?`,
   open: (at: number): string => `It’s ${hourOf(at, {})}. Come to the table`,
-  begun: 'It’s time. Come to the table',
   day: 'Day',
   at: 'At',
   weekly: 'Every week',
@@ -48,7 +58,7 @@ export const DATE = {
   calendarHint: 'With a reminder before it.',
   download: 'Download it once',
   how: 'Five minutes before, we call you. Then the table opens, and play goes on where it stopped.',
-  sitsThere: (names: readonly string[]): string => `${areComing(names)} here already.`,
+  sitsThere: (names: readonly string[]): string => `${areThere(names)} here already.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
     `${listing(names)} can’t come${hasBots ? ': a bot plays.' : '.'}`,
   another: (count: number): string => `${capital(numberName(count))} can’t come. Another day this week?`,

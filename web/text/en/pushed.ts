@@ -1,9 +1,9 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type {
-  DateAhead,
   LaidMeld,
   Lead,
   LeftNote,
+  PushedDate,
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
@@ -165,7 +165,7 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 };
 
 /** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
-export const DATE_ASKED = ({ at, names }: Pick<DateAhead, 'at' | 'names'>, reader: Reader): string => {
+export const DATE_ASKED = ({ at, names }: Pick<PushedDate, 'at' | 'names'>, reader: Reader): string => {
   const { day, time, place } = spokenTime(at, reader);
   return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
 };

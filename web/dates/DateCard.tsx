@@ -1,0 +1,141 @@
+import './dates.css';
+import { DATE } from '#text/date.ts';
+import { YOU } from '#text/pages.ts';
+import type { DateAnswer } from '../../shared/protocol/date-times.ts';
+import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
+import { SeatFace } from '../components/SeatFace.tsx';
+import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { useMinute } from '../components/time.ts';
+import { type DateAhead, dateAhead, notComingTo } from '../model/dates.ts';
+import { useTable } from '../table/at-table.ts';
+import { timeIn } from '../text/clock.ts';
+
+/** The table's date: when it is in the viewer's own time, who comes by faces, and the viewer's answer. */
+export function DateCard() {
+  const { charter, view, refusal, onSubmit, onMenu } = useTable();
+  const pressing = usePressing({ refusal, onSubmit });
+  const now = useMinute();
+  const date = dateAhead(view.date, now);
+  if (view.date === undefined || date === undefined || view.seat === undefined) return null;
+  const people = seatPlaces(charter, view).filter(({ kind }) => kind === 'person');
+  const out = notComingTo(date).length;
+  return (
+    <section class="panel stack-s" aria-labelledby="date">
+      <div class="line gap-2">
+        <DayLeaf at={date.at} />
+        <div>
+          <h2 id="date" class="flush">
+            {headingOf(date, now)}
+          </h2>
+          <p class="soft small">{DATE.inWords(view.date)}</p>
+        </div>
+      </div>
+      <ul class="comers line wrap gap-2">
+        {people.map((place) => (
+          <Comer key={place.seat} place={place} date={date} />
+        ))}
+      </ul>
+      {date.isOn ? <WhoIsHere people={people} date={date} hasBots={view.date.bots === true} /> : null}
+      <Answers date={date} seat={view.seat} pressing={pressing} />
+      {!date.isOn && out * 2 >= people.length && out > 1 ? (
+        <p class="line gap-2 wrap apart">
+          {DATE.another(out)}
+          {view.seat === view.host ? (
+            <button type="button" class="small" onClick={() => onMenu('when')}>
+              {DATE.pick}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      <Refused code={pressing.refusedAt('date')} />
+    </section>
+  );
+}
+
+function headingOf({ at, isOn }: DateAhead, now: number): string {
+  if (!isOn) return DATE.heading(at, now);
+  return now < at ? DATE.heading(at, now) : DATE.open(at);
+}
+
+/** A leaf of a calendar. */
+const DayLeaf = ({ at }: { readonly at: number }) => (
+  <span class="day-leaf on-paper stiff text-centre" aria-hidden="true">
+    <span class="small bold block">{DATE.weekday(at)}</span>
+    <span class="display block">{new Date(at).getDate()}</span>
+  </span>
+);
+
+interface ComerProps {
+  readonly place: SeatPlace;
+  readonly date: DateAhead;
+}
+
+/** Who is in has a ring; what time it is there is said of who shares it. */
+function Comer({ place, date: { at, answers } }: ComerProps) {
+  const answer = answers.get(place.seat);
+  const isIn = answer !== undefined && answer !== 'out';
+  const there = place.zone && isIn ? timeIn(place.zone, at) : undefined;
+  return (
+    <li class={isIn ? 'comer is-in text-centre' : 'comer text-centre'}>
+      <SeatFace place={place} />
+      <span class="block bold">{place.isYours ? YOU : place.name}</span>
+      <span class="soft small block">{there === undefined ? WORDS[answer ?? 'none'] : DATE.there(there)}</span>
+    </li>
+  );
+}
+
+const WORDS: Readonly<Record<DateAnswer | 'none', string>> = {
+  in: DATE.isIn,
+  out: DATE.isOut,
+  late: DATE.isLate,
+  none: DATE.noWord,
+};
+
+interface WhoIsHereProps {
+  readonly people: readonly SeatPlace[];
+  readonly date: DateAhead;
+  readonly hasBots: boolean;
+}
+
+function WhoIsHere({ people, date, hasBots }: WhoIsHereProps) {
+  const others = people.filter(({ isYours }) => !isYours);
+  const here = others.filter(({ isAway }) => !isAway).map(({ name }) => name);
+  const out = others.filter(({ seat, isAway }) => isAway && notComingTo(date).includes(seat)).map(({ name }) => name);
+  return (
+    <p>
+      {[here.length > 0 && DATE.sitsThere(here), out.length > 0 && DATE.notComing(out, hasBots)]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}
+
+interface AnswersProps {
+  readonly date: DateAhead;
+  readonly seat: number;
+  readonly pressing: Pressing;
+}
+
+/** Once it is time, whoever reads this is there. */
+function Answers({ date: { isOn, answers }, seat, pressing }: AnswersProps) {
+  const own = answers.get(seat);
+  const say = (answer: DateAnswer) => () => pressing.press('date', { type: 'answerDate', answer });
+  if (isOn) return null;
+  return (
+    <>
+      <div class="row">
+        <button type="button" aria-pressed={own === 'out'} onClick={say('out')}>
+          {DATE.out}
+        </button>
+        <button type="button" class="main" aria-pressed={own === 'in'} onClick={say('in')}>
+          {DATE.in}
+        </button>
+      </div>
+      {own === 'in' || own === 'late' ? (
+        <button type="button" class="plain underlined" aria-pressed={own === 'late'} onClick={say('late')}>
+          {DATE.late}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId, useState } from 'preact/hooks';
+import { DATE } from '#text/date.ts';
+import { nextDate } from '../../shared/protocol/date-times.ts';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import { zoneHere } from '../model/zones.ts';
+import { useTable } from '../table/at-table.ts';
+import { timeIn } from '../text/clock.ts';
+import { placeOf } from '../text/hours.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { localTime } from '../time/local-time.ts';
+
+/** The host sets when people meet, by the clocks of this device's zone. */
+export function DateForm({ pressing }: { readonly pressing: Pressing }) {
+  const { view } = useTable();
+  const [now] = useState(serverNow);
+  const [chosen, setChosen] = useState(() => chosenIn(view.date, now));
+  const [isWrong, setWrong] = useState(false);
+  const change = (part: Partial<Chosen>): void => {
+    setChosen({ ...chosen, ...part });
+    setWrong(false);
+  };
+  const date = dateOf(chosen);
+  const at = date && nextDate(date, serverNow());
+  const set = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const isAhead = at !== undefined && at > serverNow();
+    setWrong(!isAhead);
+    if (date && isAhead) pressing.press('date', { type: 'setDate', date });
+  };
+  return (
+    <form class="panel stack-s" onSubmit={set}>
+      <h3>{DATE.title}</h3>
+      <p>{DATE.lead}</p>
+      <DayAndTime chosen={chosen} onChange={change} />
+      {at === undefined ? null : <Elsewhere at={at} />}
+      <Ticks chosen={chosen} onChange={change} />
+      {isWrong ? (
+        <p class="warn small" role="alert">
+          {DATE.wrong}
+        </p>
+      ) : null}
+      <button type="submit" class="main">
+        {DATE.set}
+      </button>
+      {view.date === undefined ? null : (
+        <button type="button" class="plain underlined" onClick={() => pressing.press('date', { type: 'setDate' })}>
+          {DATE.none}
+        </button>
+      )}
+      <Refused code={pressing.refusedAt('date')} />
+    </form>
+  );
+}
+
+/** As the controls have it: `2027-03-28`, `16:00`. */
+interface Chosen {
+  readonly day: string;
+  readonly time: string;
+  readonly weekly: boolean;
+  readonly bots: boolean;
+}
+
+/** What is set, from its next day on; at first the next Sunday at four. */
+function chosenIn(date: View['date'], now: number): Chosen {
+  const at = (date && nextDate(date, now)) ?? nextSunday(now);
+  const [day = '', time = ''] = localTime(at).split('T');
+  return {
+    day,
+    time,
+    weekly: date?.weekly === true || date === undefined,
+    bots: date?.bots === true || date === undefined,
+  };
+}
+
+const FOUR = 16;
+
+function nextSunday(now: number): number {
+  const day = new Date(now);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 7 - (day.getDay() % 7), FOUR).getTime();
+}
+
+/** Undefined while a control is empty. */
+function dateOf({ day, time, weekly, bots }: Chosen): TableDate | undefined {
+  const [hours, minutes] = time.split(':').map(Number);
+  if (day === '' || hours === undefined || minutes === undefined) return undefined;
+  const zone = zoneHere() ?? 'UTC';
+  return { day, minute: hours * 60 + minutes, zone, ...(weekly && { weekly }), ...(bots && { bots }) };
+}
+
+interface ChosenProps {
+  readonly chosen: Chosen;
+  onChange(part: Partial<Chosen>): void;
+}
+
+function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
+  const id = useId();
+  return (
+    <div class="row">
+      <div class="field">
+        <label for={`${id}-day`}>{DATE.day}</label>
+        <input
+          id={`${id}-day`}
+          type="date"
+          required
+          value={day}
+          onInput={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        />
+      </div>
+      <div class="field">
+        <label for={`${id}-time`}>{DATE.at}</label>
+        <input
+          id={`${id}-time`}
+          type="time"
+          required
+          value={time}
+          onInput={({ currentTarget }) => onChange({ time: currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const Ticks = ({ chosen, onChange }: ChosenProps) => (
+  <>
+    {(['weekly', 'bots'] as const).map((field) => (
+      <label key={field} class="choice">
+        <input type="checkbox" checked={chosen[field]} onChange={() => onChange({ [field]: !chosen[field] })} />
+        <span>{DATE[field]}</span>
+      </label>
+    ))}
+  </>
+);
+
+/** What time that is for others, as far as they share it. */
+function Elsewhere({ at }: { readonly at: number }) {
+  const { charter, view } = useTable();
+  const here = timeIn(zoneHere() ?? 'UTC', at);
+  const others = seatPlaces(charter, view).flatMap(({ name, zone }) => {
+    const there = zone && timeIn(zone, at);
+    return zone && there && there !== here ? [DATE.elsewhere(there, name, placeOf(zone))] : [];
+  });
+  return others.length === 0 ? null : <p class="soft small">{others.join(' ')}</p>;
+}

@@ -1,0 +1,42 @@
+import { DATE } from '#text/date.ts';
+import { linkTo } from '../components/invite.ts';
+import type { Pressing } from '../components/pressing.tsx';
+import { store } from '../model/page.ts';
+import { readSeat } from '../model/storage/seats.ts';
+import { useTable } from '../table/at-table.ts';
+import { calendarOf } from '../time/calendar-path.ts';
+import { DateCard } from './DateCard.tsx';
+import { DateForm } from './DateForm.tsx';
+
+/** When people meet: the date with its way into one's calendar, and the host's form. */
+export function DatePanel({ pressing }: { readonly pressing: Pressing }) {
+  const { view } = useTable();
+  if (view.seat === undefined) return null;
+  return (
+    <>
+      <DateCard />
+      {view.date === undefined ? null : <ToCalendar />}
+      {view.seat === view.host ? <DateForm key={JSON.stringify(view.date?.day)} pressing={pressing} /> : null}
+    </>
+  );
+}
+
+/** Opens the person's own calendar, which asks again by itself; or a file with what stands now. */
+function ToCalendar() {
+  const { id } = useTable();
+  const kept = readSeat(store, id);
+  if (kept === undefined) return null;
+  const { link } = linkTo(calendarOf(kept));
+  return (
+    <div class="stack-s">
+      <a class="button" href={link.replace(/^https?:/, 'webcal:')} rel="noreferrer">
+        {DATE.calendar}
+      </a>
+      <p class="soft small">{DATE.calendarHint}</p>
+      <a class="page-link" href={link} download="afoot.ics" rel="noreferrer">
+        {DATE.download}
+      </a>
+      <p class="soft small">{DATE.how}</p>
+    </div>
+  );
+}
