@@ -70,6 +70,8 @@ export interface NotificationsDue {
   readonly quiet?: Want;
   /** The notification comes with the person's morning. */
   readonly isMorning: boolean;
+  /** Kinds that hold now. */
+  readonly wanted: readonly NotificationKind[];
   /** What was sent and is not to be sent again. */
   readonly sent: SentNotifications;
   /** A notification is shown for a reason that no longer holds, or that the person has seen. */
@@ -98,6 +100,7 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   const left = isShown(sent);
   return {
     send: due.map(({ want }) => want),
+    wanted: wants.map(({ kind }) => kind),
     ...(shownAgain === now && { quiet: quiet[0] as Want }),
     ...onlyOf(
       recipient,
@@ -198,7 +201,8 @@ function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentN
   const wanted = backAt(recipient.table, recipient.seat, time);
   const at = allowedAt(recipient, time);
   // What was due before, or is due at once and has no time of its own: with the first minute of the morning it has waited.
-  const hasWaited = (AT_ONCE.includes(kind) || time < at) && !mayNotifyAt(at - MINUTE, hours, zone);
+  const isAtOnce = AT_ONCE.includes(kind) || kind === 'isItThem' || kind === 'isItYou';
+  const hasWaited = (isAtOnce || time < at) && !mayNotifyAt(at - MINUTE, hours, zone);
   const isAnother = sent !== undefined && isMorning(at, hours, zone);
   return { at, isMorning: hasWaited || isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
 }

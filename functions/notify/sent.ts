@@ -7,10 +7,10 @@ import type { PushResult } from './web-push.ts';
 /** What is stored of a notification before it is sent, and what came of it after. */
 
 /** Stored before it is sent, so that no other process sends it. Whatever is shown takes the place of what was hidden. */
-export function begin(recipient: NotificationCase, { send, quiet, sent }: NotificationsDue): SentNotifications {
+export function begin(recipient: NotificationCase, { send, quiet, wanted, sent }: NotificationsDue): SentNotifications {
   const isSent = send.length > 0 || quiet !== undefined;
   const begun = send.map(({ kind }) => [kind, begunNow(recipient, kind, sent[kind])]);
-  return { ...(isSent ? withoutHidden(sent) : sent), ...Object.fromEntries(begun) };
+  return { ...(isSent ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
 }
 
 /** A call of the evening that the morning repeats is the same call, and begins anew. */
@@ -28,12 +28,13 @@ function begunNow(
     : { ...sent, of: begun.of, open: now };
 }
 
-const withoutHidden = (sent: SentNotifications): SentNotifications =>
+/** What does not hold now stays hidden, until it holds again. */
+const withoutHidden = (sent: SentNotifications, wanted: readonly NotificationKind[]): SentNotifications =>
   Object.fromEntries(
-    Object.entries(sent).map(([kind, { hidden, ...each }]) => [
-      kind,
-      hidden ? { ...each, shown: true as const } : each,
-    ]),
+    Object.entries(sent).map(([kind, before]) => {
+      const { hidden, ...each } = before;
+      return [kind, hidden && wanted.some((other) => other === kind) ? { ...each, shown: true as const } : before];
+    }),
   );
 
 export const goneOf = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>

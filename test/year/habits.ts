@@ -1,8 +1,8 @@
 /** How people come to their tables. */
 export const HABITS = [
   ...(['prompt', 'twiceADay', 'weekends', 'goneForAMonth', 'goneForGood'] as const),
-  /** Announce absences, or weekends off; leave a page open that nobody looks at; have the phone off in the evening; lose it. */
-  ...(['holidays', 'weekdays', 'desktop', 'phoneOff', 'lostPhone'] as const),
+  /** Announce absences, or weekends off; leave a page open that nobody looks at; have the phone off in the evening; lose it, for good or for a new one. */
+  ...(['holidays', 'weekdays', 'desktop', 'phoneOff', 'lostPhone', 'newPhone'] as const),
 ] as const;
 export type Habit = (typeof HABITS)[number];
 

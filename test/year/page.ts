@@ -15,6 +15,7 @@ const HABIT_WORDS: Readonly<Record<Habit, string>> = {
   desktop: 'leaves the page open on a desktop',
   phoneOff: 'has the phone off from seven to half past seven',
   lostPhone: 'loses the phone, which hears nothing from then on',
+  newPhone: 'has a new phone one day, and asks the others to be let back in',
 };
 
 /** The faults that are somebody's, and those of a table. */
@@ -49,6 +50,7 @@ export function yearPart({ tables, days }: YearOptions, reports: readonly YearRe
     ringsADay(reports, habit, days),
     ...KINDS.map((kind) => figure(countOf(reports, (fault) => fault.kind === kind && fault.habit === habit))),
   ]);
+  const dates = reports.flatMap((report) => report.dates);
   const bots = countOf(reports, ({ kind }) => kind === 'bots');
   const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   return `# How people hear of their turns
@@ -57,13 +59,13 @@ export function yearPart({ tables, days }: YearOptions, reports: readonly YearRe
 
 ## A year
 
-${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns of people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones. One person in each five tables sits at all of them; a third of the people share a holiday of two weeks; half of the hosts who go leave a pause behind. People do only what a notification or their page tells them that they can. Who has heard nothing for a week looks in.
+${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns of people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones. One person in each five tables sits at all of them; a third of the people share a holiday of two weeks; half of the hosts who go leave a pause behind. People do only what a notification or their page tells them that they can. Who has heard nothing for a week looks in. Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with somebody there. ${figure(sumOf(reports, ({ back }) => back))} times somebody was let back to a seat with a new phone.
 
 ${lineOf(['Habit', 'People', 'Calls a day', ...Object.values(COLUMNS)])}
 ${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
 ${rows.map(lineOf).join('\n')}
 
-- Twice: for the same turn or round, but for reminders, ten minutes after the call at the soonest.
+- Twice: for the same turn, round or date, but for reminders, ten minutes after the call at the soonest.
 - Turns unheard of: for a day the phone showed nothing of a turn that waited for its person, or a bot played one that was never called.
 - Tables forgotten: nothing was played for three weeks while somebody was there, and nobody awaited was away as announced.
 - Bots played ${bots === 0 ? 'no table' : `${figure(bots)} tables`} twice around with nobody there.

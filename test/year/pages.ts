@@ -1,6 +1,8 @@
 import { leave } from '../../functions/disconnect.ts';
+import { comeBack } from '../../functions/messages/come-back.ts';
 import { hello } from '../../functions/messages/hello.ts';
 import { submit } from '../../functions/messages/submit.ts';
+import { watch } from '../../functions/messages/watch.ts';
 import { plainMoves } from '../../shared/bots/bot.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
@@ -42,6 +44,17 @@ export class Pages {
     return connection;
   }
 
+  /** From a new device, by the invite: the others are asked. Returns its connection. */
+  async askBack({ table, seat }: Place): Promise<string> {
+    const { ports } = this.world;
+    const connection = this.newConnection();
+    const invite = ports.keys.invite(table, this.stateOf(table)?.inviteEpoch ?? 0);
+    await watch(ports, connection, { type: 'watch', table, invite });
+    const nonce = Buffer.from(`${connection}`.padEnd(16, '.').slice(-16)).toString('base64url');
+    await comeBack(ports, connection, { type: 'comeBack', table, seat, nonce, says: 'A new phone' });
+    return connection;
+  }
+
   close = (connection: string | undefined): Promise<void> =>
     connection === undefined ? Promise.resolve() : leave(this.world.ports, connection);
 
@@ -74,6 +87,8 @@ export class Pages {
 
 /** What a person asks of the table because the page says that they can; undefined: nothing. Nobody looks into menus. */
 function requestOf(view: View, seat: number): Intents | undefined {
+  const question = view.comingBack?.find((each) => each.seat !== seat && !each.isSecond);
+  if (question !== undefined) return [{ type: 'answerComeBack', question: question.id, answer: 'yes' }];
   if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }];
   if (view.phase === 'over') return [{ type: 'playAgain' }];
   if (view.paused && view.host === seat) return [{ type: 'resume' }];

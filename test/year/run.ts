@@ -61,6 +61,10 @@ ${sumOf(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`);
     const people = sumOf(reports, (report) => report.people[habit]);
     console.log(`  ${habit.padEnd(14)} ${ringsADay(reports, habit, options.days)}  (${people} people)`);
   }
+  const dates = reports.flatMap((report) => report.dates);
+  console.log(
+    `  ${dates.length} dates, ${dates.filter(Boolean).length} with somebody there; ${sumOf(reports, ({ back }) => back)} let back in`,
+  );
   for (const each of FAULTS) {
     console.log(`  ${each.padEnd(14)} ${countOf(reports, ({ kind }) => kind === each)}`);
     const found = reports.flatMap(({ faults }) => faults.filter(({ kind }) => kind === each));

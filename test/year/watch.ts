@@ -20,7 +20,7 @@ export interface Fault {
 export interface Person extends Coming {
   readonly name: string;
   readonly chance: () => number;
-  readonly phone: Phone;
+  phone: Phone;
   readonly seats: Player[];
   /** Notifications heard, when the last came, and when the person last looked. */
   heard: number;
@@ -43,6 +43,8 @@ export interface Player {
   /** The turn that the phone has shown, and the kind of what it showed last. */
   shownOf?: number;
   stands?: string;
+  /** The new phone does not know the seat yet. */
+  isOut?: boolean;
   /** The connection of a page that was left open. */
   tab?: string;
 }
@@ -52,6 +54,12 @@ const SOONEST_REMINDER = 10 * 60_000;
 
 /** Kinds that call a person to the turn. */
 const OF_TURN: readonly string[] = ['turn', 'nudge', 'answer'];
+
+/** What a call is about: a date as it is set or as it comes near, who asks to come back, or else a turn and a round. */
+function aboutOf({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
+  if (date !== undefined) return now < date.at - 1.1 * DAY ? 'a date to come' : String(date.at);
+  return `${turnKeyOf(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
+}
 
 /** Milliseconds after which a table that stands still counts as forgotten. */
 const FORGOTTEN = 21 * DAY;
@@ -107,7 +115,7 @@ export class Watch {
     if (!shown.isHeard) return false;
     if ((isNight(person.zone, now) && !wasHeld) || (isDayOff(person, now) && now - person.cameAt > DAY))
       this.fault('night', player, kind);
-    const about = `${turnKeyOf(state)} ${state.deals}`;
+    const about = aboutOf(notification, state, now);
     const last = player.rung.get(kind);
     if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
     player.rung.set(kind, { at: now, about });
@@ -156,9 +164,10 @@ export class Watch {
   }
 
   /** Whether a turn waits for the person, who can hear of it and has not come since it began. */
-  private isOwed({ person, seat, cameAt }: Player, state: TableState): boolean {
+  private isOwed({ person, seat, cameAt, isOut }: Player, state: TableState): boolean {
     const own = state.seats[seat];
-    if (own === undefined || !awaitedOf(state).includes(seat) || isBotsTurn(own) || person.phone.isGone) return false;
+    if (own === undefined || !awaitedOf(state).includes(seat) || isBotsTurn(own) || person.phone.isGone || isOut)
+      return false;
     return !isAbsent(state, seat, this.world.now) && cameAt < turnKeyOf(state) * 1000;
   }
 

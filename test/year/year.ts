@@ -1,14 +1,19 @@
+import { answerDate } from '../../functions/messages/answer-date.ts';
 import { load } from '../../functions/table/commit.ts';
 import { arm } from '../../functions/table/follow-up.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
-import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
+import { DATE_LASTS, nextDate } from '../../shared/protocol/date-times.ts';
+import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 import { chances, DAY, HABITS, type Habit, HOUR, isGone, isPhoneOff, nextVisit, ZONES } from './habits.ts';
 import { Pages } from './pages.ts';
 import { Phone } from './phone.ts';
 import { type Fault, type Person, type Player, Watch } from './watch.ts';
 import { YearWorld } from './world.ts';
+
+const MINUTE = 60_000;
 
 /** Any number: each gives other people. */
 const SEED = 11;
@@ -39,6 +44,10 @@ export interface YearReport {
   /** Turns that people played. */
   readonly turns: number;
   readonly rounds: number;
+  /** Of each date, whether anybody came. */
+  readonly dates: readonly boolean[];
+  /** Seats to which somebody was let back with a new phone. */
+  readonly back: number;
   readonly faults: readonly Fault[];
 }
 
@@ -74,8 +83,6 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
   }));
   const pace = PACES[index % PACES.length] as Pace;
   const settings = { ...dealt.settings, pace, substitutes: 'easy' as const };
-  const state = { ...dealt, at: BEGIN, turnAt: BEGIN / 1000, seats, settings };
-  world.make(table, charter, { version: state.version, state: encodeTable(state), submission: 'gone' });
   const circle = Math.floor(index / CIRCLE);
   for (const seat of seats.keys()) {
     const known = seat === 1 ? people.find(({ name }) => name === `${circle}`) : undefined;
@@ -98,8 +105,19 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
     };
     await world.ports.subscriptions.put(table, { slot: seat, rev: 0, profile });
   }
+  const host = people.find((person) => person.seats.some((each) => each.table === table && each.seat === 0));
+  const date = index % 2 === 0 ? sundays(host?.zone ?? 'UTC', index) : undefined;
+  const state = { ...dealt, at: BEGIN, turnAt: BEGIN / 1000, seats, settings, ...(date && { date }) };
+  world.make(table, charter, { version: state.version, state: encodeTable(state), submission: 'gone' });
   const loaded = await load(world.ports, table);
   if (loaded !== undefined) await arm(world.ports, loaded);
+}
+
+/** Sundays at four by the clocks of a zone; bots hold late chairs at every other table. */
+function sundays(zone: string, index: number): NonNullable<TableState['date']> {
+  const date = { day: '2027-01-10', minute: 960, zone, weekly: true } as const;
+  const bots = index % 4 === 0 ? ({ bots: true } as const) : {};
+  return { ...date, ...bots, set: BEGIN / 1000, first: (nextDate(date, BEGIN) ?? 0) / 1000 };
 }
 
 interface PersonToMake {
@@ -138,6 +156,13 @@ function makePerson(chance: () => number, { world, name, circle, days }: PersonT
 /** Whether a person looks in without being called. */
 const isByHabit = ({ habit }: Person): boolean => habit === 'twiceADay' || habit === 'weekends';
 
+/** A new phone, and the connection that asks for its person's seat. */
+interface NewDevice {
+  readonly connection: string;
+  readonly phone: Phone;
+  readonly endpoint: string;
+}
+
 /** What people do. */
 class Year {
   private readonly world: YearWorld;
@@ -147,6 +172,8 @@ class Year {
   private rounds = 0;
   private readonly pages: Pages;
   private readonly coming = new Set<Person>();
+  private readonly dates: boolean[] = [];
+  private back = 0;
 
   constructor(world: YearWorld, people: readonly Person[]) {
     this.world = world;
@@ -154,23 +181,19 @@ class Year {
     this.pages = new Pages(world);
     this.watch = new Watch(world, people);
     for (const person of people) this.begin(person);
+    for (const table of new Set(people.flatMap(({ seats }) => seats.map((each) => each.table)))) this.countDates(table);
   }
 
   /** Some look in by habit, without being called; the others after a silent week; who was away comes back. */
   private begin(person: Person): void {
     const { world } = this;
     const { habit, goes, absences, phone } = person;
-    phone.onNews = (news) => {
-      const player = person.seats.find(({ table }) => table === news.notification.table);
-      if (player === undefined || !this.watch.noteNews(player, news)) return;
-      person.heard += 1;
-      person.heardAt = world.now;
-      if (!['round', 'note'].includes(news.notification.kind)) this.come(person);
-    };
+    phone.onNews = this.hears(person);
     if (isByHabit(person)) this.come(person, true);
     else this.wonder(person);
     if (habit === 'goneForAMonth') world.at(goes + 30 * DAY, () => this.visit(person));
     if (habit === 'lostPhone') world.at(goes, () => phone.lose());
+    if (habit === 'newPhone') world.at(goes, () => this.change(person));
     if (habit === 'weekdays') world.at(world.now + 1, () => this.haveWeekends(person));
     if (habit === 'phoneOff') this.switchPhone(person);
     if (habit === 'desktop') for (const player of person.seats) this.reconnect(player);
@@ -179,6 +202,79 @@ class Year {
       world.at(until, () => this.visit(person));
     }
     if (habit.startsWith('gone')) world.at(goes - 1, () => this.pauseOwn(person));
+  }
+
+  private hears(person: Person): Phone['onNews'] {
+    return (news) => {
+      const { kind, table, date } = news.notification;
+      const player = person.seats.find((each) => each.table === table);
+      if (player === undefined || !this.watch.noteNews(player, news)) return;
+      person.heard += 1;
+      person.heardAt = this.world.now;
+      if (kind === 'date' && date?.proof) this.answer(player, date.proof);
+      else if (kind === 'soon' && date) this.world.at(date.at, () => this.visit(person));
+      else if (!['round', 'note', 'date'].includes(kind)) this.come(person);
+    };
+  }
+
+  /** Presses a button of the notification, or none. */
+  private answer(
+    { person, table }: Player,
+    proof: NonNullable<NonNullable<PushedNotification['date']>['proof']>,
+  ): void {
+    const chance = person.chance();
+    if (chance > 0.8 || isGone(person, this.world.now)) return;
+    const answer = chance < 0.55 ? 'in' : 'out';
+    this.world.at(this.world.now + 10 * MINUTE, () =>
+      answerDate(this.world.ports, this.pages.newConnection(), { type: 'answerDate', table, ...proof, answer }),
+    );
+  }
+
+  /** The old phone is gone; with the new one the person asks at each table, and looks every six hours whether somebody said yes. */
+  private async change(person: Person): Promise<void> {
+    person.phone.lose();
+    const { zone } = person;
+    const phone = new Phone({ zone, now: () => this.world.now });
+    phone.onNews = this.hears(person);
+    const endpoint = `https://push.test/${person.name}.new`;
+    this.world.phones.set(endpoint, phone);
+    for (const player of person.seats) {
+      player.isOut = true;
+      const connection = await this.pages.askBack(player);
+      this.look(player, { connection, phone, endpoint });
+    }
+  }
+
+  private look(player: Player, device: NewDevice): void {
+    const { world } = this;
+    world.at(world.now + 6 * HOUR, async () => {
+      const { table, seat, person } = player;
+      const own = this.pages.stateOf(table)?.seats[seat];
+      if (own?.connections.includes(device.connection) !== true) {
+        const isOpen = own?.back?.asked !== undefined;
+        this.look(player, isOpen ? device : { ...device, connection: await this.pages.askBack(player) });
+        return;
+      }
+      this.back += 1;
+      player.isOut = false;
+      person.phone = device.phone;
+      const subscription = { endpoint: device.endpoint, p256dh: '', auth: '' };
+      const message = { type: 'setNotifications', table, device: subscription, zone: person.zone } as const;
+      await world.ports.queueJob({ kind: 'ask', connection: device.connection, at: world.now, message });
+      world.at(world.now + 1000, () => this.visit(person));
+    });
+  }
+
+  /** Notes of each date whether anybody came. */
+  private countDates(table: string): void {
+    const { world } = this;
+    const { date } = this.pages.stateOf(table) ?? {};
+    const next = date && nextDate(date, world.now);
+    if (next === undefined) return;
+    world.at(next + DATE_LASTS - MINUTE, () => {
+      this.dates.push(this.pages.stateOf(table)?.date?.came === next / 1000);
+      world.at(world.now + HOUR, () => this.countDates(table));
+    });
   }
 
   /** A person who has heard nothing for a week looks in, to see how the game stands. */
@@ -227,7 +323,7 @@ class Year {
   private async visit(person: Person): Promise<void> {
     if (person.cameAt === this.world.now || isGone(person, this.world.now)) return;
     person.cameAt = this.world.now;
-    for (const player of person.seats) {
+    for (const player of person.seats.filter(({ isOut }) => !isOut)) {
       await this.at(player, (connection) => this.play(player, connection));
       this.watch.came(player);
     }
@@ -286,7 +382,7 @@ class Year {
     return {
       people: countOf(() => 1),
       heard: countOf(({ heard }) => heard),
-      ...{ turns: this.turns, rounds: this.rounds, faults: [...faults, ...errors] },
+      ...{ turns: this.turns, rounds: this.rounds, dates: this.dates, back: this.back, faults: [...faults, ...errors] },
     };
   }
 }

@@ -1,0 +1,91 @@
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, joinTable } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** A table's date: set by the host, seen in everybody's own time, answered by faces, and in their calendars. */
+
+const stage = setStage();
+
+const HOUR = 3_600_000;
+
+/** The panel that holds when the table plays. */
+const PANEL = 'Time and absences';
+
+async function live(page: Page, timezoneId: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+}
+
+/** A day and an hour from now on, as clocks in a zone show it. */
+function clockIn(timeZone: string, at: number): { readonly day: string; readonly time: string } {
+  const style = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const parts = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+const faceOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads her own time, answers, and has it in her calendar', async () => {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  await live(ann, 'Europe/Lisbon');
+  await live(ben, 'Asia/Kathmandu');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const at = Math.floor(Date.now() / HOUR) * HOUR + 50 * HOUR;
+  const { day, time } = clockIn('Europe/Lisbon', at);
+
+  await openPanel(ann, PANEL);
+  await ann.getByLabel('Day', { exact: true }).fill('2020-01-05');
+  await ann.getByLabel('At', { exact: true }).fill(time);
+  await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
+  await ann.getByRole('button', { name: 'Tell everybody' }).click();
+  await ann.getByText('That time has passed. Pick a later one.').waitFor();
+  await ann.getByLabel('Day', { exact: true }).fill(day);
+  await ann.getByRole('checkbox', { name: 'Every week' }).check();
+  await ann.getByRole('button', { name: 'Tell everybody' }).click();
+  const annsDate = ann.getByRole('region', { name: / at / }).first();
+  await annsDate.waitFor();
+  expect(await faultsOf(ann)).toEqual([]);
+  await closePanel(ann);
+
+  // In the lobby, in Ben's own time.
+  const own = clockIn('Asia/Kathmandu', at).time;
+  const hour = ((Number(own.slice(0, 2)) + 11) % 12) + 1;
+  const heading = ben.getByRole('heading', { name: new RegExp(`at (${hour}:${own.slice(3)} [AP]M|${own})`) });
+  await heading.waitFor();
+  await expect.poll(() => faceOf(ben, 'Ann').innerText()).toContain('I’m in');
+  await expect.poll(() => faceOf(ben, 'You').innerText()).toContain('no word');
+  await ben.getByRole('button', { name: 'Not this time' }).tap();
+  await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('not this time');
+  await ben.getByRole('button', { name: 'I’m in' }).tap();
+  await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('I’m in');
+  expect(await faultsOf(ben)).toEqual([]);
+
+  // His calendar, as its program would read it.
+  await openPanel(ben, PANEL);
+  expect(await ben.getByRole('button', { name: 'Tell everybody' }).count()).toBe(0);
+  const file = ben.getByRole('link', { name: 'Download it once' });
+  const address = await file.evaluate((a: HTMLAnchorElement) => a.href);
+  const subscribed = ben.getByRole('link', { name: 'Put it in my calendar' });
+  expect(await subscribed.evaluate((a: HTMLAnchorElement) => a.href)).toBe(address.replace(/^http:/, 'webcal:'));
+  const text = await (await fetch(address)).text();
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component);
+  expect(
+    `${event.startDate.toString()} ${event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')}`,
+  ).toBe(`${day}T${time}:00 Europe/Lisbon`);
+  expect(event.isRecurring()).toBe(true);
+  expect(text).not.toContain(link.split('/').at(-1));
+  await closePanel(ben);
+  await ben.getByRole('link', { name: 'My tables' }).first().tap();
+  await ben.getByText(/ and Ann are in\.|Ann and You are in\./).waitFor();
+
+  // The host takes it away.
+  await openPanel(ann, PANEL);
+  await ann.getByRole('button', { name: 'No date' }).click();
+  await annsDate.waitFor({ state: 'detached' });
+});
