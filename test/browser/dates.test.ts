@@ -13,7 +13,7 @@ const stage = setStage();
 const HOUR = 3_600_000;
 
 /** The panel that holds when the table plays. */
-const PANEL = 'Time and absences';
+const PANEL = 'When we play';
 
 async function live(page: Page, timezoneId: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

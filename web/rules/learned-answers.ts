@@ -4,7 +4,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { valueAt } from '../../shared/ruleset/fields.ts';
 import { type LearnedField, type RuleValue, withSettled } from '../../shared/ruleset/learned.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import type { Drawing } from './question.ts';
+import type { Drawing } from './Drawing.tsx';
 
 /** What a rule can say, and what that looks like. */
 export interface LearnedAnswer {

@@ -1,0 +1,42 @@
+import type { Card } from '../../shared/cards/cards.ts';
+import { BOOK_KINDS, type BookCounts } from '../../shared/ruleset/ruleset.ts';
+import { MiniatureBack } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
+
+/** What an answer is drawn with. */
+export type Drawing =
+  | { readonly cards: readonly Card[] }
+  | { readonly backs: number; readonly feet?: number }
+  | { readonly books: Partial<BookCounts> & { readonly total?: number } }
+  | { readonly figure: string };
+
+/** What an answer looks like on the table. */
+export function AnswerDrawing({ drawn }: { readonly drawn: Drawing }) {
+  if ('cards' in drawn) return <Fan cards={drawn.cards} />;
+  if ('figure' in drawn) return <b class="drawn-figure">{drawn.figure}</b>;
+  if ('backs' in drawn) return <Backs count={drawn.backs} feet={drawn.feet ?? 0} />;
+  return <Books books={drawn.books} />;
+}
+
+/** Card backs side by side, the feet last. */
+const Backs = ({ count, feet }: { readonly count: number; readonly feet: number }) => (
+  <span class="card-fan">
+    {Array.from({ length: count }, (_, i) => (
+      <MiniatureBack key={i} packet={i >= count - feet ? 'foot' : 'hand'} />
+    ))}
+  </span>
+);
+
+const KINDS = [...BOOK_KINDS, 'total'] as const;
+
+const Books = ({ books }: Extract<Drawing, { books: unknown }>) => (
+  <span class="needed-books flex gap-1">
+    {KINDS.map((kind) =>
+      books[kind] ? (
+        <b key={kind} class="book-count centred" style={{ '--kind': `var(--book-${kind})` }}>
+          {books[kind]}
+        </b>
+      ) : null,
+    )}
+  </span>
+);
