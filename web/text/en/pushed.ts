@@ -165,7 +165,9 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 };
 
 /** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
-export const DATE_ASKED = ({ at, names }: Pick<PushedDate, 'at' | 'names'>, reader: Reader): string => {
+export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
+  if (date === undefined) return 'Are you in this time?';
+  const { at, names } = date;
   const { day, time, place } = spokenTime(at, reader);
   return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
 };
