@@ -22,6 +22,59 @@ async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; r
   return { ann, ben, link };
 }
 
+// First: it compares with the pages' own clocks, which the server's leaves in other tests.
+test('over days: people see each other’s time of day if they wish', async () => {
+  const ann = await stage.visitPage('touch');
+  await ann.clock.install();
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  const devtools = await ben.context().newCDPSession(ben);
+  const travelTo = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+  await travelTo('Asia/Tokyo');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
+  expect(await seatOfBen.innerText()).not.toMatch(/there/);
+
+  await openName(ben, 'Ben');
+  const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
+  expect(await box.isChecked()).toBe(false);
+  await box.click();
+  await ben.getByText('They see the time in Asia/Tokyo.').waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+
+  const there = (): Promise<string> =>
+    ann.evaluate(() =>
+      new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(),
+    );
+  const isReported = async (): Promise<boolean> => (await seatOfBen.innerText()).includes(`${await there()} there`);
+  await expect.poll(isReported).toBe(true);
+  const before = await there();
+  await ann.clock.fastForward(60_000);
+  await expect.poll(isReported).toBe(true);
+  expect(await there()).not.toBe(before);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await openPanel(ann, 'People and invite');
+  await expect
+    .poll(() => ann.getByRole('dialog').getByRole('button', { name: 'Ben', exact: true }).innerText())
+    .toMatch(/here now, .* there$/);
+  await closePanel(ann);
+  await openName(ann, 'Ann');
+  expect(await ann.getByRole('checkbox', { name: /^Show the others/ }).isChecked()).toBe(false);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await closePanel(ann);
+
+  await travelTo('');
+  await travelTo('America/New_York');
+  await closePanel(ben);
+  await openName(ben, 'Ben');
+  await ben.getByRole('button', { name: 'Show America/New York instead' }).click();
+  await ben.getByText('They see the time in America/New York.').waitFor();
+  await box.click();
+  await expect.poll(() => seatOfBen.innerText()).not.toMatch(/there/);
+  await expect.poll(() => box.isChecked()).toBe(false);
+});
+
 test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and missed events', async () => {
   const { ann, ben } = await startTable();
 
@@ -145,58 +198,6 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   expect.soft(await faultsOf(ben)).toEqual([]);
   await away.getByRole('button', { name: 'Replay' }).click();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
-});
-
-test('over days: people see each other’s time of day if they wish', async () => {
-  const ann = await stage.visitPage('touch');
-  await ann.clock.install();
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const ben = await stage.visitPage('mouse');
-  const devtools = await ben.context().newCDPSession(ben);
-  const travelTo = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId });
-  await travelTo('Asia/Tokyo');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await startGame(ann);
-  const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
-  expect(await seatOfBen.innerText()).not.toMatch(/there/);
-
-  await openName(ben, 'Ben');
-  const box = ben.getByRole('checkbox', { name: 'Show the others my local time' });
-  expect(await box.isChecked()).toBe(false);
-  await box.click();
-  await ben.getByText('They see the time in Asia/Tokyo.').waitFor();
-  expect.soft(await faultsOf(ben)).toEqual([]);
-
-  const there = (): Promise<string> =>
-    ann.evaluate(() =>
-      new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(),
-    );
-  const isReported = async (): Promise<boolean> => (await seatOfBen.innerText()).includes(`${await there()} there`);
-  await expect.poll(isReported).toBe(true);
-  const before = await there();
-  await ann.clock.fastForward(60_000);
-  await expect.poll(isReported).toBe(true);
-  expect(await there()).not.toBe(before);
-  expect.soft(await faultsOf(ann)).toEqual([]);
-  await openPanel(ann, 'People and invite');
-  await expect
-    .poll(() => ann.getByRole('dialog').getByRole('button', { name: 'Ben', exact: true }).innerText())
-    .toMatch(/here now, .* there$/);
-  await closePanel(ann);
-  await openName(ann, 'Ann');
-  expect(await ann.getByRole('checkbox', { name: /^Show the others/ }).isChecked()).toBe(false);
-  expect.soft(await faultsOf(ann)).toEqual([]);
-  await closePanel(ann);
-
-  await travelTo('');
-  await travelTo('America/New_York');
-  await closePanel(ben);
-  await openName(ben, 'Ben');
-  await ben.getByRole('button', { name: 'Show America/New York instead' }).click();
-  await ben.getByText('They see the time in America/New York.').waitFor();
-  await box.click();
-  await expect.poll(() => seatOfBen.innerText()).not.toMatch(/there/);
-  await expect.poll(() => box.isChecked()).toBe(false);
 });
 
 test('over days: a page left open in the background shows missed events, and the list shows whose answer is awaited', async () => {
