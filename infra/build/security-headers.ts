@@ -55,5 +55,6 @@ export const securityHeaders = (socketOrigin?: string): Readonly<Record<string, 
 /** Of a built script, style or font, which is no page: a page's headers in each answer would weigh more than some of these files. */
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };

@@ -21,6 +21,7 @@ const VISITS = {
   results: ['results/SeasonOver.tsx', 'results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
   door: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
   host: ['pages/HostPage.tsx'],
+  rules: ['pages/HouseRules.tsx'],
   tables: ['pages/TablesPage.tsx', 'model/table-status.ts'],
 } as const;
 
@@ -31,6 +32,7 @@ const PARTS = 'parts';
 
 /** The file of what several visits need: of the first of these whose visits all need it. */
 const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
+  [['front', 'host'], 'drawn'],
   [['front'], 'cards'],
   [['host', 'table'], 'shared'],
   [['host', 'coach'], 'shared'],

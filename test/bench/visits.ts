@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
+import { NAMING } from '../browser/naming.ts';
 import { openProxy } from '../browser/proxy.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
@@ -31,6 +32,45 @@ export const handIn = (page: Page) =>
 
 /** Milliseconds without a request after which a visit has all it asks for. */
 const QUIET = 4000;
+
+/** What a card of one's own, and the button of the host's form, look like in the document. */
+const HAND = '[aria-label^="Your cards"] button';
+const FORM = '.host-form button[type="submit"]';
+
+declare global {
+  interface Window {
+    /** Milliseconds since 1970 at which what was waited for was drawn. */
+    afootDrawnAt?: number;
+  }
+}
+
+/** What is asked for until something is drawn: what comes after it on a busy machine is not counted. */
+async function loadUntil(context: BrowserContext, address: string, drawn: string): Promise<Load> {
+  const page = await context.newPage();
+  await page.addInitScript(NAMING);
+  await page.addInitScript((selector) => {
+    const look = (): void => {
+      if (document.querySelector(selector) === null) requestAnimationFrame(look);
+      else window.afootDrawnAt = Date.now();
+    };
+    look();
+  }, drawn);
+  const asked = new Map<string, number>();
+  const came = new Map<string, number>();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) => {
+    if (request.url.startsWith('http')) asked.set(requestId, wallTime * 1000);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => came.set(requestId, encodedDataLength));
+  await page.goto(address);
+  await page.waitForFunction(() => window.afootDrawnAt !== undefined, undefined, { timeout: 120_000 });
+  const drawnAt = await page.evaluate(() => window.afootDrawnAt ?? 0);
+  const counted = [...asked].filter(([, at]) => at <= drawnAt).map(([id]) => id);
+  while (counted.some((id) => !came.has(id))) await page.waitForTimeout(50);
+  await page.close();
+  return { requests: counted.length, bytes: counted.reduce((sum, id) => sum + (came.get(id) ?? 0), 0) };
+}
 
 /** In a real browser with an empty cache, at the local server as people start it: files compressed, answers kept. */
 export async function countVisits(): Promise<Visits> {
@@ -66,24 +106,15 @@ export async function countVisits(): Promise<Visits> {
     while (Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 4);
   };
   try {
-    const form = await measured(await person(), async (page) => {
-      await page.goto(at('#/new'));
-      await page.getByRole('button', { name: 'Set the table' }).waitFor();
-    });
-    const front = await measured(await person(), async (page) => {
-      await page.goto(at(''));
-      await handIn(page).waitFor();
-    });
+    const form = await loadUntil(await person(), at('#/new'), FORM);
+    const front = await loadUntil(await person(), at(''), HAND);
     const ann = await person();
     const hosting = await ann.newPage();
     await hostTable(hosting, proxy.url, { name: 'Ann', rounds: 'One' });
     await startGame(hosting);
     const own = hosting.url();
     const again = await browser.newContext({ storageState: await ann.storageState(), serviceWorkers: 'block' });
-    const table = await measured(again, async (page) => {
-      await page.goto(own);
-      await handIn(page).waitFor();
-    });
+    const table = await loadUntil(again, own, HAND);
     const kept = await person(true);
     const visitFront = async (page: Page): Promise<void> => {
       await page.goto(at(''));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { answerOf, openPanel, undoIn } from './panels.ts';
+import { answerOf, closePanel, openPanel, undoIn } from './panels.ts';
 import { expectQuestion, pressTwice, TWICE } from './pressing-twice.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -86,5 +86,5 @@ async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
   await expectSeated(ben);
   await openPanel(ann, 'People and invite');
   await ann.getByRole('dialog').getByText('Ben', { exact: true }).waitFor();
-  await ann.keyboard.press('Escape');
+  await closePanel(ann);
 }

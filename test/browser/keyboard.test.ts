@@ -99,8 +99,8 @@ test('H and T draft the take of the pile, U undoes it, T takes it', async () => 
   await undo(page).waitFor();
   await page.keyboard.press('u');
   await undo(page).waitFor({ state: 'hidden' });
-  await page.keyboard.press('h');
-  await undo(page).waitFor();
+  // The coach's code comes a moment after the table's.
+  await expect.poll(() => page.keyboard.press('h').then(() => undo(page).isVisible())).toBe(true);
   await page.keyboard.press('t');
   await expect.poll(() => submitted).toEqual(['takePile']);
   expect(intents[0]).toMatchObject({ melds: [{ to: 'new', cards: '9h 9d', top: true }] });

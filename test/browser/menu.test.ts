@@ -88,7 +88,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
     'My chair > Hand my chair to somebody …',
   ],
   [/^Leave the game/, 'My chair', 'My chair'],
-  [/^(Evening|Day|By itself)$/, 'Cards and sound', 'Cards and sound'],
+  [/^(Evening|By itself)$/, 'Cards and sound', 'Cards and sound'],
   [/^Four-colour deck$/, 'Cards and sound', 'Cards and sound'],
   [/^Give me hints$/, 'Cards and sound', 'Cards and sound'],
   [/^Soft sounds and vibration$/, 'Cards and sound', 'Cards and sound'],

@@ -16,8 +16,8 @@ import { RulesNameField } from '../rules/RulesNameField.tsx';
 import { RulesOf } from '../rules/RulesOf.tsx';
 import { type FoundRules, rulesOf, settledBy, unknownTo } from '../rules/rules-of.ts';
 import { StepButtons } from '../rules/StepButtons.tsx';
-import { bringYourPeople, broughtRules, leftForm } from '../seated/bring.ts';
-import { current } from '../seated/current-table.ts';
+import { bringYourPeople } from '../seated/bring.ts';
+import { broughtRules, current, leftForm } from '../seated/open-now.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { sentenceOf } from '../text/rules-in-words.ts';
 

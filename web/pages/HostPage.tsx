@@ -1,9 +1,11 @@
 import './host.css';
 import { useEffect, useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
+import { FAILED } from '#text/pages.ts';
 import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { later, useAhead } from '../components/later.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { goTo, seats, store } from '../model/page.ts';
@@ -12,14 +14,16 @@ import { readPractice } from '../model/storage/kept-practice.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { changesOf, createOf, formWith, type HostForm, issuesOf, newHostForm } from '../rules/host-form.ts';
-import { broughtRules, leftForm, setPace } from '../seated/bring.ts';
-import { closeTable, createTable, current } from '../seated/current-table.ts';
+import { broughtRules, current, leftForm } from '../seated/open-now.ts';
 import { paceFor } from '../text/live-or-turns.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
-import { HouseRules } from './HouseRules.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';
+
+const loadHouseRules = () => import('./HouseRules.tsx').then(({ HouseRules }) => HouseRules);
+const HouseRules = later(loadHouseRules);
+const loadMaking = () => Promise.all([import('../seated/current-table.ts'), import('../seated/bring.ts')]);
 
 /** Name, how many, which game, when: each answer words the next. */
 export function HostPage() {
@@ -29,7 +33,9 @@ export function HostPage() {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => () => forgetUnmade(), []);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => () => void forgetUnmade(), []);
+  useAhead(() => Promise.all([loadMaking(), loadHouseRules()]));
   const issues = issuesOf(form.ruleset);
   const pace = chosen ?? paceFor(form.ruleset);
   const submit = (event: SubmitEvent): void => {
@@ -48,11 +54,13 @@ export function HostPage() {
     writeName(store, name);
     leftForm.value = form.isToFind && { form, ...(chosen && { pace: chosen }) };
     if (form.isToFind) goTo(makeInterviewHash());
-    else create();
+    else create().catch(() => setFailed(true));
   };
-  const create = (): void => {
-    setPace(createTable(createOf(form)), pace);
+  const create = async (): Promise<void> => {
+    setFailed(false);
     setWaiting(true);
+    const [{ createTable }, { setPace }] = await loadMaking();
+    setPace(createTable(createOf(form)), pace);
   };
   return (
     <Page title={HOST.title}>
@@ -66,7 +74,7 @@ export function HostPage() {
         <div class="host-part">
           <WhenChoice pace={pace} length={lengthOf(form.ruleset, form.seating)} isShort onChange={setChosen} />
         </div>
-        <Creating isWaiting={isWaiting} words={form.isToFind ? HOST.find : HOST.create} />
+        <Creating isWaiting={isWaiting} hasFailed={hasFailed} words={form.isToFind ? HOST.find : HOST.create} />
       </form>
     </Page>
   );
@@ -89,20 +97,30 @@ function keepOpen(event: KeyboardEvent): void {
 }
 
 /** Leaving the page drops a request for a table that is not made yet. */
-function forgetUnmade(): void {
-  if (current.peek()?.table === undefined) closeTable();
+async function forgetUnmade(): Promise<void> {
+  if (current.peek() === undefined || current.peek()?.table !== undefined) return;
+  const { closeTable } = await import('../seated/current-table.ts');
+  closeTable();
+}
+
+interface CreatingProps {
+  readonly isWaiting: boolean;
+  /** What makes tables did not load. */
+  readonly hasFailed: boolean;
+  readonly words: string;
 }
 
 /** The button that makes the table, and the result. */
-function Creating({ isWaiting, words }: { readonly isWaiting: boolean; readonly words: string }) {
+function Creating({ isWaiting, hasFailed, words }: CreatingProps) {
   const refusal = current.value?.model.refusal.value;
-  const isBusy = isWaiting && !refusal;
+  const isBusy = isWaiting && !refusal && !hasFailed;
   const obstacle = current.value?.model.obstacle.value;
   return (
     <div class="grid gap-2 text-centre" aria-live="polite">
       <button type="submit" class="main large" disabled={isBusy}>
         {isBusy ? HOST.creating : words}
       </button>
+      {hasFailed ? <p class="warn">{FAILED}</p> : null}
       {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
       {isBusy && obstacle !== undefined ? (
         <p>

@@ -12,7 +12,7 @@ import { type Answers, type GivenAnswer, type Question, UNKNOWN, withSeating } f
 import { QUESTIONS, STEPS } from '../rules/questions.ts';
 import { isSettled, rulesOf } from '../rules/rules-of.ts';
 import { typedIn } from '../rules/TypedAnswer.tsx';
-import { leftForm } from '../seated/bring.ts';
+import { leftForm } from '../seated/open-now.ts';
 import { FoundGame } from './FoundGame.tsx';
 
 /** The last page: the game that was found. */

@@ -14,7 +14,8 @@ import { makeInterviewHash, makeRulesHash, type RulesPlace, type TableAddress } 
 import { readRuleset } from '../model/storage/rulesets.ts';
 import { KeepRules } from '../rules/KeepRules.tsx';
 import { RulesOf } from '../rules/RulesOf.tsx';
-import { closeTable, current, visitTable } from '../seated/current-table.ts';
+import { closeTable, visitTable } from '../seated/current-table.ts';
+import { current } from '../seated/open-now.ts';
 import { TroublePage, UnknownPage } from './TroublePage.tsx';
 
 /** Rules to read, print or pass on: a preset's, one's own, or a table's. */

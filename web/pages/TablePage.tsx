@@ -11,7 +11,8 @@ import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { signalTurn } from '../seated/attention.ts';
-import { closeTable, current, visitTable } from '../seated/current-table.ts';
+import { closeTable, visitTable } from '../seated/current-table.ts';
+import { current } from '../seated/open-now.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { type RefusedSeat, TroublePage } from './TroublePage.tsx';
 

@@ -8,7 +8,8 @@ import { newNonce } from '../model/open-request.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import type { SeatAddress } from '../model/route.ts';
 import { forgetSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
-import { closeTable, current, visitTable } from '../seated/current-table.ts';
+import { closeTable, visitTable } from '../seated/current-table.ts';
+import { current } from '../seated/open-now.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 

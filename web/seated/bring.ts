@@ -1,18 +1,13 @@
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { createOf, formWith, type GivenRules, type HostForm } from '../rules/host-form.ts';
+import { createOf, formWith, type GivenRules } from '../rules/host-form.ts';
 import { PACES, paceFor } from '../text/live-or-turns.ts';
 import { createTable } from './current-table.ts';
-
-/** Rules that the host's form begins with, once. */
-export const broughtRules = signal<GivenRules | undefined>(undefined);
-
-/** The host's form as it was left for the questions that find the game. */
-export const leftForm = signal<{ readonly form: HostForm; readonly pace?: Pace } | undefined>(undefined);
+import { broughtRules } from './open-now.ts';
 
 /**
  * Makes a real table with these rules and shows it, the invite first. Without a name, here or kept on this device, the

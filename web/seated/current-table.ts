@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { whenQuiet } from '../components/later.tsx';
 import { takeOver } from '../mine/taking-over.ts';
@@ -16,9 +16,7 @@ import { faceField, readFace } from '../model/storage/name.ts';
 import { readSeat, showTable } from '../model/storage/seats.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
 import { serverNow } from '../text/server-clock.ts';
-
-/** The one table open on this page. */
-export const current = signal<OpenTable | undefined>(undefined);
+import { current } from './open-now.ts';
 
 let stopKeeping: (() => void) | undefined;
 let stopEvidence: (() => void) | undefined;

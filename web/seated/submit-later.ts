@@ -7,7 +7,7 @@ import type { AnyIntent } from '../model/types.ts';
 import { ask, type SureAct } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
-import { current } from './current-table.ts';
+import { current } from './open-now.ts';
 import { leaveWords } from './status-words.ts';
 
 /*
