@@ -36,7 +36,7 @@ const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
   [['front'], 'cards'],
   [['host', 'table'], 'shared'],
   [['host', 'coach'], 'shared'],
-  [['host'], 'rules'],
+  [['host'], 'form'],
   [['tables', 'table'], 'kept'],
   [['table'], 'table'],
   [['coach'], 'coach'],

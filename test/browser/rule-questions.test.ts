@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { leftOpen } from '../../shared/ruleset/learned.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from '../functions/client.ts';
+import { playRound, settled, startGame } from '../functions/test-server.ts';
+import { faultsInBothLights } from './inspect.ts';
+import { openPanel } from './panels.ts';
+import { setStage } from './stage.ts';
+import type { Way } from './turns.ts';
+
+/** Between rounds the host says how the family plays, and everybody there reads it. */
+
+const stage = setStage();
+
+/** Ann and Bea have played their first round, by rules of which Ann knew none. */
+async function afterFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {
+  const socket = stage.server().url.replace(/^http/, 'ws').replace(/\/?$/, '/socket');
+  const [ann, bea] = [await TestClient.open(socket), await TestClient.open(socket)];
+  const ruleset = PRESETS.classic;
+  const seating = { players: 2, teams: 2 };
+  const host = await ann.create({ name: 'Ann', title: 'Sunday', ruleset, seating, open: leftOpen(ruleset) });
+  await bea.watch(host.table, host.welcome.charter.invite as string);
+  const guest = await bea.sit(host.table, 1, 'Bea');
+  await settled([ann, bea]);
+  await startGame({ people: [ann, bea], table: '', invite: '', seated: [] });
+  await playRound([ann, bea]);
+  await Promise.all([ann.close(), bea.close()]);
+  return [host, guest];
+}
+
+/** The page of whoever was given this seat, in a browser of its own. */
+async function pageOf({ table, seat, epoch, secret }: SeatedMessage, way: Way): Promise<Page> {
+  const page = await stage.visitPage(way);
+  const kept = { table, seat, epoch, secret, title: 'Sunday', name: seat === 0 ? 'Ann' : 'Bea', seen: 0, at: 1 };
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    `afoot.seat.${table}`,
+    JSON.stringify(kept),
+  ] as const);
+  await page.goto(`${stage.server().url}/#/t/${table}`);
+  await page.getByRole('button', { name: 'Next round' }).waitFor();
+  return page;
+}
+
+const questionIn = (page: Page): Locator => page.locator('.rule-question');
+const answers = (page: Page): Locator => questionIn(page).locator('.two-ways button');
+
+test('P-LEARN-1 P-LEARN-2 the host settles one rule, keeps one, puts one off; the guest reads it, and the next round has it', async () => {
+  const [host, guest] = await afterFirstRound();
+  const [ann, bea] = [await pageOf(host, 'touch'), await pageOf(guest, 'mouse')];
+  await questionIn(ann).waitFor();
+  expect(await answers(ann).count()).toBe(2);
+  expect.soft(await faultsInBothLights(ann)).toEqual([]);
+  expect(await questionIn(bea).count()).toBe(0);
+
+  const first = (await questionIn(ann).getByRole('heading').textContent()) ?? '';
+  const said = (await answers(ann).nth(1).locator('strong').textContent()) ?? '';
+  await answers(ann).nth(1).tap();
+  const note = `${first} ${said}.`;
+  for (const page of [ann, bea]) await page.getByText(note, { exact: true }).first().waitFor();
+  expect(await bea.getByText('From the next round on:').count()).toBe(1);
+
+  const second = questionIn(ann).getByRole('heading');
+  await expect.poll(() => second.textContent()).not.toBe(first);
+  expect(await answers(ann).nth(0).textContent()).toContain('Keep it so');
+  const kept = `${await second.textContent()} ${await answers(ann).nth(0).locator('strong').textContent()}.`;
+  await answers(ann).nth(0).tap();
+  await bea.getByText(kept, { exact: true }).first().waitFor();
+
+  await questionIn(ann).getByRole('button', { name: 'Ask me later' }).tap();
+  await expect.poll(() => questionIn(ann).count()).toBe(0);
+
+  await bea.getByRole('button', { name: 'Next round' }).click();
+  await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await openPanel(bea, 'Our rules');
+  const dialog = bea.getByRole('dialog');
+  await dialog.getByText(note, { exact: true }).waitFor();
+  expect(await dialog.getByText('Settled at the table:').count()).toBe(1);
+});
