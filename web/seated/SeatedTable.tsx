@@ -24,12 +24,13 @@ import { useStopped } from '../time/stopped.ts';
 import { atOpenTable } from './at-open-table.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
-import { Panels } from './Panels.tsx';
 import type { Step } from './steps.ts';
 
 const AwayDialog = laterUnasked(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
 const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
+const loadPanels = () => import('./Panels.tsx').then(({ Panels }) => Panels);
+const Panels = later(loadPanels, null);
 const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
 const TableScreen = laterPage(loadTable);
 const SeasonOver = laterUnasked(() => import('../results/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver));
@@ -72,6 +73,8 @@ interface ShownTable {
 export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const panels = usePanels();
   const [shown, setShown] = useState<ShownTable>();
+  const [hasOpened, setOpened] = useState(false);
+  useEffect(() => (panels.shown ? setOpened(true) : undefined), [panels.shown]);
   const onStep = (steps: readonly Step[], at = 0): void => {
     panels.close();
     setShown({ steps, at, since: view.version });
@@ -83,6 +86,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   useFocusAfter(shown !== undefined);
   useBack(shown !== undefined, present);
   useAhead(loadTable);
+  useAhead(loadPanels);
   return (
     <TableProvider value={table}>
       <div
@@ -111,7 +115,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
             onEnd={present}
           />
         ) : null}
-        <Panels open={open} panels={panels} onStep={onStep} />
+        {hasOpened ? <Panels open={open} panels={panels} onStep={onStep} /> : null}
         <AbsenceReport open={open} onStep={onStep} />
       </div>
     </TableProvider>
