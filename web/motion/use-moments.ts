@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FeedEntry } from '../model/types.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { type Moment, momentsOf } from './celebrations.ts';
@@ -76,38 +76,3 @@ const isDrawnFor = (feed: readonly FeedEntry[], version: number): boolean => {
 
 const staysFor = (moment: Moment): number =>
   moment.type === 'book' && moment.kind === 'wild' ? WILD_STAYS : STAYS[moment.type];
-
-/** Milliseconds between the rows of a score, and for each to come. */
-const ROW = 350;
-const COMES = 300;
-
-const rowsOf = (): readonly Element[] => [...document.querySelectorAll('.score-sheet tbody tr')];
-
-/** Writes the score row by row, as one would on paper, once it is on; a press or a key shows all of it. */
-export function useCounting(isOn: boolean, onDone: () => void): void {
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const running = rowsOf().map((row, i) => {
-      const animation = row.animate(
-        { opacity: [0, 1] },
-        { duration: COMES, delay: (i + 1) * ROW, easing: 'ease-out', fill: 'backwards' },
-      );
-      animation.id = 'row';
-      return animation;
-    });
-    const showAll = (): void => {
-      for (const animation of running) animation.cancel();
-      onDone();
-    };
-    const last = running.at(-1);
-    if (last) last.onfinish = onDone;
-    else onDone();
-    addEventListener('pointerdown', showAll, { once: true });
-    addEventListener('keydown', showAll, { once: true });
-    return () => {
-      for (const animation of running) animation.cancel();
-      removeEventListener('pointerdown', showAll);
-      removeEventListener('keydown', showAll);
-    };
-  }, [isOn]);
-}

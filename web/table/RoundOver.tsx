@@ -24,6 +24,7 @@ import { later } from '../components/later.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
 import { teamsInOrder, type VisibleTable } from '../model/visible-table.ts';
+import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
 import { useTable } from './at-table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
@@ -35,6 +36,8 @@ type Ended = NonNullable<GameView['ended']>;
 interface RoundOverProps {
   readonly table: TableModel;
   readonly ended: Ended;
+  /** Absent where nothing moves. */
+  readonly counting?: Counting;
   /** What the coach says of the round. */
   readonly moments?: ComponentChildren;
   /** What is asked above the score. */
@@ -46,8 +49,17 @@ interface RoundOverProps {
 }
 
 /** How the round or game ended: score sheet, cards left, and how to go on. */
-export function RoundOver({ table, ended, moments, question, onShowTable, readGame }: RoundOverProps) {
+export function RoundOver({
+  table,
+  ended,
+  counting = NO_COUNTING,
+  moments,
+  question,
+  onShowTable,
+  readGame,
+}: RoundOverProps) {
   const { id, charter, view } = useTable();
+  useCounting(counting);
   const { visible } = table;
   const { round } = visible.game;
   const over = ended.winners !== undefined;

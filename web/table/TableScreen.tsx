@@ -60,7 +60,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, isBehind, lastPlayOf, layers } = useLayers(table, { isShown: !instead, lifted });
+  const { isEnding, counting, isBehind, lastPlayOf, layers } = useLayers(table, { isShown: !instead, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
@@ -94,6 +94,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
         <RoundOver
           table={table}
           ended={ended}
+          counting={counting}
           moments={moments}
           question={question}
           readGame={readGame}

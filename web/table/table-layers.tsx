@@ -14,7 +14,8 @@ import type { MomentNaming } from '../motion/MomentLayer.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { lastPlays, type News, NO_NEWS, newSince, useMarks } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
-import { useCounting, useMoments } from '../motion/use-moments.ts';
+import { type Counting, NO_COUNTING } from '../motion/use-counting.ts';
+import { useMoments } from '../motion/use-moments.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
@@ -33,6 +34,7 @@ interface LayersContext {
 interface TableLayers {
   /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
   readonly isEnding: boolean;
+  readonly counting: Counting;
   /** Cards that others have moved are still on their way. */
   isBehind(): boolean;
   /** What a seat's player did last; undefined if nothing yet in this round. */
@@ -56,15 +58,15 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(endsRound));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
   const isEnding = round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isGoingOut.value);
-  useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
+  const counting = { isOn: isToCount && !isEnding && isShown, onDone: () => setCounted(round) };
   useLifting(lifted);
   useAhead(loadMoments);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
-  if (!table) return { isEnding: false, isBehind, lastPlayOf: () => undefined, layers: null };
+  if (!table) return { isEnding: false, counting: NO_COUNTING, isBehind, lastPlayOf: () => undefined, layers: null };
   const lastPlayOf: TableLayers['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
   const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
-  return { isEnding, isBehind, lastPlayOf, layers };
+  return { isEnding, counting, isBehind, lastPlayOf, layers };
 }
 
 const isOthers =
