@@ -49,11 +49,11 @@ async function loadUntil(context: BrowserContext, address: string, drawn: string
   const page = await context.newPage();
   await page.addInitScript(NAMING);
   await page.addInitScript((selector) => {
-    const look = (): void => {
-      if (document.querySelector(selector) === null) requestAnimationFrame(look);
+    const wait = (): void => {
+      if (document.querySelector(selector) === null) requestAnimationFrame(wait);
       else window.afootDrawnAt = Date.now();
     };
-    look();
+    wait();
   }, drawn);
   const asked = new Map<string, number>();
   const came = new Map<string, number>();
