@@ -111,8 +111,6 @@ test.each(RUNS)('$family.name gets from the form to the first deal in eight ques
 test('the form goes along: its name, its people, its evening; without a name it asks for one', async () => {
   const page = await stage.visitPage('mouse');
   const { url } = stage.server();
-  await page.goto(`${url}/#/interview/length`);
-  await button(page, 'After four rounds').click();
   await page.goto(`${url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await choosePlayers(page, 6);
