@@ -2,6 +2,7 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { BitReader } from '../../shared/codec/bits.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
+import { withOptional } from '../../shared/table/update.ts';
 
 /** Whether a stored state is the one made here, but for what submissions do not say. */
 export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>
@@ -39,6 +40,7 @@ const unmarked = ({
   ...table
 }: TableState): TableState => ({
   ...table,
+  ...(table.date && { date: withOptional(table.date, 'came', undefined) }),
   ...(table.nudged && { nudged: {} }),
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });

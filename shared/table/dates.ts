@@ -144,7 +144,12 @@ export function causeOfDate(table: TableState, now: number): string {
 }
 
 const hasCome = ({ seats }: TableState, seat: number, time: number): boolean =>
-  (seats[seat]?.actedAt ?? 0) * 1000 >= time - DATE_OPENS;
+  hasActed(seats[seat], time - DATE_OPENS);
+
+const hasActed = (seat: SeatState | undefined, since: number): boolean => (seat?.actedAt ?? 0) * 1000 >= since;
+
+/** Who came that long before a date and has the page open waits there; a page that was left open earlier is nobody. */
+const EARLY = 60 * MINUTE;
 
 /** When something of a date is due, milliseconds since 1970: nothing once nobody comes to them any more. */
 export function dateAhead(table: TableState, now: number): readonly number[] {
@@ -166,11 +171,11 @@ type ChairHeld = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
 export function decideChairs(table: TableState, now: number): readonly ChairHeld[] {
   const time = table.date?.bots ? dateOf(table, now) : undefined;
   if (time === undefined || now < time || turnOf(table) === undefined || table.paused !== undefined) return [];
-  const isThere = (seat: SeatState, at: number): boolean => seat.connections.length > 0 && hasCome(table, at, time);
-  if (!table.seats.some((seat, at) => isPerson(seat) && isThere(seat, at))) return [];
+  const isOpen = ({ connections }: SeatState): boolean => connections.length > 0;
+  if (!table.seats.some((seat, at) => isPerson(seat) && isOpen(seat) && hasCome(table, at, time))) return [];
   return table.seats.flatMap((seat, at): readonly ChairHeld[] => {
-    if (!isPerson(seat) || seat.sitIn !== undefined || seat.connections.length > 0 || hasCome(table, at, time))
-      return [];
+    const isThere = hasCome(table, at, time) || (isOpen(seat) && hasActed(seat, time - EARLY));
+    if (!isPerson(seat) || seat.sitIn !== undefined || isThere) return [];
     const answer = answerOf(seat, time);
     if (answer === 'out') return [{ type: 'botSatIn', seat: at, how: 'asked', why: 'date' }];
     const isLate = now >= time + (answer === 'late' ? 2 * LATE : LATE);

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { parseBase64url, proveCalendar, proveHello } from '../../shared/protocol/proof.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { comesTrue } from '../patience.ts';
-import type { TestClient } from './client.ts';
-import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { keptSeat, type TestClient } from './client.ts';
+import { arrived, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { setHandlers } from './set-up.ts';
 import { faultsIn, type Group, openTestServer, playTurn, settled, startGame } from './test-server.ts';
 
@@ -230,6 +231,40 @@ describe('P-DATE-4 at the time', () => {
       { type: 'botSatIn', seat: 2, date: true },
     ]);
     expect(await faultsIn(days.server, group.table)).toEqual([]);
+  });
+
+  test('they hold it also for a page that was left open, and after the server was killed with pages open', async () => {
+    days = await openDays(NOON, { botPause: 1000 });
+    const group = await days.server.seat(3, 3);
+    await startGame(group);
+    await group.people[0]?.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
+    await settled(group.people);
+    await days.server.killAndRestart();
+    await days.clock.pass(FOUR - MINUTE - days.clock.now());
+    const [ann, bea] = [await days.server.open(), await days.server.open()];
+    await ann.hello(group.seated[0] as SeatedMessage, days.clock.now());
+    await bea.helloAlone(keptSeat(group.seated[1] as SeatedMessage), days.clock.now());
+    for (const each of [ann, bea]) await arrived(days, each);
+    await days.clock.pass(12 * MINUTE);
+    await ann.until(() => ann.view?.sitIn?.length === 2);
+    expect(ann.view?.sitIn).toEqual([1, 2]);
+    expect(await faultsIn(days.server, group.table)).toEqual([]);
+  });
+
+  test('who came half an hour early and waits there is not late', async () => {
+    days = await openDays(NOON, { botPause: 1000 });
+    const group = await days.server.seat(3, 3);
+    const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+    await startGame(group);
+    await ann.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
+    await leave(days, cyd);
+    await days.clock.pass(FOUR - 30 * MINUTE - days.clock.now());
+    await bea.play({ type: 'react', reaction: 'wow' });
+    await days.clock.pass(29 * MINUTE);
+    await ann.play({ type: 'react', reaction: 'thanks' });
+    await days.clock.pass(12 * MINUTE);
+    await ann.until(() => ann.view?.sitIn !== undefined);
+    expect(ann.view?.sitIn).toEqual([2]);
   });
 
   test('if the host does not say so, the table waits', async () => {
