@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { notificationsDue } from '../../functions/notify/due.ts';
+import type { NotificationCase } from '../../functions/notify/reminders.ts';
+import { begin } from '../../functions/notify/sent.ts';
+import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
+import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { charterOf, playedTable, withSeat } from './table-at.ts';
+
+/** What is stored of notifications as another is sent or shown again. */
+
+const MINUTE = 60_000;
+
+/** Nobody has looked since this turn began, an hour ago. */
+function turnOfOneWhoIsAway(): { readonly table: TableState; readonly seat: number; readonly now: number } {
+  const { table } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 2 });
+  const seat = table.game?.turn.seat ?? 0;
+  const away = withSeat(table, seat, { connections: [], actedAt: table.turnAt - 60 });
+  return { table: away, seat, now: table.turnAt * 1000 + 60 * MINUTE };
+}
+
+const caseWith = (sent: SentNotifications, at: ReturnType<typeof turnOfOneWhoIsAway>): NotificationCase => ({
+  ...at,
+  profile: { devices: [], hours: { from: 0, to: 0 }, zone: 'UTC', what: ['turn', 'results'], sent },
+});
+
+/** Rung, once, and covered on the phone since by something else. */
+const hidden = (of: number, at: number) => ({ of, count: 1, at, hidden: true }) as const;
+
+test('as the call of a turn is shown again, a note that has been read stays hidden, and nothing is shown twice', () => {
+  const away = turnOfOneWhoIsAway();
+  const { table, seat } = away;
+  const rang = table.turnAt * 1000 + MINUTE;
+  const sent = {
+    turn: hidden(turnKeyOf(table), rang),
+    note: hidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
+  };
+  const first = notificationsDue(caseWith(sent, away));
+  expect(first).toMatchObject({ send: [], quiet: { kind: 'turn' } });
+
+  const shown = begin(caseWith(sent, away), first);
+  expect(shown.turn).toMatchObject({ shown: true });
+  expect(shown.turn).not.toHaveProperty('hidden');
+  expect(shown.note).toEqual(sent.note);
+
+  const later = caseWith(shown, { ...away, now: away.now + MINUTE });
+  expect(notificationsDue(later)).not.toHaveProperty('quiet');
+});
