@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLights, faultsOf, overflow } from './inspect.ts';
+import { faultsAtBothSizes, faultsInBothLights, faultsOf, overflow } from './inspect.ts';
 import { launch } from './launch.ts';
-import { closePanel, openPanel, type PanelName } from './panels.ts';
+import { closePanel, openName, openPanel, openSeat, type PanelName } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -71,10 +71,13 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
     'The link',
     'Our call',
     'When we play',
+    'Remind me',
     'I’m away until …',
     'Pause, stop or close',
     'Rules and scores',
     'The score sheet',
+    'Everything that happened',
+    'Is the shuffle fair?',
     'My chair',
     'My word',
     'Another phone or computer',
@@ -83,6 +86,12 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
     expect.soft(await faultsOfPanel(page, panel)).toEqual([]);
   }
   expect.soft(await faultsOfPanel(page, 'Our rules')).toEqual([]);
+  await openSeat(page, 'Otto');
+  expect.soft(await faultsOf(page), 'a bot’s chair').toEqual([]);
+  await closePanel(page);
+  await openName(page, 'Ann');
+  expect.soft(await faultsOf(page), 'one’s name and face').toEqual([]);
+  await closePanel(page);
 
   const scores = page.getByRole('table', { name: /^Round 1/ });
   for (let turns = 0; !(await scores.isVisible()); ) {
@@ -94,6 +103,23 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
     await page.waitForTimeout(20);
   }
   expect.soft(await faultsOf(page), 'the scores').toEqual([]);
+});
+
+test('each question of the interview is accessible, and a typed answer that does not fit', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(at('#/interview'));
+  for (let number = 1; number <= 8; number++) {
+    await page.getByText(`Question ${number} of 8`).waitFor();
+    expect.soft(await faultsAtBothSizes(page), `question ${number}`).toEqual([]);
+    if (number === 2) {
+      for (const pile of [/^Hand/, /^Foot/]) await page.getByRole('spinbutton', { name: pile }).fill('40');
+      await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+      expect.soft(await faultsAtBothSizes(page), 'a refusal').toEqual([]);
+    }
+    await page.getByRole('button', { name: 'I don’t know' }).tap();
+  }
+  await page.getByRole('heading', { name: 'So that’s how you play!' }).waitFor();
+  expect.soft(await faultsAtBothSizes(page), 'the end').toEqual([]);
 });
 
 test('with letters of twice the size everything stays on a phone’s screen, and a turn can be played', async () => {

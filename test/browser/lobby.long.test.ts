@@ -4,7 +4,7 @@ import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { faultsOf, overflow } from './inspect.ts';
 import { pressAndSay } from './panels.ts';
-import { choosePlayers, hostTable, joinTable } from './seating.ts';
+import { choosePlayers, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -68,6 +68,31 @@ const collisions = (page: Page): Promise<readonly string[]> =>
     return [...out.map(({ words }) => `${words} is cut`), ...over];
   });
 
+/** Seats that lie under something which stays on the screen, wherever the page is scrolled to. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const staying = [...document.querySelectorAll('body *')].filter(
+      (each) => each.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(each).position),
+    );
+    const seats = [...document.querySelectorAll('.seat-card')];
+    const found = new Set<string>();
+    const last = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top < last + 50; top += 50) {
+      scrollTo(0, top);
+      for (const above of staying.map((each) => ({ each, box: each.getBoundingClientRect() }))) {
+        for (const [i, box] of seats.map((each) => each.getBoundingClientRect()).entries()) {
+          const { each, box: other } = above;
+          const isMet =
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+          if (isMet) found.add(`seat ${i + 1} lies under ${each.className} "${each.textContent}"`);
+        }
+      }
+    }
+    scrollTo(0, 0);
+    return [...found];
+  });
+
 const SIZES = [
   { width: 320, letters: 16 },
   { width: 390, letters: 16 },
@@ -93,8 +118,8 @@ test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])('in a lobby of %d no seat covers anothe
   }
 });
 
-test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])(
-  'on a phone of 360 by 740 the deal is in view for %d, and nothing lies over it',
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  'on a phone of 360 by 740 the deal is in view for %d, and nothing lies over it or over a seat',
   async (players) => {
     const page = await stage.visitPage('touch');
     await page.setViewportSize({ width: 360, height: 740 });
@@ -102,6 +127,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])(
     const deal = page.getByRole('button', { name: 'Deal', exact: true });
     const box = await deal.boundingBox();
     expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    expect(await covered(page)).toEqual([]);
     await deal.tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).tap();
     await page.getByRole('button', { name: players === 2 ? 'A bot, please' : 'Fill with bots' }).tap();
@@ -139,6 +165,33 @@ test('people move by a press: into a free chair oneself, and as the host others,
   await ann.getByRole('button', { name: 'Ben' }).tap();
   await pressAndSay(ann.getByRole('button', { name: 'Free this chair …' }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+});
+
+test('a late-comer is told which team a chair belongs to, in the lobby and once they play', async () => {
+  const [ann, ben, cid] = [
+    await stage.visitPage('mouse'),
+    await stage.visitPage('mouse'),
+    await stage.visitPage('touch'),
+  ];
+  const link = await hostFor(ann, 6);
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await cid.goto(link);
+  const chairs = cid.getByRole('radio');
+  const names = () => chairs.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  await expect
+    .poll(names)
+    .toEqual(['Seat 3: With chair 6', `Seat 4: You, with ${LONG}`, 'Seat 5: With Ben', 'Seat 6: With chair 3']);
+  await startGame(ann);
+  await cid.reload();
+  await cid.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
+  await cid.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
+  const shown = await cid.getByRole('group', { name: 'Chairs' }).locator('label').allInnerTexts();
+  expect(shown.map((text) => /([^\n]*’s partner)/.exec(text)?.[1])).toEqual([
+    expect.stringMatching(/’s partner$/),
+    `${LONG}’s partner`,
+    'Ben’s partner',
+    expect.stringMatching(/’s partner$/),
+  ]);
 });
 
 /** What a page sends from now on. */

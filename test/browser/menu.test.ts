@@ -159,6 +159,31 @@ test('by sheets from the lower edge of a phone, in the middle of a desk; a row i
   ).toBe('What happened, the album, the shuffle.');
 });
 
+test('one step deeper comes from the side, not with reduced motion; the seal is folded away in its panel', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const movement = () =>
+    page.locator('dialog[open] > .sheet-body').evaluate((each) => {
+      const { animationName, animationDuration } = getComputedStyle(each);
+      return `${animationName} ${animationDuration}`;
+    });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await movement()).toBe('none 0s');
+  await enter(page, 'Rules and scores');
+  await page.getByRole('dialog', { name: 'Rules and scores' }).waitFor();
+  expect(await movement()).toBe('comes-in 0.15s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movement()).toBe('comes-in 0s');
+
+  await enter(page, 'Is the shuffle fair?');
+  const seal = page.getByText('Unbroken since you first saw it.');
+  await page.getByText('This table’s seal').waitFor();
+  expect(await seal.isVisible()).toBe(false);
+  await page.getByText('This table’s seal').tap();
+  await seal.waitFor();
+});
+
 test('the bubble counts what others wrote until it is read, on this device, and leads to all that happened', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });

@@ -71,7 +71,14 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
-    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
+    <dialog
+      ref={dialog}
+      class={above ? 'sheet deeper' : 'sheet'}
+      aria-labelledby={id}
+      onClose={close}
+      onCancel={cancel}
+      onClick={pressBeside}
+    >
       <div class="sheet-body stack">
         <div class="sheet-head line gap-2 apart">
           {above ? (

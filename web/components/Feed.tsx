@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { FEED_TITLE, FOLD } from '#text/table.ts';
+import { CLOSE, FEED_TITLE, FOLD } from '#text/table.ts';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
@@ -27,10 +27,12 @@ interface FeedProps {
   readonly children?: ComponentChildren;
   /** Present if it can be folded away. */
   onFold?(): void;
+  /** Present if it lies over the table. */
+  onClose?(): void;
 }
 
 /** What happened, the latest first. */
-export function Feed({ lines, children, onFold }: FeedProps) {
+export function Feed({ lines, children, onFold, onClose }: FeedProps) {
   return (
     <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
       <div class="feed-head line apart">
@@ -38,6 +40,11 @@ export function Feed({ lines, children, onFold }: FeedProps) {
         {onFold ? (
           <button type="button" class="plain" aria-label={FOLD} onClick={onFold}>
             <Icon name="fold" />
+          </button>
+        ) : null}
+        {onClose ? (
+          <button type="button" class="plain square round" aria-label={CLOSE} onClick={onClose}>
+            <Icon name="cross" />
           </button>
         ) : null}
       </div>

@@ -177,6 +177,17 @@ const wentOut = (...more: readonly PublicEvent[]): DemoEvents => [
 const ENDS = [
   inPlay('round over', { ...LAST, ended: ENDED }, { since: wentOut() }),
   inPlay(
+    'round over, a rule is asked',
+    { ...LAST, ended: ENDED },
+    {
+      since: wentOut(),
+      view: {
+        questions: ['pile.match', 'meld.afterBook'],
+        settled: [{ field: 'goingOut.permission', value: 'none', next: true }],
+      },
+    },
+  ),
+  inPlay(
     'game over',
     { ...LAST, round: 4, ended: { ...ENDED, winners: [0] } },
     { view: { phase: 'over' }, since: wentOut({ type: 'gameEnded', winners: [0] }) },

@@ -20,18 +20,21 @@ interface FairDialogProps {
   onClose(): void;
 }
 
-/** The deals' commitment, adding to the next one, and checking those that are over. */
+/** The seal of all deals, adding to the next one, and checking those that are over. */
 export function FairDialog({ open, table, charter, view, onClose }: FairDialogProps) {
+  const { chain } = charter;
+  const pinned = readFair(store, table).chain ?? chain;
   return (
     <Dialog title={FAIR.title} onClose={onClose}>
       <p>{FAIR.lead}</p>
-      {charter.chain === undefined ? (
+      {chain === undefined || pinned === undefined ? (
         <p class="notice">{FAIR.noChain}</p>
       ) : (
         <>
-          <Commitment table={table} chain={charter.chain} />
+          {pinned === chain ? null : <ChangedSeal chain={chain} pinned={pinned} />}
           <NextDeal open={open} table={table} charter={charter} view={view} />
           <FairCheck open={open} charter={charter} view={view} />
+          {pinned === chain ? <Seal chain={chain} /> : null}
         </>
       )}
       <Proof />
@@ -39,42 +42,40 @@ export function FairDialog({ open, table, charter, view, onClose }: FairDialogPr
   );
 }
 
-interface CommitmentProps {
-  readonly table: string;
+interface SealProps {
   readonly chain: string;
+  /** As this device saw it first. */
+  readonly pinned: string;
 }
 
-function Commitment({ table, chain }: CommitmentProps) {
-  const pinned = readFair(store, table).chain ?? chain;
-  if (pinned === chain) {
-    return (
-      <p class="small">
-        {FAIR.commitment}:{' '}
-        <code class="chain breakable" translate={false}>
-          {chain}
-        </code>
-        <span class="soft block">{FAIR.pinned}</span>
-      </p>
-    );
-  }
-  return (
-    <div class="notice warn stack-s" role="alert">
-      <p>{FAIR.changed}</p>
-      <p class="small">
-        {FAIR.firstPinned}:{' '}
-        <code class="chain breakable" translate={false}>
-          {pinned}
-        </code>
-      </p>
-      <p class="small">
-        {FAIR.now}:{' '}
-        <code class="chain breakable" translate={false}>
-          {chain}
-        </code>
-      </p>
-    </div>
-  );
-}
+/** Folded away: few want to compare it. */
+const Seal = ({ chain }: Pick<SealProps, 'chain'>) => (
+  <details class="proof">
+    <summary>{FAIR.commitment}</summary>
+    <p class="small">
+      <SealText seal={chain} />
+      <span class="soft block">{FAIR.pinned}</span>
+    </p>
+  </details>
+);
+
+const ChangedSeal = ({ chain, pinned }: SealProps) => (
+  <div class="notice warn stack-s" role="alert">
+    <p>{FAIR.changed}</p>
+    <p class="small">
+      {FAIR.firstPinned}: <SealText seal={pinned} />
+    </p>
+    <p class="small">
+      {FAIR.now}: <SealText seal={chain} />
+    </p>
+  </div>
+);
+
+const SealText = ({ seal }: { readonly seal: string }) => (
+  <code class="chain breakable" translate={false}>
+    {seal}
+  </code>
+);
 
 interface NextDealProps {
   readonly open: OpenTable;

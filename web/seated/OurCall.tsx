@@ -25,12 +25,11 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
     setWrong(false);
   };
   return (
-    <form class="panel stack-s" onSubmit={pin}>
+    <form class="stack-s" onSubmit={pin}>
       <div class="line gap-2 apart">
-        <h3>{CALL.title}</h3>
+        <p>{CALL.how}</p>
         <PhoneButton isInPanel />
       </div>
-      <p>{CALL.how}</p>
       <div class="field">
         <label for={id}>{CALL.link}</label>
         <input

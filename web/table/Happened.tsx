@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { CLOSE } from '#text/table.ts';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { giveBack } from '../components/focus.ts';
 import { useBack } from '../components/use-back.ts';
@@ -36,16 +35,9 @@ export function Happened({ place, lines, children, onOver, onFold }: HappenedPro
       {...(isBeside && NO_DIALOG)}
       onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
     >
-      <Feed lines={lines} {...(isBeside && { onFold })}>
+      <Feed lines={lines} {...(isBeside ? { onFold } : { onClose: () => onOver(false) })}>
         {children}
       </Feed>
-      {isBeside ? null : (
-        <div class="row">
-          <button type="button" onClick={() => onOver(false)}>
-            {CLOSE}
-          </button>
-        </div>
-      )}
     </dialog>
   );
 }

@@ -7,7 +7,7 @@ import { isByTheDay, PACES, WHENS, whenOf } from '../text/live-or-turns.ts';
 interface WhenChoiceProps {
   readonly pace: Pace;
   readonly length: Forecast | undefined;
-  /** Only how long each takes; the switch for a late turn waits at the table. */
+  /** On the host's form: asked, and only how long each takes; the switch for a late turn waits at the table. */
   readonly isShort?: boolean;
   onChange(pace: Pace): void;
 }
@@ -18,7 +18,7 @@ export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoi
   const byTheDay = isByTheDay(pace);
   return (
     <fieldset class="field">
-      <legend class="label">{WHEN.legend}</legend>
+      <legend class={isShort ? 'label' : 'spoken'}>{WHEN.legend}</legend>
       <div class="picks fitting grid gap-2" style={{ '--column': '11rem' }}>
         {WHENS.map((when) => (
           <label
