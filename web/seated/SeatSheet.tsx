@@ -131,7 +131,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
 }
 
 /** About another person: the table is theirs, or their chair somebody else's. */
-function sureRows({ view, onAsk }: TableContext, { place, onClose }: HostsContext): readonly MenuRow[] {
+function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
     ...{ key: 'passHost', words: `${PEOPLE.makeHost} …`, icon: 'people', isSure: true },
@@ -139,10 +139,7 @@ function sureRows({ view, onAsk }: TableContext, { place, onClose }: HostsContex
   };
   const free: MenuRow = {
     ...{ key: 'free', words: LOBBY.freeChair, hint: LOBBY.comesBack(name), icon: 'door', isSure: true },
-    act: () => {
-      onClose();
-      onAsk(SURE.free(name), { type: 'emptySeat', seat });
-    },
+    act: () => onAsk(SURE.free(name), { type: 'emptySeat', seat }),
   };
   return [passHost, ...(isBetweenRounds(view) ? [free] : [])];
 }
