@@ -5,7 +5,7 @@ import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { answerOf, openPanel, openSeat, type PanelName, undoIn, unfoldChat } from './panels.ts';
 import { expectQuestion, middleOf, TWICE, type Twice } from './pressing-twice.ts';
-import { openHouseRules } from './seating.ts';
+import { openHouseRules, showOtherGames } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -120,6 +120,7 @@ test.each(TWICE)('changed rules, to undo: pressed twice by %s only asks', async 
 
 test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks', async (how) => {
   const page = await openWithOurs(how);
+  await showOtherGames(page);
   const forget = button(page, /^Delete the rules/);
   await expectQuestion(forget, how);
   const isKept = () => page.evaluate(() => localStorage.getItem('afoot.ruleset.Ours') !== null);

@@ -184,8 +184,9 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await friend.getByRole('radio', { name: 'Seat 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
   await host.getByText('Ready when you are').waitFor();
+  await host.getByRole('button', { name: 'Deal', exact: true }).click();
   await host.getByRole('combobox', { name: 'Who begins?' }).selectOption({ label: 'Ben (seat 2)' });
-  await startGame(host);
+  await host.getByRole('button', { name: 'Deal now' }).click();
   await friend
     .getByRole('status')
     .filter({ hasText: /^Your turn\. (Draw|Take)/ })
