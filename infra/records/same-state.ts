@@ -37,6 +37,7 @@ const unmarked = ({
   turnedAway: _______,
   hostSince: ____,
   news: _____,
+  paced: ________,
   ...table
 }: TableState): TableState => ({
   ...table,
