@@ -6,6 +6,9 @@ import { type BitReader, BitWriter } from './bits.ts';
 
 const DAY = 86_400_000;
 
+/** Seconds: clocks show whole minutes, and so every moment of a date is one. */
+const MINUTE = 60;
+
 /** Undefined if there is no date. */
 export function writeDate({ date, seats }: TableState): Uint8Array | undefined {
   if (date === undefined) return undefined;
@@ -17,11 +20,11 @@ export function writeDate({ date, seats }: TableState): Uint8Array | undefined {
   out.flag(weekly === true);
   out.flag(bots === true);
   out.natural(set);
-  out.natural(first);
-  out.natural(came ?? 0);
+  out.natural(first / MINUTE);
+  out.natural((came ?? 0) / MINUTE);
   for (const { coming } of seats) {
     out.bits(coming === undefined ? 0 : DATE_ANSWERS.indexOf(coming.answer) + 1, 2);
-    if (coming !== undefined) out.natural(coming.of);
+    if (coming !== undefined) out.natural(coming.of / MINUTE);
   }
   return out.finish();
 }
@@ -29,10 +32,10 @@ export function writeDate({ date, seats }: TableState): Uint8Array | undefined {
 export function readDate(table: TableState, input: BitReader): TableState {
   const day = new Date(input.natural() * DAY).toISOString().slice(0, 10);
   const [minute, zone, weekly, bots] = [input.natural(), input.text(), input.flag(), input.flag()];
-  const [set, first, came] = [input.natural(), input.natural(), input.natural()];
+  const [set, first, came] = [input.natural(), input.natural() * MINUTE, input.natural() * MINUTE];
   const seats = table.seats.map((seat) => {
     const answer = DATE_ANSWERS[input.bits(2) - 1];
-    return answer === undefined ? seat : { ...seat, coming: { of: input.natural(), answer } };
+    return answer === undefined ? seat : { ...seat, coming: { of: input.natural() * MINUTE, answer } };
   });
   const date = {
     ...{ day, minute, zone, set, first },

@@ -75,8 +75,12 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
  * One write unit, but for a long note at a crowded table of more than eight seats, while somebody asks to come back, and
  * for a long address of a call, which is in the state and once in what was asked: the walk has all at once.
  */
-const largestAt = ({ seats, call = '' }: TableState): number =>
-  (seats.length > 8 ? 1216 : 1024) + 128 * seats.flatMap(({ back }) => back?.asked ?? []).length + 2 * call.length;
+const largestAt = ({ seats, call = '', date, learning }: TableState): number =>
+  (seats.length > 8 ? 1216 : 1024) +
+  128 * seats.flatMap(({ back }) => back?.asked ?? []).length +
+  2 * call.length +
+  (date ? 48 + date.zone.length + 6 * seats.length : 0) +
+  (learning ? 80 : 0);
 
 /** What holds of every stored change. */
 function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {
