@@ -11,6 +11,7 @@ import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
 import { knock, stopKnocking } from './messages/knock.ts';
+import { openByWord } from './messages/open-by-word.ts';
 import { askWord, makeCode, openChair } from './messages/open-chair.ts';
 import { ping } from './messages/ping.ts';
 import { playTonight } from './messages/play-tonight.ts';
@@ -172,6 +173,8 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
       return stopComingBack(ports, connection, message);
     case 'openChair':
       return openChair(ports, connection, message);
+    case 'openByWord':
+      return openByWord(ports, connection, message);
     case 'askWord':
       return askWord(ports, connection, message);
     case 'makeCode':

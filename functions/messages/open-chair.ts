@@ -1,5 +1,6 @@
 import type { AskWordMessage, MakeCodeMessage, OpenChairMessage } from '../../shared/protocol/client-message.ts';
-import { type CodeOrWord, decideOpening, openCode, triesLeft } from '../../shared/table/opening.ts';
+import type { ReturnEvents } from '../../shared/table/back-questions.ts';
+import { type CodeOrWord, decideOpening, type OpeningEvent, openCode, triesLeft } from '../../shared/table/opening.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
@@ -39,38 +40,42 @@ function judgeOpening(
   const { seat, word, nonce } = message;
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
   const by = byOf(word);
-  const decision = decideOpening(
-    table,
-    {
-      seat,
-      connection,
-      requestKey: ports.keys.requestKeyOf(nonce),
-      by,
-      isRight: by === 'word' ? isWord(ports, loaded, message) : isCode(ports, loaded, { message, now }),
-    },
-    now,
-  );
+  const opening = { seat, connection, requestKey: ports.keys.requestKeyOf(nonce), by };
+  const isRight = opens(ports, loaded, { seat, word, now });
+  const decision = decideOpening(table, { ...opening, isRight }, now);
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
-  const { events } = decision;
-  if (events.some(({ type }) => type === 'cameBack')) {
-    return { type: 'change', events, submission: `opened ${by} ${seat}` };
-  }
-  if (events.some(({ type }) => type === 'connected')) return returned(events);
-  return { type: 'change', events, submission: `tried ${by} ${seat}` };
+  return openingChange(decision.events, by);
 }
 
-const byOf = (word: string): CodeOrWord => (figuresIn(word) === undefined ? 'word' : 'code');
+/** What is stored of an opening, of a wrong try at one or more seats, or of a coming of somebody who was let in before. */
+export function openingChange(events: readonly (ReturnEvents | OpeningEvent)[], by: CodeOrWord): CommitDecision<never> {
+  const opened = events.find((event) => event.type === 'cameBack');
+  if (opened !== undefined) return { type: 'change', events, submission: `opened ${by} ${opened.seat}` };
+  if (events.some(({ type }) => type === 'connected')) return returned(events);
+  const tried = events.flatMap((event) =>
+    event.type === 'wordTried' || event.type === 'codeTried' ? [event.seat] : [],
+  );
+  return { type: 'change', events, submission: `tried ${by} ${tried.join(' ')}` };
+}
 
-function isWord(ports: Ports, { id, table }: Loaded, { seat, word }: OpenChairMessage): boolean {
+export const byOf = (word: string): CodeOrWord => (figuresIn(word) === undefined ? 'word' : 'code');
+
+interface SeatTry {
+  readonly seat: number;
+  readonly word: string;
+  readonly now: number;
+}
+
+/** Whether it is this seat's word or code. */
+export const opens = (ports: Ports, loaded: Loaded, tried: SeatTry): boolean =>
+  byOf(tried.word) === 'word' ? isWord(ports, loaded, tried) : isCode(ports, loaded, tried);
+
+function isWord(ports: Ports, { id, table }: Loaded, { seat, word }: SeatTry): boolean {
   const state = table.seats[seat];
   return state !== undefined && isSame(plainWord(word), plainWord(wordOf(ports, id, { state, seat })));
 }
 
-function isCode(
-  ports: Ports,
-  { id, table }: Loaded,
-  { message: { seat, word }, now }: Omit<OpeningAsked, 'connection'>,
-): boolean {
+function isCode(ports: Ports, { id, table }: Loaded, { seat, word, now }: SeatTry): boolean {
   const code = openCode(table, seat, now);
   const state = table.seats[seat];
   if (code === undefined || state === undefined) return false;

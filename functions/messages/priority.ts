@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<ReadMessage['type'], MessageKind>> = {
   comeBack: 'other',
   stopComingBack: 'other',
   openChair: 'other',
+  openByWord: 'claim',
   askWord: 'other',
   makeCode: 'other',
   submit: 'other',
@@ -88,7 +89,7 @@ const isProved = (message: ReadMessage): message is ReadMessage & { readonly typ
 const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight, answerDate: proveDate } as const;
 
 /** Questions whether one is let in, and tries to open a seat. */
-const AT_THE_DOOR: readonly ReadMessage['type'][] = ['knock', 'comeBack', 'openChair'];
+const AT_THE_DOOR: readonly ReadMessage['type'][] = ['knock', 'comeBack', 'openChair', 'openByWord'];
 
 /** The further rate that a message counts against: its seat's, or the one for storing something outside a table. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {

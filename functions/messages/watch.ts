@@ -52,8 +52,15 @@ const commitWatch = (
     },
   });
 
+/** An invite that somebody claims to have. */
+type Invited = Pick<WatchMessage, 'table' | 'invite'>;
+
+/** Whether it is the table's invite, or was. */
+export const isKnownInvite = (ports: Ports, invited: Invited, epoch: number): boolean =>
+  isSame(invited.invite, ports.keys.invite(invited.table, epoch)) || isReplaced(ports, invited, epoch);
+
 /** Whether it was the table's invite before the present one, or shortly before that. */
-function isReplaced({ keys }: Ports, { table, invite }: WatchMessage, epoch: number): boolean {
+function isReplaced({ keys }: Ports, { table, invite }: Invited, epoch: number): boolean {
   const earlier = Array.from({ length: Math.min(epoch, REPLACED_KNOWN) }, (_, i) => epoch - 1 - i);
   return earlier.some((each) => isSame(invite, keys.invite(table, each)));
 }

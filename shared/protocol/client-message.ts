@@ -128,6 +128,20 @@ const OPEN_CHAIR = typed('openChair', {
   nonce: bytesOf128,
 });
 
+/**
+ * Takes a person's own seat by the word or code alone, with an invite of the table that may have been replaced. Answered by
+ * `seated`.
+ */
+const OPEN_BY_WORD = typed('openByWord', {
+  table,
+  /** The table's invite, or one of its earlier ones. */
+  invite: bytesOf128,
+  /** The two words, or the six figures of a code. */
+  word: text(80),
+  /** Random, one for each attempt: a repeat of the message that opened the seat is answered with the same seat. */
+  nonce: bytesOf128,
+});
+
 /** Asks for the sender's own word, by which the sender comes back from another device. Answered by `word`. */
 const ASK_WORD = typed('askWord', { table });
 
@@ -236,6 +250,7 @@ export const CLIENT_MESSAGES = {
   comeBack: COME_BACK,
   stopComingBack: STOP_COMING_BACK,
   openChair: OPEN_CHAIR,
+  openByWord: OPEN_BY_WORD,
   askWord: ASK_WORD,
   makeCode: MAKE_CODE,
   submit: SUBMIT,
@@ -272,6 +287,7 @@ export interface StopKnockingMessage extends Read<typeof STOP_KNOCKING> {}
 export interface ComeBackMessage extends Read<typeof COME_BACK> {}
 export interface StopComingBackMessage extends Read<typeof STOP_COMING_BACK> {}
 export interface OpenChairMessage extends Read<typeof OPEN_CHAIR> {}
+export interface OpenByWordMessage extends Read<typeof OPEN_BY_WORD> {}
 export interface AskWordMessage extends Read<typeof ASK_WORD> {}
 export interface MakeCodeMessage extends Read<typeof MAKE_CODE> {}
 export interface SubmitMessage extends Read<typeof SUBMIT> {}

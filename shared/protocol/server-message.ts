@@ -121,11 +121,11 @@ const CODE = sent('code', {
 const REJECTED = sent('rejected', {
   /** The submission's number; 0 for a message that asks for a seat. */
   number: v.number(),
-  /** The nonce of the refused `create`, `sit`, `knock`, `comeBack` or `openChair`. */
+  /** The nonce of the refused `create`, `sit`, `knock`, `comeBack`, `openChair` or `openByWord`. */
   nonce: v.exactOptional(v.string()),
   /** Why. */
   code: word([...REJECTION_CODES, ...TABLE_REJECTION_CODES]),
-  /** The version at which it was judged. */
+  /** The version at which it was judged; 0 if the sender may not know. */
   version: v.number(),
   /** How many tries are left, if the word or the code was wrong. */
   left: v.exactOptional(v.number()),

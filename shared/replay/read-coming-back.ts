@@ -51,10 +51,10 @@ export function readOpened(change: StoredChange): readonly TableEvent[] {
   return readCameBack(change, Number(seat), by === 'code' ? 'code' : 'word');
 }
 
-/** `tried word 2`: a wrong one. */
+/** `tried word 2`: a wrong one; of several seats, if it was said of none. */
 export function readTried({ item }: StoredChange): readonly TableEvent[] {
-  const [, by, seat] = item.submission.split(' ');
-  return [{ type: by === 'code' ? 'codeTried' : 'wordTried', seat: Number(seat) }];
+  const [, by, ...seats] = item.submission.split(' ');
+  return seats.map((seat) => ({ type: by === 'code' ? 'codeTried' : 'wordTried', seat: Number(seat) }));
 }
 
 export const readCodeMade = ({ item }: StoredChange): readonly TableEvent[] => [

@@ -85,14 +85,62 @@ export function decideOpening(
   opening: OpeningTry,
   now: number,
 ): Decision<ReturnEvents | OpeningEvent> {
-  const { seat, connection, requestKey, by, isRight } = opening;
+  const { seat, connection, by, isRight } = opening;
   const given = returnOf(table, opening, now);
   if (given !== undefined) return accept(...given);
   if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
   if (!isPerson(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (by === 'code' && openCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
   if (by === 'word' && wordsLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');
-  if (!isRight) return accept({ type: by === 'word' ? 'wordTried' : 'codeTried', seat } as const);
+  return accept(...(isRight ? opened(table, opening, now) : [tried(by, seat)]));
+}
+
+type OpenedSeat = Pick<OpeningTry, 'seat' | 'connection' | 'requestKey' | 'by'>;
+
+function opened(table: TableState, opening: OpenedSeat, now: number): readonly ReturnEvents[] {
+  const { seat, by, requestKey } = opening;
   const back: CameBackEvent = { type: 'cameBack', seat, by, requestKey };
-  return accept(back, ...arrival(table, { seat, connection }, now));
+  return [back, ...arrival(table, opening, now)];
+}
+
+const tried = (by: CodeOrWord, seat: number): OpeningEvent => ({
+  type: by === 'word' ? 'wordTried' : 'codeTried',
+  seat,
+});
+
+/** Tries of each seat that somebody without the present invite cannot use up. */
+const KEPT_FOR_INVITED = 2;
+
+/** Whom a word or code alone may be tried on, by somebody who may have no more than an earlier invite. */
+const openToWord = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
+  [...table.seats.keys()].filter(
+    (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > KEPT_FOR_INVITED,
+  );
+
+/** How many more words alone may be tried. */
+export const triesByWord = (table: TableState, now: number): number =>
+  Math.max(0, ...openToWord(table, 'word', now).map((seat) => wordsLeft(table, seat, now) - KEPT_FOR_INVITED));
+
+interface WordAlone extends Omit<OpeningTry, 'seat' | 'isRight'> {
+  isRight(seat: number): boolean;
+}
+
+/**
+ * Opens the seat whose word or code it is, without saying which there are: a wrong one is a try at each. A request that
+ * opened one before is given it again.
+ */
+export function decideOpeningByWord(
+  table: TableState,
+  opening: WordAlone,
+  now: number,
+): Decision<ReturnEvents | OpeningEvent> {
+  const { connection, by, isRight } = opening;
+  const given = returnOf(table, opening, now);
+  if (given !== undefined) return accept(...given);
+  if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  const seats = openToWord(table, by, now);
+  if (seats.length === 0) return rejectAtTable(by === 'word' ? 'wordBlocked' : 'wrongWord');
+  const [seat, another] = seats.filter(isRight);
+  if (seat === undefined || another !== undefined) return accept(...seats.map((each) => tried(by, each)));
+  return accept(...opened(table, { ...opening, seat }, now));
 }

@@ -137,6 +137,14 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await submit(world, viewpoint, [{ type: 'answerComeBack', question: id, answer: 'no' }]);
     await world.send(connection, { type: 'ping', table, version: 0 });
   },
+  'a word and a code alone, with an invite that was replaced and with none': async (world, { state }) => {
+    const { table, ports } = world;
+    const invite = ports.keys.invite(table, state.inviteEpoch - 1);
+    const asked = { type: 'openByWord', table, nonce: 's'.repeat(22) } as const;
+    await world.send(STRANGER, { ...asked, invite, word: 'abandon ability' });
+    await world.send(STRANGER, { ...asked, invite, word: '123456' });
+    await world.send(STRANGER, { ...asked, invite: 'A'.repeat(22), word: 'abandon ability' });
+  },
   'a transfer that is left, and one that does not exist': async (world, { connection }) => {
     await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });
     await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });

@@ -79,7 +79,15 @@ const opens = (own: number): readonly ScriptStep[] => [
   { type: 'leaves', from: secondOf(own) },
   says(secondOf(own), invited),
   says(secondOf(own), (at) => ({ ...opening(own), word: wordAt(own, at), nonce: nonceOf('j') })),
+  { type: 'leaves', from: secondOf(own) },
+  says(secondOf(own), (at) => byWord(at, 'abandon ability')),
+  says(secondOf(own), (at) => byWord(at, wordAt(own, at))),
 ];
+
+const byWord = ({ world, table: { inviteEpoch } }: Stand, word: string) => ({
+  ...{ type: 'openByWord', nonce: nonceOf('k'), word },
+  invite: world.ports.keys.invite(world.table, inviteEpoch),
+});
 
 const opening = (seat: number) => ({ type: 'openChair', seat, nonce: nonceOf('i') });
 

@@ -136,6 +136,77 @@ test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and onl
   await days.clock.pass(HOUR);
 });
 
+test('P-BACK-11 with an invite that was replaced, her word alone opens her seat', async () => {
+  const { ann, bea, wordOf, table, invite } = await openTableOfBea(days);
+  const word = await wordOf(bea);
+  await ann.play({ type: 'renewInvite' });
+  await leave(days, bea);
+  const phone = await days.server.open();
+  const nonce = newNonce();
+  phone.send({ type: 'openByWord', table, invite, word, nonce });
+  const seated = await phone.next('seated');
+  expect(seated).toMatchObject({ seat: BEA, nonce });
+  expect(seated.welcome.charter.invite, 'she sits, so she has the new one').not.toBe(invite);
+  await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
+  expect(happenedTo(ann)).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
+  await phone.play({ type: 'react', reaction: 'thanks' });
+  const again = await days.server.open();
+  again.send({ type: 'openByWord', table, invite, word: 'lost answer', nonce });
+  expect(await again.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-11 a replaced invite brings three tries an hour for all seats, and nothing else; two are kept for the new one', async () => {
+  const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableOfBea(days);
+  const [word, other] = [await wordOf(bea), await wordOf(cyd)];
+  await ann.play({ type: 'renewInvite' });
+  await settled([ann, cyd]);
+  const heard = [ann, cyd].map((each) => each.heard.length);
+  const thief = await days.server.open();
+  const tries = (said: string, by = invite): void =>
+    thief.send({ type: 'openByWord', table, invite: by, word: said, nonce: newNonce() });
+  for (const left of [2, 1, 0]) {
+    tries('abandon ability');
+    expect(await thief.next('rejected')).toMatchObject({ number: 0, version: 0, code: 'wrongWord', left });
+  }
+  tries(other);
+  expect(await refusalOf(thief), 'whoever’s word it is').toBe('wordBlocked');
+  tries(word, newNonce());
+  expect(await thief.next('refused'), 'no invite of the table').toMatchObject({ code: 'noSuchTable' });
+  await thief.until(() => thief.heard.length >= 5);
+  expect(thief.heard.map(({ type }) => type)).toEqual([...Array(4).fill('rejected'), 'refused']);
+  expect(
+    [ann, cyd].map((each, i) => each.heard.slice(heard[i]).length),
+    'nobody hears of it',
+  ).toEqual([0, 0]);
+  const fresh = ann.charter?.invite ?? '';
+  await leave(days, bea);
+  const phone = await days.server.open();
+  await phone.watch(table, fresh);
+  opens(phone, 'abandon ability');
+  expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 1 });
+  opens(phone, word);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-11 a replaced invite and a code: a wrong one is answered alike whether there is one or not', async () => {
+  const { ann, bea, codeOf, beaLeaves, table, invite } = await openTableOfBea(days);
+  await ann.play({ type: 'renewInvite' });
+  const phone = await days.server.open();
+  const tries = (word: string): void => phone.send({ type: 'openByWord', table, invite, word, nonce: 'n'.repeat(22) });
+  tries('123 456');
+  const none = await phone.next('rejected');
+  expect(none).toMatchObject({ code: 'wrongWord', version: 0 });
+  const code = await codeOf(bea);
+  await beaLeaves();
+  tries(code === '000000' ? '000001' : '000000');
+  expect(await phone.next('rejected')).toEqual(none);
+  tries(code);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
 test('P-BACK-9 one page may not ask or try again and again', async () => {
   const limited = await openHandlers({
     rates: { knock: { burst: 2, perSecond: 0 }, trial: { burst: 1, perSecond: 0 } },

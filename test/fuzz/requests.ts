@@ -178,6 +178,13 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     word: dice.pick(['abandon ability', '', '123 456', '12345', '-', '♠ ♠', 'x'.repeat(81)]),
     nonce: nonce(dice),
   }),
+  openByWord: (_, known, dice) => ({
+    type: 'openByWord',
+    table: anyTable(known, dice),
+    invite: dice.flip(0.5) ? nonce(dice) : dice.pick(known.invites),
+    word: dice.pick(['abandon ability', '', '123 456', '-', 'x'.repeat(81)]),
+    nonce: nonce(dice),
+  }),
   askWord: (_, known, dice) => ({ type: 'askWord', table: anyTable(known, dice) }),
   makeCode: (_, known, dice) => ({ type: 'makeCode', table: anyTable(known, dice) }),
   hello: (_, known, dice) => ({

@@ -1,0 +1,72 @@
+import type { OpenByWordMessage } from '../../shared/protocol/client-message.ts';
+import type { RejectedMessage } from '../../shared/protocol/server-message.ts';
+import { decideOpeningByWord, triesByWord } from '../../shared/table/opening.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { seatOf } from '../../shared/table/state.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer } from '../table/broadcast.ts';
+import { type CommitDecision, commit } from '../table/commit.ts';
+import { welcomeBack } from './come-back.ts';
+import { byOf, openingChange, opens } from './open-chair.ts';
+import { isKnownInvite } from './watch.ts';
+
+/** Why no seat was opened. */
+type NotOpened = 'noSuchTable' | RejectedMessage['code'];
+
+/** Opens a person's seat by word or code alone, for somebody with an invite that may have been replaced. */
+export async function openByWord(ports: Ports, connection: ConnectionId, message: OpenByWordMessage): Promise<void> {
+  const { table, nonce, word } = message;
+  const result = await commit<NotOpened>(ports, {
+    table,
+    seen: 0,
+    judge: (loaded, now) => judge(ports, loaded, { connection, message, now }),
+  });
+  if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
+    const isListed = ports.store.putConnection(connection, table);
+    await allDone(welcomeBack(ports, result, { connection, nonce }), isListed);
+  } else if (result.type === 'noSuchTable' || result.type === 'busy') {
+    await answer(ports, connection, { type: 'refused', code: result.type, nonce });
+  } else {
+    const code = result.type === 'stored' ? 'wrongWord' : result.answer;
+    if (code === 'noSuchTable') await answer(ports, connection, { type: 'refused', code, nonce });
+    else await sayNo(ports, connection, { nonce, code, ...leftOf(result.loaded, word) });
+  }
+}
+
+interface WordAsked {
+  readonly connection: ConnectionId;
+  readonly message: OpenByWordMessage;
+  readonly now: number;
+}
+
+function judge(ports: Ports, loaded: Loaded, { connection, message, now }: WordAsked): CommitDecision<NotOpened> {
+  const { table } = loaded;
+  const { word, nonce } = message;
+  if (!isKnownInvite(ports, message, table.inviteEpoch)) return { type: 'answer', answer: 'noSuchTable' };
+  const by = byOf(word);
+  const opening = {
+    connection,
+    requestKey: ports.keys.requestKeyOf(nonce),
+    by,
+    isRight: (seat: number) => opens(ports, loaded, { seat, word, now }),
+  };
+  const decision = decideOpeningByWord(table, opening, now);
+  return decision.type === 'rejection' ? { type: 'answer', answer: decision.code } : openingChange(decision.events, by);
+}
+
+/** How many more words may be tried; of codes it is not said, since that would say whether there is one. */
+const leftOf = ({ table }: Loaded, word: string) =>
+  byOf(word) === 'word' ? { left: triesByWord(table, table.at) } : {};
+
+interface No {
+  readonly nonce: string;
+  readonly code: RejectedMessage['code'];
+  readonly left?: number;
+}
+
+/** Says nothing of the table, not its version either, and counts as a proof that failed. */
+async function sayNo(ports: Ports, connection: ConnectionId, no: No): Promise<void> {
+  ports.rates.fail(connection);
+  await answer(ports, connection, { type: 'rejected', number: 0, version: 0, ...no });
+}
