@@ -142,7 +142,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   const cleo = await stage.visitPage('mouse');
   await cleo.goto(link);
   await cleo.getByRole('heading', { name: 'This link was replaced' }).waitFor();
-  await cleo.getByRole('textbox', { name: 'The message' }).waitFor();
+  await cleo.getByRole('button', { name: 'I have the new link' }).waitFor();
   expect(await cleo.getByText(/Ann/).count()).toBe(0);
   expect.soft(await faultsOf(cleo)).toEqual([]);
   await closePanel(ben);

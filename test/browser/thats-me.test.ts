@@ -209,3 +209,36 @@ test('a name that somebody at the table has: is that you?', async () => {
   await namesake.getByRole('button', { name: 'That’s me' }).tap();
   await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
 });
+
+test('the link was replaced: it shows nobody, and the word alone opens one’s own chair', async () => {
+  const { ann, ben, link } = await annAndBen();
+  const word = await wordOf(ben);
+  await openPanel(ann, 'The link');
+  await ann.getByRole('button', { name: 'Make a new link' }).click();
+  await answerOf(ann).click();
+  await expect.poll(() => ann.getByRole('textbox', { name: 'The link' }).inputValue()).not.toBe(link);
+  const renewed = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
+  await Promise.all([ann.close(), ben.close()]);
+  const fresh = await stage.visitPage('touch');
+  await fresh.goto(link);
+  await fresh.getByRole('heading', { name: 'This link was replaced' }).waitFor();
+  expect(await fresh.getByText(/Ann|Ben/).count()).toBe(0);
+  await fresh.getByRole('button', { name: 'I have my word' }).tap();
+  await fresh.getByRole('dialog', { name: 'I have my word' }).waitFor();
+  expect(await faultsOf(fresh), 'the word').toEqual([]);
+  await sayWord(fresh, 'never heard');
+  await fresh.getByText('Not quite. Check the spelling: two tries left.').waitFor();
+  await sayWord(fresh, word);
+  await cardsOf(fresh).waitFor();
+  await slip(fresh, 'Welcome back, Ben!').waitFor();
+  await fresh.reload();
+  await cardsOf(fresh).waitFor();
+
+  const other = await stage.visitPage('touch');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'I have the new link' }).tap();
+  await other.getByRole('textbox', { name: 'The message' }).fill(renewed);
+  expect(await faultsOf(other), 'the link').toEqual([]);
+  await other.getByRole('button', { name: 'Find the table' }).tap();
+  await other.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+});

@@ -2,6 +2,7 @@ import type {
   ComeBackMessage,
   CreateMessage,
   KnockMessage,
+  OpenByWordMessage,
   OpenChairMessage,
   SitMessage,
   WatchMessage,
@@ -9,10 +10,11 @@ import type {
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from './storage/seats.ts';
 
-/** Why a table is opened: to make it, to watch it by its invite, or to play from a kept seat. */
+/** Why a table is opened: to make it, to watch it by its invite, to take one's seat by one's word, or to play from a kept seat. */
 export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
   | ({ readonly type: 'watch'; readonly message: WatchMessage } & DoorAsks)
+  | { readonly type: 'open'; readonly message: OpenByWordMessage }
   | { readonly type: 'play'; readonly kept: KeptSeat };
 
 /** What is asked beside watching, until it is answered. */

@@ -107,6 +107,11 @@ export class OpenTable {
     return this.#request.table;
   }
 
+  /** Its person's word is being tried, with an invite that was replaced. */
+  get isByWord(): boolean {
+    return this.#request.type === 'open';
+  }
+
   /** The capability this page plays by; `view.seat` says where its person sits now. */
   get kept(): KeptSeat | undefined {
     return this.#request.kept;
@@ -398,13 +403,13 @@ export class OpenTable {
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];
-    else if (this.model.view.value || this.#request.type === 'create') this.#giveUpRequest();
+    else if (this.model.view.value || this.#request.isOnce) this.#giveUpRequest();
     else this.#stop('outdated');
   }
 
-  /** A table that could not be made is left; at others, this page only watches. */
+  /** A table that could not be made or opened is left; at others, this page only watches. */
   #giveUpRequest(refused: Parameters<TableRequest['giveUp']>[0] = {}): void {
-    if (this.#request.type === 'create') this.close();
+    if (this.#request.isOnce) this.close();
     else this.#request.giveUp(refused);
   }
 

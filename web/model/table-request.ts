@@ -32,6 +32,11 @@ export class TableRequest {
     return this.#now.type;
   }
 
+  /** There is no table to see unless it is granted: once refused, it is over. */
+  get isOnce(): boolean {
+    return this.#now.type === 'create' || this.#now.type === 'open';
+  }
+
   /** The table's id; undefined until a new one is made. */
   get table(): string | undefined {
     if (this.#now.type === 'create') return undefined;
@@ -168,6 +173,7 @@ export class TableRequest {
   }
 
   #isComingBack(nonce: string): boolean {
+    if (this.#now.type === 'open') return true;
     if (this.#now.type !== 'watch') return false;
     const { comeBack, openChair } = this.#now;
     // Somebody said yes just now: that answer has no nonce.

@@ -16,6 +16,7 @@ import { current } from '../seated/open-now.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { type RefusedSeat, TroublePage } from './TroublePage.tsx';
 
+const ReplacedPage = laterPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
 const Visitor = laterPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
 
 /** One table, whatever its state. */
@@ -46,6 +47,9 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
   const trouble = model.trouble.value;
   const charter = model.charter.value;
   const view = model.view.value;
+  if ((trouble === 'inviteReplaced' || open.isByWord) && open.table !== undefined && opened !== undefined && !view) {
+    return <ReplacedPage open={open} table={open.table} invite={opened} />;
+  }
   if (trouble)
     return <TroublePage trouble={trouble} inviteHash={inviteHashOf(open, opened)} refused={refusedSeat(open)} />;
   if (!charter || !view)

@@ -105,6 +105,10 @@ export function visitTable(table: string, invite: string | undefined): boolean {
   return current.peek() !== undefined;
 }
 
+/** Takes one's own seat by one's word or a code, with an invite that was replaced. */
+export const openByWord = (table: string, invite: string, word: string): OpenTable =>
+  open({ type: 'open', message: { type: 'openByWord', table, invite, word, nonce: newNonce() } });
+
 /** Goes to the door, where a question that was asked earlier is still open. */
 function watching(table: string, invite: string): OpenRequest {
   const kept = readKnock(store, table);

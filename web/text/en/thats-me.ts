@@ -45,6 +45,10 @@ export const THATS_ME = {
   wrong: (left: number): string =>
     `Not quite. Check the spelling: ${plural(left, { one: 'one try', other: `${numberName(left)} tries` })} left.`,
 
+  replaced: 'There’s a new one. Ask who sent you this. You sat here before? Your word lets you in.',
+  haveNew: 'I have the new link',
+  haveWord: 'I have my word',
+
   notYou: (name: string): string => `They don’t think you’re ${name}`,
   saidNo: 'The table said no. You can ask again in an hour.',
   thrice: 'That’s three times no. Only the host can let you ask again.',

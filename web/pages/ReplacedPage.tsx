@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import { TROUBLE_WORDS } from '#text/states.ts';
+import { THATS_ME } from '#text/thats-me.ts';
+import { ConnectionBanner } from '../components/Connection.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { Icon } from '../components/icons.tsx';
+import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { openByWord } from '../seated/current-table.ts';
+import { OpenChairForm } from './OpenChairForm.tsx';
+
+interface ReplacedPageProps {
+  /** It was refused, or a word is being tried there. */
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly invite: string;
+}
+
+/** The invite was replaced. It names nobody: the new link opens the door, and one's own word one's own chair. */
+export function ReplacedPage({ open, table, invite }: ReplacedPageProps) {
+  const [way, setWay] = useState<'link' | 'word'>();
+  const { connection, obstacle, refusal } = open.model;
+  const close = (): void => setWay(undefined);
+  return (
+    <>
+      {open.isByWord && !refusal.value ? (
+        <ConnectionBanner connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />
+      ) : null}
+      <Page title={TROUBLE_WORDS.inviteReplaced.title} kind="pictured" picture={<TablePicture name="torn" />}>
+        <p class="intro">{THATS_ME.replaced}</p>
+        <div class="pictured-ways grid gap-3 filling">
+          <button type="button" class="main large" onClick={() => setWay('link')}>
+            {THATS_ME.haveNew}
+          </button>
+          <button type="button" class="large" onClick={() => setWay('word')}>
+            <Icon name="key" />
+            {THATS_ME.haveWord}
+          </button>
+        </div>
+      </Page>
+      {way === 'link' ? (
+        <Dialog title={THATS_ME.haveNew} onClose={close}>
+          <InviteLinkForm isMain />
+        </Dialog>
+      ) : null}
+      {way === 'word' ? (
+        <Dialog title={THATS_ME.haveWord} onClose={close}>
+          <OpenChairForm refusal={refusal.value} onOpen={(word) => void openByWord(table, invite, word)} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
