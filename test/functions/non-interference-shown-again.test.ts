@@ -59,3 +59,56 @@ test('what is shown again says nothing of hidden cards, nor of the hours and cal
   expect(one?.[0]).toContain('"quiet":true');
   expect(another).toEqual(one);
 });
+
+const LIVE = { perTurn: null, bank: 0, missed: 'bot' } as const;
+
+/** A table that plays by turns or live, with what each kind is about; nobody has a page open. */
+const KINDS = {
+  cameBack: {
+    said: '"kind":"cameBack"',
+    of: (table: TableState, seat: number): TableState => ({
+      ...table,
+      seats: table.seats.map((each, i) =>
+        i === seat
+          ? { ...each, back: { came: { at: NOON / 1000 - 600, requestKey: '0'.repeat(12), by: 1 - seat } } }
+          : each,
+      ),
+    }),
+  },
+  pace: {
+    said: '"kind":"pace"',
+    of: (table: TableState, seat: number): TableState => ({ ...table, paced: { at: NOON / 1000 - 3600, to: [seat] } }),
+  },
+  call: {
+    said: '"call":true',
+    of: (table: TableState): TableState => ({ ...table, settings: { ...table.settings, pace: LIVE } }),
+  },
+} as const;
+
+test.each(Object.entries(KINDS))(
+  'what is notified of %s says nothing of hidden cards, nor where the group calls',
+  async (name, kind) => {
+    const dice = diceOf(seedOf('kinds', name));
+    const { invite: _, ...charter } = { ...charterOf(2), revision: 0 };
+    const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
+    const game = table.game as GameState;
+    // Whose turn it is hears of that instead.
+    const seat = name === 'pace' ? 1 - game.turn.seat : game.turn.seat;
+    const seats = table.seats.map((each) => ({ ...each, connections: [], subscribed: true as const }));
+    const state = kind.of({ ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 }, seat);
+    const own = entryOf(state, seat, {});
+    const beginnings = [
+      { state: { ...state, call: 'https://meet.jit.si/friday' }, entries: [own] },
+      { state: { ...state, call: 'https://zoom.us/j/1', game: variantOf(game, seat, dice) }, entries: [own] },
+    ];
+    const worlds = await beginWorlds({ ports: server.local.ports, charter }, beginnings);
+    for (const world of worlds) await checkTable(world, state);
+    const [one, another] = worlds.map(({ posted }) => posted);
+    expect(
+      one?.some((post) => post.includes(kind.said)),
+      String(one),
+    ).toBe(true);
+    expect(String(one)).not.toMatch(/meet|zoom/);
+    expect(another).toEqual(one);
+  },
+);
