@@ -31,6 +31,9 @@ export interface Scene {
   readonly steps: (opening: Opening) => readonly ScriptStep[];
 }
 
+/** All at once. */
+const LIVE = { perTurn: null, missed: 'bot' } as const;
+
 const PACE = { perTurn: 60, missed: 'bot' } as const;
 
 const CHARTER = (() => {
@@ -94,6 +97,9 @@ const LOBBY: Scene = {
     asks(0, { type: 'emptySeat', seat: free }),
     ...server(1, 2),
     ...comesAndGoes(1),
+    asks(0, { type: 'changeSettings', settings: { pace: LIVE } }),
+    ...statuses(1),
+    asks(0, { type: 'changeSettings', settings: { pace: PACE } }),
     asks(1, { type: 'start' }),
     asks(0, { type: 'start' }),
     asks(1, { type: 'mix', mix: MIX }),
