@@ -142,6 +142,9 @@ function resume(table: TableState, { seat, now }: AskOf<'resume'>): Decision<Set
   return table.paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' });
 }
 
+/** After a pause of that long, people are called to the turn as to a new one. In seconds. */
+const FORGOTTEN_AFTER = 86_400;
+
 /**
  * A pause takes time from nobody: the turn has used as much as before the pause, an announced absence not counted.
  * People nudged before the pause were notified, and are not notified again.
@@ -150,5 +153,9 @@ function resumed(table: TableState, seconds: number): TableState {
   const { turnAt, paused = seconds } = table;
   const runs = seatsToAct(table).map((seat) => timeRun(table.seats[seat] as SeatState, turnAt * 1000, paused * 1000));
   const used = Math.max(0, Math.min(paused - turnAt, ...runs.map((run) => run / 1000)));
-  return { ...without(table, 'paused', 'nudged'), ...restarted(table, seconds - used) };
+  const isLong = seconds - paused >= FORGOTTEN_AFTER;
+  const rested = without(table, 'paused', 'nudged');
+  return isLong
+    ? { ...without(rested, 'passedAt'), turnAt: seconds - used }
+    : { ...rested, ...restarted(table, seconds - used) };
 }

@@ -156,6 +156,20 @@ test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the other
   expect(rungOf('canResume')).toHaveLength(3);
 });
 
+test('P-CALL-3 after a pause of days that another ends, whoever is awaited is called as to a new turn', async () => {
+  await start({ perTurn: 1440, missed: 'bot' });
+  await days.clock.pass(10 * MINUTE);
+  await group.people[0]?.play({ type: 'pause' });
+  await everybodyLeaves();
+  await days.clock.pass(5 * DAY);
+  const cyd = await come(2);
+  await cyd.play({ type: 'resume' });
+  await leave(days, cyd);
+  const before = rungOf('turn');
+  await days.clock.pass(HOUR);
+  expect([before, rungOf('turn')]).toEqual([['Ann 0'], ['Ann 0', 'Ann 5']]);
+});
+
 test('P-CALL-3 whom another made host is told, unless they are there', async () => {
   await start(SLOW);
   const [ann, bea] = group.people as [TestClient, TestClient];
