@@ -80,21 +80,33 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
       onClick={pressBeside}
     >
       <div class="sheet-body stack">
-        <div class="sheet-head line gap-2 apart">
-          {above ? (
-            <button type="button" class="plain square round" aria-label={GO_BACK} onClick={leave}>
-              <Icon name="back" />
-            </button>
-          ) : null}
-          <h2 id={id} tabIndex={-1} autofocus>
-            {title}
-          </h2>
-          <button type="button" class="plain square round" aria-label={CLOSE} onClick={leaveAll}>
-            <Icon name="cross" />
-          </button>
-        </div>
+        <Head id={id} title={title} onBack={above && leave} onClose={leaveAll} />
         {children}
       </div>
     </dialog>
   );
 }
+
+interface HeadProps {
+  readonly id: string;
+  readonly title: string;
+  /** One step back; undefined: there is none. */
+  readonly onBack: (() => void) | undefined;
+  onClose(): void;
+}
+
+const Head = ({ id, title, onBack, onClose }: HeadProps) => (
+  <div class="sheet-head line gap-2 apart">
+    {onBack ? (
+      <button type="button" class="plain square round" aria-label={GO_BACK} onClick={onBack}>
+        <Icon name="back" />
+      </button>
+    ) : null}
+    <h2 id={id} tabIndex={-1} autofocus>
+      {title}
+    </h2>
+    <button type="button" class="plain square round" aria-label={CLOSE} onClick={onClose}>
+      <Icon name="cross" />
+    </button>
+  </div>
+);
