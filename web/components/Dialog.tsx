@@ -87,7 +87,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   );
 }
 
-interface HeadProps {
+interface SheetHeadProps {
   readonly id: string;
   readonly title: string;
   /** One step back; undefined: there is none. */
@@ -95,7 +95,7 @@ interface HeadProps {
   onClose(): void;
 }
 
-const Head = ({ id, title, onBack, onClose }: HeadProps) => (
+const Head = ({ id, title, onBack, onClose }: SheetHeadProps) => (
   <div class="sheet-head line gap-2 apart">
     {onBack ? (
       <button type="button" class="plain square round" aria-label={GO_BACK} onClick={onBack}>
