@@ -55,6 +55,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
       giveBack(opener);
     };
   }, []);
+  const kind = above ? 'sheet deeper' : 'sheet';
   const close = (): void => {
     if (!isLeaving.current) onClose();
   };
@@ -71,14 +72,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
-    <dialog
-      ref={dialog}
-      class={above ? 'sheet deeper' : 'sheet'}
-      aria-labelledby={id}
-      onClose={close}
-      onCancel={cancel}
-      onClick={pressBeside}
-    >
+    <dialog ref={dialog} class={kind} aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
       <div class="sheet-body stack">
         <Head id={id} title={title} onBack={above && leave} onClose={leaveAll} />
         {children}

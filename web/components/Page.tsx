@@ -12,7 +12,7 @@ interface PageProps {
   /** Above the heading. */
   readonly picture?: ComponentChildren;
   /**
-   * The home page has no way back; a page with the seats round a table is wider, as is the door, whose picture stands
+   * The home page has no way back, and the lobby's is in its menu; a page with the seats round a table is wider, as is the door, whose picture stands
    * beside the heading; one to read can be printed, and one with little but a picture has all in its middle.
    */
   readonly kind?: 'home' | 'lobby-page' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
@@ -22,7 +22,7 @@ interface PageProps {
 export function Page({ title, lead, links, children, picture, kind = 'plain' }: PageProps) {
   return (
     <div class={`page ${kind}`}>
-      <PageHead links={links} isHome={kind === 'home'} />
+      <PageHead links={links} isHome={kind === 'home' || kind === 'lobby-page'} />
       <main class="page-body stack">
         {picture}
         <div class="page-title flex wrap apart soft">

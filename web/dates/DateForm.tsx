@@ -98,7 +98,7 @@ interface ChosenProps {
 function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
   const id = useId();
   return (
-    <div class="row">
+    <div class="day-and-time row">
       <div class="field">
         <label for={`${id}-day`}>{DATE.day}</label>
         <input

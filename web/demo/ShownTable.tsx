@@ -9,6 +9,7 @@ import type { AnyIntent, MenuAction } from '../model/types.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { GameNotices } from '../seated/GameNotices.tsx';
 import { Lobby } from '../seated/Lobby.tsx';
+import { RuleQuestions } from '../seated/RuleQuestions.tsx';
 import { TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Fixture } from './fixture.ts';
@@ -73,6 +74,7 @@ function Game({ fixture: { charter, view, connection = 'live', offer } }: Pick<S
             onRetry={retry}
           />
         }
+        question={view.questions ? <RuleQuestions /> : null}
         offer={offer}
       />
     </RuledCards>

@@ -1,3 +1,4 @@
+import './number-stepper.css';
 import { STEPPER } from '#text/rules.ts';
 
 export interface NumberRange {
