@@ -114,7 +114,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await page.goto(`${url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await choosePlayers(page, 6);
-  await page.getByText('Three teams of two.').waitFor();
+  await page.getByText('Two teams of three.').waitFor();
   await page.getByRole('radio', { name: /^Ours/ }).check();
   await page.getByRole('radio', { name: /^Tonight, live/ }).check();
   await button(page, 'To the eight questions').click();
