@@ -59,7 +59,8 @@ function inLobby(): Opening {
 function atPlay(dice: Dice): Opening {
   const { table } = playedTable(CHARTER, { entropy: dice.entropy(), plays: 6 + dice.below(20) });
   const free = [1, 2, 3].find((seat) => !awaitedOf(table).includes(seat) && seat > 1) ?? 3;
-  return { charter: CHARTER, state: atTable(table), free, crowded: free, dealsKnown: 0 };
+  const learning = { open: [], cameUp: [], settled: [{ field: 'pile.match', value: ['anyMeld'], deal: 1 }] } as const;
+  return { charter: CHARTER, state: { ...atTable(table), learning }, free, crowded: free, dealsKnown: 0 };
 }
 
 /** All cards come to light: they are the same in all worlds. */
