@@ -36,7 +36,9 @@ export function Feed({ lines, children, onFold, onClose }: FeedProps) {
   return (
     <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
       <div class="feed-head line apart">
-        <h2>{FEED_TITLE}</h2>
+        <h2 tabIndex={-1} {...(onClose && { autofocus: true })}>
+          {FEED_TITLE}
+        </h2>
         {onFold ? (
           <button type="button" class="plain" aria-label={FOLD} onClick={onFold}>
             <Icon name="fold" />
