@@ -116,6 +116,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await choosePlayers(page, 6);
   await page.getByText('Two teams of three.').waitFor();
   await page.getByRole('radio', { name: /^Ours/ }).check();
+  await page.getByText('Three teams of two.').waitFor();
   await page.getByRole('radio', { name: /^Tonight, live/ }).check();
   await button(page, 'To the eight questions').click();
   await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
