@@ -55,7 +55,8 @@ export function openingChange(events: readonly (ReturnEvents | OpeningEvent)[], 
   const tried = events.flatMap((event) =>
     event.type === 'wordTried' || event.type === 'codeTried' ? [event.seat] : [],
   );
-  return { type: 'change', events, submission: `tried ${by} ${tried.join(' ')}` };
+  const seats = tried.join(' ');
+  return { type: 'change', events, submission: `tried ${by} ${seats}` };
 }
 
 export const byOf = (word: string): CodeOrWord => (figuresIn(word) === undefined ? 'word' : 'code');
