@@ -109,21 +109,6 @@ export function filesByVisit(root: string): (id: string, moduleOf: ModuleOf) => 
 const STARTS = {
   front: VISITS.front,
   table: VISITS.table,
-  panels: [
-    ...[
-      'Panels',
-      'MenuDialog',
-      'PeopleDialog',
-      'LinkDialog',
-      'WhenDialog',
-      'RecordsDialog',
-      'MineDialog',
-      'SettingsDialog',
-    ],
-    ...['NameDialog', 'WordDialog', 'SeatSheet', 'ScoresDialog', 'HistoryDialog', 'SettingChoice'],
-  ].map((panel) => `seated/${panel}.tsx`),
-  past: ['AwayDialog', 'StepBar', 'ReplayTable', 'RoundMoments'].map((part) => `seated/${part}.tsx`),
-  results: ['results/SeasonOver.tsx', 'results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
   door: [...VISITS.table, ...VISITS.door],
   host: VISITS.host,
   tables: VISITS.tables,
