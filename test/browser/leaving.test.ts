@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf, openPanel } from './panels.ts';
+import { answerOf, closePanel, openPanel } from './panels.ts';
 import { startTogether, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -22,7 +22,8 @@ test('after leaving, nothing of the table stays in the browser', async () => {
   const card = ben.getByRole('group', { name: /^Your cards/ }).getByRole('button');
   await card.first().tap();
   await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await ben.keyboard.press('Escape');
+  await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await closePanel(ben);
   expect((await keptIn(ben)).split(table).length).toBeGreaterThan(3);
   await openPanel(ben, 'My chair');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
