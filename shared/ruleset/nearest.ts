@@ -2,8 +2,14 @@ import { changesFrom } from './changes.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from './presets.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** The preset that differs from a ruleset in the fewest house rules; the first in a tie. */
+const found = new WeakMap<Ruleset, PresetId>();
+
+/** The preset that differs from a ruleset in the fewest house rules; the first in a tie. Found once: lists of plays ask for each line. */
 export function nearestPreset(ruleset: Ruleset): PresetId {
+  const known = found.get(ruleset);
+  if (known) return known;
   const distances = PRESET_IDS.map((id) => changesFrom(PRESETS[id], ruleset).length);
-  return PRESET_IDS[distances.indexOf(Math.min(...distances))] as PresetId;
+  const preset = PRESET_IDS[distances.indexOf(Math.min(...distances))] as PresetId;
+  found.set(ruleset, preset);
+  return preset;
 }
