@@ -29,5 +29,9 @@ export function returnFocus(): void {
 export function keepStop(group: HTMLElement): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];
   const kept = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops[0];
-  for (const stop of stops) stop.tabIndex = stop === kept ? 0 : -1;
+  for (const stop of stops) {
+    const index = stop === kept ? '0' : '-1';
+    // Browsers lay the page out whenever one is set, even to what it was.
+    if (stop.getAttribute('tabindex') !== index) stop.setAttribute('tabindex', index);
+  }
 }

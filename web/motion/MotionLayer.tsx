@@ -63,8 +63,7 @@ function useFlights({ motion, own, top }: MotionLayerProps) {
   else if (!flight.current) cover.current = last.current;
   const shown = coverOf(cover.current, [...(playing?.moves ?? []), ...waiting]);
 
-  // First everything is measured, then everything is written: the table is laid out once for each event.
-  useLayoutEffect(() => {
+  function move(): void {
     const before = flight.current;
     const isSame = before !== undefined && before.playing === playing;
     if (!isSame) before?.end();
@@ -93,6 +92,13 @@ function useFlights({ motion, own, top }: MotionLayerProps) {
         onDone: motion.onDone,
       });
     }
+  }
+
+  // First everything is measured, then everything is written: the table is laid out once for each event. In a task of its
+  // own, before the browser paints: drawing the table has taken one.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(move);
+    return () => cancelAnimationFrame(frame);
   });
 
   useEffect(
