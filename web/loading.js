@@ -13,7 +13,13 @@
   }
   try {
     const visits = JSON.parse(document.currentScript.dataset.visits ?? '{}');
-    for (const file of visits[visitHere()] ?? []) {
+    const visit = visitHere();
+    // A table's socket too: see model/net/socket.ts.
+    if (visit === 'table') {
+      const elsewhere = document.querySelector('meta[name="afoot-socket"]')?.content;
+      window.afootSocket = new WebSocket(elsewhere || new URL('socket', folder).href.replace(/^http/, 'ws'));
+    }
+    for (const file of visits[visit] ?? []) {
       const isScript = file.endsWith('.js');
       const link = { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: new URL(file, folder).href };
       document.head.append(Object.assign(document.createElement('link'), link, isScript ? {} : { as: 'style' }));

@@ -46,6 +46,23 @@ test('alone with three bots: some turns, and a reload keeps the hand and the dra
   expect(isOnTurn(await readScreen(page))).toBe(true);
 });
 
+test('one socket serves a visit of one’s own table, and it is there before the table’s code', async () => {
+  const page = await stage.visitPage('mouse');
+  await sitWithBots(page);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const first = page.waitForEvent('websocket');
+  let isHeld = false;
+  await page.route(/\/table-[^/]+\.js$/, async (route) => {
+    isHeld = true;
+    await first;
+    await route.continue();
+  });
+  await page.reload();
+  await untilOnTurn(page);
+  expect([isHeld, sockets.length]).toEqual([true, 1]);
+});
+
 test('a person finds the table again by the list of tables and by the back button', async () => {
   const page = await stage.visitPage('mouse');
   await sitWithBots(page);

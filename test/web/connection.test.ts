@@ -48,6 +48,13 @@ test('the hello is the first message, and its answer makes the connection live',
   expect(heard).toEqual([VIEW]);
 });
 
+test('a socket that is open already hears the hello at once', () => {
+  const { line, network } = lineOf();
+  network.opensAtOnce = true;
+  line.dial();
+  expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
+});
+
 test('a frame that is no message is ignored', () => {
   const { network, heard, live } = lineOf();
   live();

@@ -54,10 +54,13 @@ export class FakeSocket implements Socket {
 export class FakeNetwork {
   readonly wires: FakeSocket[] = [];
   isDown = false;
+  /** Sockets were opened before they are asked for. */
+  opensAtOnce = false;
 
   open = (): Socket => {
     if (this.isDown) throw new Error('no network');
     const socket = new FakeSocket();
+    if (this.opensAtOnce) socket.open();
     this.wires.push(socket);
     return socket;
   };

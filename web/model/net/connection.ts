@@ -104,6 +104,7 @@ export class Connection {
       socket.onmessage = ({ data }) => this.#hear(socket, data);
       socket.onclose = () => this.#gone(socket);
       socket.onerror = () => undefined;
+      if (socket.readyState === SOCKET_OPEN) this.#sayHello(socket);
       return socket;
     } catch {
       return undefined;

@@ -21,7 +21,19 @@ export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhe
   return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${BASE}socket`;
 }
 
-export const openSocket = (): Socket => new WebSocket(socketAddress(location, saidHere('socket'))) as unknown as Socket;
+declare global {
+  interface Window {
+    /** A socket that the document has opened for a table, before the page's own code came: see loading.js. */
+    afootSocket?: WebSocket | undefined;
+  }
+}
+
+export function openSocket(): Socket {
+  const early = window.afootSocket;
+  window.afootSocket = undefined;
+  const isUsable = early !== undefined && early.readyState <= SOCKET_OPEN;
+  return (isUsable ? early : new WebSocket(socketAddress(location, saidHere('socket')))) as unknown as Socket;
+}
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 
