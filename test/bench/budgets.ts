@@ -29,6 +29,13 @@ export const BUDGETS = {
   hostTransferBytes: { what: 'what is sent until the host’s form can be filled in', max: 110_000 },
   firstVisitTransferBytes: { what: 'what is sent for a first visit, with what the worker keeps', max: 450_000 },
   secondVisitRequests: { what: 'requests of a second visit', max: 2 },
+  frontReadyOverEmptyPage: {
+    what: 'until a hand can be played on the front page, slow 4G, a processor slowed six times, over an empty page',
+    max: 3,
+  },
+  tableReadyOverEmptyPage: { what: 'the same until a card can be played at one’s own table', max: 4.5 },
+  layoutShift: { what: 'what moves by itself from lobby to a round’s end, as browsers count it', max: 0.1 },
+  longestTaskMs: { what: 'the longest task in that time, a processor slowed six times', max: 200 },
   tableFramesPerSecond: { what: 'frames while cards move, on a processor slowed six times' },
   tableFramesOverEmptyPage: { what: 'that rate over the same browser’s with one square that moves over an empty page' },
   localLatencyP50Ms: { what: '50 tables of four, 100 submissions a second: to the last screen, median' },

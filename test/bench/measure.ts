@@ -14,7 +14,9 @@ import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { median, quantile } from './load.ts';
+import { measureMovement } from './movement.ts';
 import { loadOwnServer } from './own-load.ts';
+import { measureReadiness } from './readiness.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { loadStore } from './store-alone.ts';
@@ -65,6 +67,15 @@ export async function measureVisits(): Promise<Part<VisitKey>> {
     firstVisitTransferBytes: first.bytes,
     secondVisitRequests: second.requests,
   };
+}
+
+/** The same on a slow phone: when a card can be played, and what moves until the end of a round. After `measureVisits`, which builds the page. */
+export async function measureSlowPhone(): Promise<
+  Part<'frontReadyOverEmptyPage' | 'tableReadyOverEmptyPage' | 'layoutShift' | 'longestTaskMs'>
+> {
+  const { front, table } = await measureReadiness();
+  const { shift, longestTaskMs } = await measureMovement();
+  return { frontReadyOverEmptyPage: front, tableReadyOverEmptyPage: table, layoutShift: shift, longestTaskMs };
 }
 
 /** The table in a headless browser, without a graphics card. */

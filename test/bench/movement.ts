@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
-import { closePanel, openPanel } from '../browser/panels.ts';
+import { readScreen } from '../browser/screen.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
+import { answerPartner, isOnTurn, type Player, playTurn } from '../browser/turns.ts';
+import { SLOWER } from './readiness.ts';
 
-/** A phone's processor is this many times slower. */
-const SLOWER = 6;
-
-/** Milliseconds that the bots may take for a round, and in which its scores come to rest. */
-const ROUND = 600_000;
+/** Milliseconds in which the scores of a round come to rest. */
 const AFTER = 3000;
 
 /** What a round does to a page that stays open, on a slow phone. */
@@ -24,7 +22,7 @@ declare global {
   }
 }
 
-/** A bot plays for her, so that nothing that moves was pressed for. */
+/** One person plays with bots, by touch. */
 export async function measureMovement(): Promise<Movement> {
   const server = await openTestServer();
   const browser = await launch();
@@ -39,15 +37,20 @@ export async function measureMovement(): Promise<Movement> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await watch(page);
     await startGame(page);
-    await openPanel(page, 'My chair');
-    await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-    await closePanel(page);
-    await page.locator('.round-over').waitFor({ timeout: ROUND });
+    await playRound({ name: 'Ann', page, way: 'touch' });
     await page.waitForTimeout(AFTER);
     return (await page.evaluate(() => window.AFOOT_SEEN)) as Movement;
   } finally {
     await browser.close();
     await server.close();
+  }
+}
+
+async function playRound(player: Player): Promise<void> {
+  const { page } = player;
+  for (const over = page.locator('.round-over'); !(await over.isVisible()); await page.waitForTimeout(100)) {
+    await answerPartner(player);
+    if (isOnTurn(await readScreen(page))) await playTurn(player);
   }
 }
 

@@ -15,6 +15,7 @@ import {
   measureFunctions,
   measureGames,
   measureLoad,
+  measureSlowPhone,
   measureVisits,
 } from './measure.ts';
 
@@ -22,7 +23,10 @@ const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
 /** Measured one after the other, so that nothing disturbs the timing. */
 async function measure(): Promise<Figures> {
-  const parts = [measureFunctions, measureVisits, measureFrames, measureEngine, measureBots, measureGames, measureLoad];
+  const parts = [
+    ...[measureFunctions, measureVisits, measureSlowPhone, measureFrames],
+    ...[measureEngine, measureBots, measureGames, measureLoad],
+  ];
   let figures: Partial<Figures> = {};
   for (const part of parts) {
     console.error(`${part.name} ...`);

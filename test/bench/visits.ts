@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launch } from '../browser/launch.ts';
-import { NAMING } from '../browser/naming.ts';
 import { openProxy } from '../browser/proxy.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
+import { FORM, HAND, noteDrawn, untilDrawn } from './drawn.ts';
 
 /** What went over the network for a visit. */
 interface Load {
@@ -24,7 +24,7 @@ export interface Visits {
 }
 
 /** A card of one's own. */
-export const handIn = (page: Page) =>
+const handIn = (page: Page) =>
   page
     .getByRole('group', { name: /^Your cards/ })
     .getByRole('button')
@@ -33,28 +33,10 @@ export const handIn = (page: Page) =>
 /** Milliseconds without a request after which a visit has all it asks for. */
 const QUIET = 4000;
 
-/** What a card of one's own, and the button of the host's form, look like in the document. */
-const HAND = '[aria-label^="Your cards"] button';
-const FORM = '.host-form button[type="submit"]';
-
-declare global {
-  interface Window {
-    /** Milliseconds since 1970 at which what was waited for was drawn. */
-    afootDrawnAt?: number;
-  }
-}
-
 /** What is asked for until something is drawn: what comes after it on a busy machine is not counted. */
 async function loadUntil(context: BrowserContext, address: string, drawn: string): Promise<Load> {
   const page = await context.newPage();
-  await page.addInitScript(NAMING);
-  await page.addInitScript((selector) => {
-    const wait = (): void => {
-      if (document.querySelector(selector) === null) requestAnimationFrame(wait);
-      else window.afootDrawnAt = Date.now();
-    };
-    wait();
-  }, drawn);
+  await noteDrawn(page, drawn);
   const asked = new Map<string, number>();
   const came = new Map<string, number>();
   const session = await context.newCDPSession(page);
@@ -64,8 +46,7 @@ async function loadUntil(context: BrowserContext, address: string, drawn: string
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => came.set(requestId, encodedDataLength));
   await page.goto(address);
-  await page.waitForFunction(() => window.afootDrawnAt !== undefined, undefined, { timeout: 120_000 });
-  const drawnAt = await page.evaluate(() => window.afootDrawnAt ?? 0);
+  const drawnAt = (await untilDrawn(page)) + (await page.evaluate(() => performance.timeOrigin));
   const counted = [...asked].filter(([, at]) => at <= drawnAt).map(([id]) => id);
   while (counted.some((id) => !came.has(id))) await page.waitForTimeout(50);
   await page.close();
