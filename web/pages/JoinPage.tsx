@@ -68,6 +68,11 @@ export function JoinPage(props: JoinPageProps) {
     setName(changed);
   };
   const face = faceAt(charter, view, view.host);
+  const sit = namesake === undefined && (
+    <Sit isMain={!isTurnedAway(refusal)} hint={isFree ? GUEST.noSignUp : GUEST.nudge(host)}>
+      {isFree && chair !== undefined ? sitWords(charter, view, chair) : GUEST.ask(host)}
+    </Sit>
+  );
   return (
     <Page title={titleOf(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
       <form class={isFree ? 'guest pane gap-4' : 'guest pane gap-4 running'} onSubmit={take}>
@@ -83,16 +88,13 @@ export function JoinPage(props: JoinPageProps) {
                 <Namesake charter={charter} view={view} seat={namesake} onMe={onMe} onAnother={() => rename(name)} />
               )}
             </div>
+            {isFree ? sit : null}
             {isFree ? (
               <FreeChairs charter={charter} view={view} chosen={chair} onChoose={setChosen} />
             ) : (
               <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
             )}
-            {namesake === undefined ? (
-              <Dock isMain={!isTurnedAway(refusal)} hint={isFree ? GUEST.noSignUp : GUEST.nudge(host)}>
-                {isFree ? sitWords(charter, view, chair) : GUEST.ask(host)}
-              </Dock>
-            ) : null}
+            {isFree ? null : sit}
           </>
         )}
         <DoorLinks charter={charter} onWatch={onWatch} onRules={onRules}>
@@ -103,15 +105,15 @@ export function JoinPage(props: JoinPageProps) {
   );
 }
 
-interface DockProps {
+interface SitProps {
   readonly isMain: boolean;
   readonly hint: string;
   readonly children: string;
 }
 
-/** The one button that says what happens. */
-const Dock = ({ isMain, hint, children }: DockProps) => (
-  <div class="guest-dock dock grid gap-2 text-centre">
+/** The one button that says what happens: above the free chairs, one of which is chosen already, but below a choice of bots. */
+const Sit = ({ isMain, hint, children }: SitProps) => (
+  <div class="grid gap-2 text-centre">
     <button type="submit" class={isMain ? 'main large' : 'large'}>
       {children}
     </button>
@@ -148,7 +150,7 @@ interface DoorLinksProps {
 
 /** What else a visitor may do. */
 export const DoorLinks = ({ charter, onWatch, onRules, children }: DoorLinksProps) => (
-  <div class="guest-more middle row">
+  <div class="middle row">
     {children}
     {onWatch ? (
       <button type="button" class="quiet" onClick={onWatch}>
@@ -249,12 +251,16 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   );
 }
 
+/** Names in a sentence; of more people, the names at the chairs are enough. */
+const NAMED = 4;
+
 function doorWords(charter: Charter, view: View, host: string): string {
   const { title } = charter;
   const chairs = chairsFor(view);
   const names = peopleAt(view).map((seat) => seatName(charter, view, seat));
   if (view.phase === 'lobby') {
-    return [GUEST.game(title, aboutGame(charter)), names.length > 1 ? GUEST.here(names) : ''].join(' ').trim();
+    const isSaid = names.length > 1 && names.length <= NAMED;
+    return [GUEST.game(title, aboutGame(charter)), isSaid ? GUEST.here(names) : ''].join(' ').trim();
   }
   return chairs.some((seat) => view.occupants[seat] === 'empty')
     ? GUEST.stoodUp(title || host)
