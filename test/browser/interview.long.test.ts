@@ -169,6 +169,10 @@ test.each([['touch'], ['mouse']] as const)(
     await expect.poll(() => field(page, 'Hand').inputValue()).toBe('17');
     await button(page, 'Next').click();
     await page.getByRole('heading', { name: 'How many decks for the four of you?' }).waitFor();
+    await page.getByRole('spinbutton').fill('1');
+    // What comes of it, books that nobody can make, is not said, too.
+    const need = /^4 players need \d+ cards and have 54: deal fewer or add decks\.$/;
+    await expect.poll(() => page.getByRole('alert').innerText()).toMatch(need);
     await button(page, 'Back').click();
     await expect.poll(() => field(page, 'Hand').inputValue()).toBe('17');
   },

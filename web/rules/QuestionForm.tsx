@@ -26,7 +26,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
   const [first, ...others] = questions;
   const words = questionWords(askedOf(given));
   const isTyped = typedAnswer(given, first) !== undefined;
-  const issues = isTyped ? issuesAfter(given) : [];
+  const issue = isTyped ? issueAfter(given) : undefined;
   const canGoOn =
     first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(given, each));
   return (
@@ -40,7 +40,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
           words={words[first.id]}
           values={typedIn(first, given, rulesOf(given).ruleset)}
           isChosen={isTyped}
-          issues={issues}
+          issue={issue}
           onChange={(own) => onAnswer(first, { own })}
         />
       )}
@@ -51,7 +51,7 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
         </section>
       ))}
       {canGoOn ? (
-        <button type="button" class="main large" disabled={issues.length > 0} onClick={onNext}>
+        <button type="button" class="main large" disabled={issue !== undefined} onClick={onNext}>
           {INTERVIEW.next}
         </button>
       ) : null}
@@ -64,11 +64,12 @@ export function QuestionForm({ questions, given, onAnswer, onBack, onNext, onUnk
   );
 }
 
-/** What makes the rules that the answers describe unplayable, in sentences. */
-function issuesAfter(given: Answers): readonly string[] {
+/** What makes the rules that the answers describe unplayable, in a sentence; what comes of it is not said, too. */
+function issueAfter(given: Answers): string | undefined {
   const { ruleset, seating } = rulesOf(given);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
-  return 'issues' in checked ? [...new Set(checked.issues.map(({ reason }) => issueSentence(reason)))] : [];
+  const [first] = 'issues' in checked ? checked.issues : [];
+  return first && issueSentence(first.reason);
 }
 
 const FOUR_ROUNDS = 4;

@@ -18,8 +18,8 @@ interface TypedAnswerProps {
   readonly values: TypedValues;
   /** It is the answer that was given. */
   readonly isChosen: boolean;
-  /** What does not fit, in sentences. */
-  readonly issues: readonly string[];
+  /** What does not fit, in a sentence. */
+  readonly issue: string | undefined;
   onChange(values: TypedValues): void;
 }
 
@@ -31,7 +31,7 @@ export function typedIn(question: Question, given: Answers, ruleset: Ruleset): T
 }
 
 /** The numbers of a question, to be typed or stepped; what does not fit is said below them. */
-export function TypedAnswer({ question, words, values, isChosen, issues, onChange }: TypedAnswerProps) {
+export function TypedAnswer({ question, words, values, isChosen, issue, onChange }: TypedAnswerProps) {
   const rows = question.rows.filter(({ id }) => id in values);
   const change = (row: TypedRow, value: TypedValue): void =>
     onChange(question.isOneRow ? { [row.id]: value } : { ...values, [row.id]: value });
@@ -43,9 +43,7 @@ export function TypedAnswer({ question, words, values, isChosen, issues, onChang
           <Row key={row.id} row={row} words={words} value={values[row.id]} onChange={(value) => change(row, value)} />
         ))}
         <div role="alert" class="warn">
-          {issues.map((issue) => (
-            <p key={issue}>{issue}</p>
-          ))}
+          {issue}
         </div>
       </div>
       <Words rows={rows} words={words} values={values} onChange={change} />
