@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { leftOpen } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { ruleTitle } from '../../web/text/en/settled-rules.ts';
 import { TestClient } from '../functions/client.ts';
 import { playRound, settled, startGame } from '../functions/test-server.ts';
 import { faultsInBothLights } from './inspect.ts';
 import { openPanel } from './panels.ts';
+import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
@@ -77,4 +79,26 @@ test('P-LEARN-1 P-LEARN-2 the host settles one rule, keeps one, puts one off; th
   const dialog = bea.getByRole('dialog');
   await dialog.getByText(note, { exact: true }).waitFor();
   expect(await dialog.getByText('Settled at the table:').count()).toBe(1);
+});
+
+const SCORE = {
+  ...{ books: 0, cards: 475, redThrees: 0, goingOut: 0, left: 0, total: 475 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+
+/** Pixels of an answer that only scrolling brings up. */
+const hiddenPart = (answer: Locator): Promise<number> =>
+  answer.evaluate((each) => {
+    const edge = each.closest('.counted')?.getBoundingClientRect().bottom ?? 0;
+    return Math.max(0, Math.round(each.getBoundingClientRect().bottom - edge));
+  });
+
+test('on a low phone both answers to every question stand above the edge', async () => {
+  const { page, show } = await sitDown(stage, {}, { way: 'touch' });
+  const ended = { by: 'stock' as const, scores: [SCORE, SCORE], totals: [12_345, 10_780], left: ['', '', '', ''] };
+  for (const field of leftOpen(PRESETS.classic)) {
+    show({ ended }, [], { questions: [field] });
+    await page.getByRole('region', { name: ruleTitle(field) }).waitFor();
+    for (const answer of await answers(page).all()) expect.soft(await hiddenPart(answer), field).toBe(0);
+  }
 });

@@ -3,7 +3,7 @@ import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts
 /** Rules that are settled between rounds. */
 
 export const RULE_QUESTION = {
-  lead: 'A house rule came up. You’re the host: how do you play it?',
+  lead: 'A house rule: how do you play it?',
   keep: 'Keep it so',
   later: 'Ask me later',
   fromNext: 'From the next round on:',
