@@ -20,8 +20,8 @@ export function DateCard() {
   const people = seatPlaces(charter, view).filter(({ kind }) => kind === 'person');
   const out = notComingTo(date).length;
   return (
-    <section class="panel stack-s" aria-labelledby="date">
-      <div class="line gap-2">
+    <section class="date-card panel stack-s" aria-labelledby="date">
+      <div class="row">
         <DayLeaf at={date.at} />
         <div>
           <h2 id="date" class="flush">
@@ -123,16 +123,16 @@ function Answers({ date: { isOn, answers }, seat, pressing }: AnswersProps) {
   if (isOn) return null;
   return (
     <>
-      <div class="row">
-        <button type="button" aria-pressed={own === 'out'} onClick={say('out')}>
+      <div class="grid fitting gap-2">
+        <button type="button" class="large" aria-pressed={own === 'out'} onClick={say('out')}>
           {DATE.out}
         </button>
-        <button type="button" class="main" aria-pressed={own === 'in'} onClick={say('in')}>
+        <button type="button" class="main large" aria-pressed={own === 'in'} onClick={say('in')}>
           {DATE.in}
         </button>
       </div>
       {own === 'in' || own === 'late' ? (
-        <button type="button" class="plain underlined" aria-pressed={own === 'late'} onClick={say('late')}>
+        <button type="button" class="plain underlined filling" aria-pressed={own === 'late'} onClick={say('late')}>
           {DATE.late}
         </button>
       ) : null}

@@ -31,7 +31,7 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
     if (date && isAhead) pressing.press('date', { type: 'setDate', date });
   };
   return (
-    <form class="panel stack-s" onSubmit={set}>
+    <form class="stack-s" onSubmit={set}>
       <h3>{DATE.title}</h3>
       <p>{DATE.lead}</p>
       <DayAndTime chosen={chosen} onChange={change} />
@@ -42,11 +42,15 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
           {DATE.wrong}
         </p>
       ) : null}
-      <button type="submit" class="main">
+      <button type="submit" class="main large filling">
         {DATE.set}
       </button>
       {view.date === undefined ? null : (
-        <button type="button" class="plain underlined" onClick={() => pressing.press('date', { type: 'setDate' })}>
+        <button
+          type="button"
+          class="plain underlined filling"
+          onClick={() => pressing.press('date', { type: 'setDate' })}
+        >
           {DATE.none}
         </button>
       )}
@@ -98,7 +102,7 @@ interface ChosenProps {
 function DayAndTime({ chosen: { day, time }, onChange }: ChosenProps) {
   const id = useId();
   return (
-    <div class="day-and-time row">
+    <div class="day-and-time grid fitting gap-2">
       <div class="field">
         <label for={`${id}-day`}>{DATE.day}</label>
         <input

@@ -29,8 +29,10 @@ export function MeSheet({ door, seat, isKeyAlone = false, onClose }: MeSheetProp
         <OpenChairForm refusal={refusal} onOpen={(word) => onOpenChair(seat, word)} />
       ) : (
         <>
-          {face ? <Face face={face} size={64} /> : null}
-          <p>{THATS_ME.weAsk}</p>
+          <div class="abreast">
+            {face ? <Face face={face} size={64} /> : null}
+            <p>{THATS_ME.weAsk}</p>
+          </div>
           <AskForm name={name} onAsk={(says) => onAsk(seat, says)} />
           <button type="button" class="large filling" onClick={() => setKey(true)}>
             {THATS_ME.open}

@@ -34,6 +34,7 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
         <label for={id}>{CALL.link}</label>
         <input
           id={id}
+          class="filling"
           name="call"
           inputMode="url"
           autocomplete="off"
@@ -49,11 +50,15 @@ export function OurCall({ pressing }: { readonly pressing: Pressing }) {
         </p>
       </div>
       <p class="soft small">{CALL.onlyHere}</p>
-      <button type="submit" disabled={place !== undefined && place.address === call}>
+      <button type="submit" class="main large filling" disabled={place !== undefined && place.address === call}>
         {CALL.pin}
       </button>
       {call === undefined ? null : (
-        <button type="button" class="plain underlined" onClick={() => pressing.press('call', { type: 'pinCall' })}>
+        <button
+          type="button"
+          class="plain underlined filling"
+          onClick={() => pressing.press('call', { type: 'pinCall' })}
+        >
           {CALL.none}
         </button>
       )}
