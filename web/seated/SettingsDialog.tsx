@@ -68,9 +68,9 @@ function Choices<T extends string>({ title, name, options, chosen, hint, onChoos
   return (
     <fieldset class="field">
       <legend class="label">{title}</legend>
-      <div class="row">
+      <div class="grid fitting gap-2" style={{ '--column': '5.5rem' }}>
         {options.map(({ value, words }) => (
-          <label key={value} class={chosen === value ? 'choice boxed chosen' : 'choice boxed'}>
+          <label key={value} class={chosen === value ? 'pick anchor text-centre chosen' : 'pick anchor text-centre'}>
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
             {words}
           </label>
