@@ -26,7 +26,7 @@ function FirstVisit() {
   return (
     <>
       <div class="page home first-page flex upright">
-        <header class="page-head line wrap apart">
+        <header class="page-head line wrap apart stiff">
           <span class="brand gap-2 across">
             <Mark />
             {APP_NAME}

@@ -58,10 +58,7 @@ function Around({ status }: { readonly status: KeptStatus }) {
         const face = person && faceOf(person, each);
         if (!person || !face) return null;
         return (
-          <li
-            key={each}
-            class={each === seat ? 'middles slim text-centre breakable yours' : 'middles slim text-centre breakable'}
-          >
+          <li key={each} class={each === seat ? 'middles text-centre yours' : 'middles text-centre'}>
             <Face face={face} />
             <b>{each === seat ? YOU : person.name}</b>
             <span class="soft small">{noteOf(status, each)}</span>

@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { leftOpen } from '../../shared/ruleset/learned.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from '../functions/client.ts';
+import { playRound, settled, startGame } from '../functions/test-server.ts';
+import { answerOf, closePanel, openPanel, openSeat, type PanelName, WAYS } from './panels.ts';
+import { choosePlayers } from './seating.ts';
+import { setStage } from './stage.ts';
+import { expectWhole } from './whole.ts';
+
+/** Every page and sheet around a table stands whole on narrow screens and with large letters. */
+
+const stage = setStage();
+
+const at = (path: string): string => `${stage.server().url}/${path}`;
+
+const NAMES = [
+  'Margaret',
+  'Charlotte',
+  'Frederick',
+  'Josephine',
+  'Theodora',
+  'Elizabeth',
+  'Alexander',
+  'Katharina',
+  'Gwendolyn',
+  'Benedict',
+  'Wilhelmina',
+  'Christopher',
+];
+
+const TITLE = 'Sunday at Margaret’s';
+
+/** A table with these chairs; people sit in the first ones. */
+async function setTable({ players = 4, teams = 2, people = 4 } = {}) {
+  const socket = stage.server().url.replace(/^http/, 'ws').replace(/\/?$/, '/socket');
+  const clients = await Promise.all(Array.from({ length: people }, () => TestClient.open(socket)));
+  const [host, ...others] = clients as [TestClient, ...TestClient[]];
+  const seating = { players, teams };
+  const ruleset = { ...PRESETS.classic, seating: [seating] };
+  const seats = [
+    await host.create({ name: NAMES[0] as string, title: TITLE, ruleset, seating, open: leftOpen(ruleset) }),
+  ];
+  const { table, welcome } = seats[0] as SeatedMessage;
+  const invite = welcome.charter.invite as string;
+  for (const [i, client] of others.entries()) {
+    await client.watch(table, invite);
+    seats.push(await client.sit(table, i + 1, NAMES[i + 1] as string));
+  }
+  await settled(clients);
+  return { clients, seats, link: at(`t/${table}#invite=${invite}`) };
+}
+
+/** The page of somebody who sits there. */
+async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Page> {
+  const page = await stage.visitPage('touch');
+  const kept = { table, seat, epoch, secret, title: TITLE, name: NAMES[seat], seen: 0, at: 1 };
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    `afoot.seat.${table}`,
+    JSON.stringify(kept),
+  ] as const);
+  await page.goto(at(`#/t/${table}`));
+  return page;
+}
+
+const close = (clients: readonly TestClient[]) => Promise.all(clients.map((client) => client.close()));
+
+test.each([
+  ['', 'Hand and Foot with your own people'],
+  ['#/nowhere', 'Nothing here'],
+  ['#/cut', 'Half of the link is missing'],
+  ['#/seat', 'This link has been used'],
+  ['#/t/aaaaaaaaaaaaaaaaaaaaaa', 'Have you got the invite?'],
+  ['t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa', 'We can’t find that table'],
+  ['#/rules', 'Hand and Foot: Classic'],
+  ['#/learn', 'Draw two, discard one'],
+])('at the address “%s”: %s', async (path, heading) => {
+  const page = await stage.visitPage('touch');
+  await page.goto(at(path));
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  if (path === '') await page.getByRole('heading', { name: 'No sign-up' }).waitFor();
+  await expectWhole(page, heading);
+});
+
+test('the server is down', async () => {
+  const page = await stage.visitPage('touch');
+  await page.routeWebSocket(/\/socket$/, (socket) => void socket.close());
+  await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+  await page.goto(at('t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa'));
+  await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
+  await expectWhole(page, 'the server is down');
+});
+
+test('the host’s form with each game, and the interview', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(at('#/new'));
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Margaret');
+  for (const game of [/^A first short game/, /^Ours/, /^Classic/]) {
+    await page.getByRole('radio', { name: game }).check();
+    await expectWhole(page, `the form: ${game}`);
+  }
+  await choosePlayers(page, 9);
+  await page.getByRole('button', { name: /^Another one/ }).click();
+  await page.getByText('House rules', { exact: true }).click();
+  await expectWhole(page, 'the form for nine');
+  await page.goto(at('#/interview'));
+  for (let step = 1; step <= 8; step++) {
+    await page.getByText(`Question ${step} of 8`).waitFor();
+    if (step === 2) {
+      for (const pile of [/^Hand/, /^Foot/]) await page.getByRole('spinbutton', { name: pile }).fill('40');
+      await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    }
+    await expectWhole(page, `question ${step}`);
+    await page.getByRole('button', { name: 'I don’t know' }).click();
+  }
+  await page.getByRole('heading', { name: 'So that’s how you play!' }).waitFor();
+  await expectWhole(page, 'the end of the interview');
+});
+
+test.each([
+  { players: 2, teams: 2, people: 1 },
+  { players: 6, teams: 3, people: 4 },
+  { players: 12, teams: 6, people: 10 },
+])('the door and the lobby for $players', async (seating) => {
+  const { clients, seats, link } = await setTable(seating);
+  const guest = await stage.visitPage('touch');
+  await guest.goto(link);
+  await guest.getByRole('radio').first().waitFor();
+  await expectWhole(guest, 'the door');
+  const page = await pageOf(seats[0] as SeatedMessage);
+  await page.getByText(/^Seat 1, you/).waitFor();
+  await expectWhole(page, 'the lobby');
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await page.getByRole('dialog', { name: /^(A bot|Bots) for/ }).waitFor();
+  await expectWhole(page, 'the free chairs');
+  await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).click();
+  if (seats.length > 1) {
+    await page.getByRole('button', { name: 'Charlotte' }).click();
+    await page.getByRole('dialog', { name: 'Charlotte' }).waitFor();
+    await expectWhole(page, 'somebody’s chair');
+    await closePanel(page);
+  }
+  const fill = seating.players === 2 ? 'A bot, please' : 'Fill with bots';
+  await page.getByRole('button', { name: fill }).click();
+  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Before we deal' }).waitFor();
+  await expectWhole(page, 'before the deal');
+  await close(clients);
+});
+
+test('the date, for the host and in the lobby', async () => {
+  const { clients, seats } = await setTable({ people: 3 });
+  const page = await pageOf(seats[0] as SeatedMessage);
+  await openPanel(page, 'When we play');
+  await expectWhole(page, 'the date’s form');
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('region', { name: / at / }).first().waitFor();
+  await expectWhole(page, 'the date in its panel');
+  await closePanel(page);
+  await expectWhole(page, 'the lobby with a date');
+  await close(clients);
+});
+
+/** What asks before it is done: the panel, the press and the question. */
+const QUESTIONS: readonly (readonly [PanelName, string])[] = [
+  ['The link', 'Make a new link'],
+  ['My word', 'New word'],
+  ['Pause, stop or close', 'Put the table away'],
+  ['My chair', 'Leave the game'],
+];
+
+/** Where choices of one kind begin: in one row, all at one height. */
+const rows = async (page: Page): Promise<readonly number[]> => [
+  ...new Set(
+    await page.locator('[name=theme]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top)),
+  ),
+];
+
+test('the menu with every panel, questions and our call', async () => {
+  const { clients, seats } = await setTable();
+  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  const page = await pageOf(seats[0] as SeatedMessage);
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await expectWhole(page, 'the menu');
+  await closePanel(page);
+  for (const panel of Object.keys(WAYS) as PanelName[]) {
+    if (panel === 'The album' || panel === 'Keyboard') continue;
+    await openPanel(page, panel);
+    await expectWhole(page, panel);
+    if (panel === 'Cards and sound') expect.soft(await rows(page), 'evening, day, by itself').toHaveLength(1);
+    await closePanel(page);
+  }
+  await openSeat(page, 'Charlotte');
+  await expectWhole(page, 'somebody’s chair');
+  await closePanel(page);
+  for (const [panel, press] of QUESTIONS) {
+    await openPanel(page, panel);
+    await page.getByRole('button', { name: press }).click();
+    await answerOf(page).waitFor();
+    await expectWhole(page, `the question behind “${press}”`);
+    await page.locator('dialog.question button.large').first().click();
+    await closePanel(page);
+  }
+  await openPanel(page, 'Our call');
+  await page.getByRole('textbox', { name: 'The call’s link' }).fill('https://talk.example/friday');
+  await expectWhole(page, 'an unknown call');
+  await page.getByRole('textbox', { name: 'The call’s link' }).fill('https://meet.jit.si/friday');
+  await page.getByRole('button', { name: 'Pin it' }).click();
+  await page.getByText('Pinned: Jitsi Meet.').waitFor();
+  await expectWhole(page, 'the pinned call');
+  await closePanel(page);
+  await page.getByRole('button', { name: /^Join our call/ }).click();
+  await page.getByRole('dialog', { name: 'Join the call?' }).waitFor();
+  await expectWhole(page, 'join the call?');
+  await closePanel(page);
+
+  await page.goto(at(''));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectWhole(page, 'one’s tables');
+  await page.locator('.more-of').first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, 'more of a table');
+  await close(clients);
+});
+
+test('that’s me: the faces, the sheet, the wait, the word, the no', async () => {
+  const { clients, seats, link } = await setTable({ people: 3 });
+  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  const host = await pageOf(seats[0] as SeatedMessage);
+  await host.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await close(clients);
+  const page = await stage.visitPage('touch');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await expectWhole(page, 'the faces');
+  await page.getByRole('button', { name: 'Charlotte' }).tap();
+  await page.getByRole('dialog', { name: 'I’m Charlotte' }).waitFor();
+  await expectWhole(page, 'the sheet');
+  await page.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await page.getByRole('textbox', { name: 'Your word' }).fill('never heard');
+  await page.getByRole('button', { name: 'Open my chair' }).tap();
+  await page.getByText(/tries left/).waitFor();
+  await expectWhole(page, 'a wrong word');
+  await closePanel(page);
+  await page.getByRole('button', { name: 'Charlotte' }).tap();
+  await page
+    .getByRole('textbox', { name: 'Say something, so they know it’s you' })
+    .fill('It’s me, I still hate sevens');
+  await page.getByRole('button', { name: 'I’m Charlotte, ask them' }).tap();
+  await page.getByText('the question stands until').waitFor();
+  await expectWhole(page, 'the wait');
+  await host
+    .getByRole('region', { name: 'Is this Charlotte?' })
+    .getByRole('button', { name: 'No', exact: true })
+    .click();
+  await page.getByRole('heading', { name: 'They don’t think you’re Charlotte' }).waitFor();
+  await expectWhole(page, 'the no');
+
+  await openPanel(host, 'The link');
+  await host.getByRole('button', { name: 'Make a new link' }).click();
+  await answerOf(host).click();
+  await expect.poll(() => host.getByRole('textbox', { name: 'The link' }).inputValue()).not.toBe(link);
+  await closePanel(host);
+  const late = await stage.visitPage('touch');
+  await late.goto(link);
+  await late.getByRole('heading', { name: 'This link was replaced' }).waitFor();
+  await expectWhole(late, 'a replaced link');
+});
+
+test('after a round: the scores, and a rule to settle', async () => {
+  const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
+  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  await playRound(clients);
+  const page = await pageOf(seats[0] as SeatedMessage);
+  await page.getByRole('button', { name: 'Next round' }).waitFor();
+  await page.locator('.rule-question').waitFor();
+  await expectWhole(page, 'the scores');
+  await page.locator('.two-ways button').nth(1).click();
+  await page.getByText('From the next round on:').waitFor();
+  await openPanel(page, 'Our rules');
+  await expectWhole(page, 'our rules, learned');
+  await close(clients);
+});
