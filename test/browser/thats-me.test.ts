@@ -177,6 +177,42 @@ test('is refused: the page says so, and the word and a bot’s chair are left', 
   await fresh.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
+test('from the opened invite to the hand: two taps and one yes, or three taps and the word', async () => {
+  const { ann, ben, link } = await annAndBen();
+  const word = await wordOf(ben);
+  await ben.close();
+  const asking = await countingTaps(link);
+  await asking.page.getByRole('button', { name: 'Ben' }).tap();
+  await asking.page.getByRole('button', { name: 'I’m Ben, ask them' }).tap();
+  await slip(ann, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await cardsOf(asking.page).waitFor();
+  expect(asking.taps()).toBe(2);
+  const alone = await countingTaps(link);
+  await alone.page.getByRole('button', { name: 'Ben' }).tap();
+  await alone.page.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await sayWord(alone.page, word);
+  await cardsOf(alone.page).waitFor();
+  expect(alone.taps()).toBe(3);
+});
+
+/** Another phone at the invite, and how often a button was pressed on it. */
+async function countingTaps(link: string) {
+  const page = await stage.visitPage('touch');
+  let taps = 0;
+  await page.exposeFunction('noteTap', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      ({ target }) => (target as Element).closest('button') && Reflect.get(window, 'noteTap')(),
+      true,
+    ),
+  );
+  await page.goto(link);
+  return { page, taps: () => taps };
+}
+
 test('two at once: nobody can say yes until one has taken it back', async () => {
   const { ann, ben, link } = await annAndBen();
   await ben.close();
