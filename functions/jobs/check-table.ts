@@ -11,6 +11,7 @@ import { takeBackFormer } from '../notify/former.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { notifySeats } from '../notify/send.ts';
 import type { SubscriptionEntry } from '../notify/subscriptions.ts';
+import { notifyWaiting } from '../notify/waiting.ts';
 import { postToHook } from '../notify/webhook.ts';
 import type { Loaded, TableCheckJob } from '../ports/ports.ts';
 import { LONGEST_DELAY } from '../ports/queue.ts';
@@ -69,7 +70,11 @@ const followTurn = (ports: JobPorts, loaded: Loaded, following: Following): Prom
 async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest }: Following): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
-  const times = await allDone(notifySeats(ports, loaded, entries), postToHook(ports, loaded, entries));
+  const times = await allDone(
+    notifySeats(ports, loaded, entries),
+    postToHook(ports, loaded, entries),
+    notifyWaiting(ports, loaded, entries),
+  );
   const ahead = [
     ...deadlineOfTurn(loaded),
     ...weekOfTurn(loaded),

@@ -4,7 +4,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import type { TableId } from '../ports/ports.ts';
 import { commit } from '../table/commit.ts';
 import type { JobPorts } from './job-ports.ts';
-import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
+import { entryAt, HOOK_SLOT, slotOf, WAITING_SLOT } from './subscriptions.ts';
 
 /** Whose subscriptions. `isLost`: the push service has ended the last one, not the person. */
 interface Subscriber {
@@ -30,6 +30,17 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
     const hooked = entryAt(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
     isChanged = await remember(ports, table, (state) =>
       (state.hooked === true) === hooked ? undefined : { type: 'hookSet', hooked },
+    );
+  }
+}
+
+/** Stores in the table's state whether somebody waits for a chair, as the entry says even if that changes meanwhile. */
+export async function agreeWaited(ports: JobPorts, table: TableId): Promise<void> {
+  for (let isChanged = true; isChanged; ) {
+    const { waiting = [] } = entryAt(await ports.subscriptions.read(table), WAITING_SLOT);
+    const waited = waiting.length > 0;
+    isChanged = await remember(ports, table, (state) =>
+      (state.waited === true) === waited ? undefined : { type: 'waitSet', waited },
     );
   }
 }

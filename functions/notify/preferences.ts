@@ -1,17 +1,11 @@
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import { mentionOf } from '../../shared/protocol/mention.ts';
-import {
-  choicesNow,
-  DEFAULT_HOURS,
-  DEVICES_OF_SEAT,
-  type DeviceSubscription,
-  NOTIFICATION_CHOICES,
-} from '../../shared/protocol/notifications.ts';
+import { choicesNow, DEVICES_OF_SEAT, type DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import { seatOf } from '../../shared/table/state.ts';
+import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { Loaded, NotificationRequestJob, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
@@ -28,14 +22,19 @@ import {
   entryAt,
   HOOK_SLOT,
   isAgeing,
+  NOBODY,
   type NotificationProfile,
   type SubscriptionEntry,
   slotOf,
 } from './subscriptions.ts';
+import { waitForChair } from './waiting.ts';
 import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
 
-/** Carries out a person's notification request and answers it. Only a seat's connection may ask, for its own seat. */
+/**
+ * Carries out a notification request and answers it: of a seat's connection, for its own seat, or of one that watches, which
+ * waits for a chair.
+ */
 export async function runNotificationRequest(
   ports: JobPorts,
   { connection, message, at }: NotificationRequestJob,
@@ -44,6 +43,12 @@ export async function runNotificationRequest(
   const loaded = await load(ports, table);
   const seat = loaded && seatOf(loaded.table, connection);
   const refuse = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
+  const isAtDoor = loaded !== undefined && seat === undefined && isListening(loaded.table, connection);
+  if (isAtDoor && message.type === 'setNotifications') {
+    const refusal = await waitForChair(ports, loaded, { connection, message });
+    if (refusal !== undefined) await refuse(refusal);
+    return;
+  }
   if (loaded === undefined || seat === undefined) {
     await refuse('notSeated');
     return;
@@ -206,14 +211,6 @@ const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean 
   at !== undefined && chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
 
 /** How each request changes an entry; undefined: it stays as it is. */
-
-export const NOBODY: NotificationProfile = {
-  devices: [],
-  hours: DEFAULT_HOURS,
-  zone: 'UTC',
-  what: NOTIFICATION_CHOICES,
-  sent: {},
-};
 
 type Choices = Omit<SetNotificationsMessage, 'type' | 'table'>;
 

@@ -169,7 +169,7 @@ function dateAheadOf(
 }
 
 function isAgain(table: TableState, { seat, profile: { sent }, want, others }: Pushing, now: number): boolean {
-  if (want.kind === 'test' || want.kind === 'done') return false;
+  if (want.kind === 'test' || want.kind === 'done' || want.kind === 'chair') return false;
   const before = sent[want.kind];
   const about = { table, seat, now, ...(others && { others }) };
   return before !== undefined && before.count > 0 && before.of === causeOf(about, want.kind);

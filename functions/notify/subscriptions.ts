@@ -7,7 +7,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   choicesNow,
+  DEFAULT_HOURS,
   type DeviceSubscription,
+  NOTIFICATION_CHOICES,
   type NotificationChoice,
   type NotificationHours,
   type NotificationKind,
@@ -29,6 +31,15 @@ export interface NotificationProfile {
   readonly what: readonly NotificationChoice[];
   readonly sent: SentNotifications;
 }
+
+/** Who has chosen nothing. */
+export const NOBODY: NotificationProfile = {
+  devices: [],
+  hours: DEFAULT_HOURS,
+  zone: 'UTC',
+  what: NOTIFICATION_CHOICES,
+  sent: {},
+};
 
 export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNotification>>>;
 
@@ -90,6 +101,19 @@ export interface SentPost {
   readonly open?: number;
 }
 
+/** Somebody without a seat, who hears once when a chair is free. Times in milliseconds since 1970. */
+export interface WaitingDevice {
+  readonly device: DeviceSubscription;
+  readonly zone: string;
+  readonly language?: string;
+  /** Counts the table's invites: with a new one it waits no more. */
+  readonly invite: number;
+  readonly until: number;
+  readonly tries: number;
+  /** Not told before. */
+  readonly next: number;
+}
+
 /** One stored entry; `rev`: 0 if it is not stored yet. */
 export interface SubscriptionEntry {
   readonly slot: number;
@@ -100,6 +124,8 @@ export interface SubscriptionEntry {
   readonly chosen?: Readonly<Record<string, number>>;
   readonly profile?: NotificationProfile;
   readonly hook?: WebhookEntry;
+  /** Devices of people without a seat, oldest first. */
+  readonly waiting?: readonly WaitingDevice[];
   /** The chat that was posted to, until it was found gone. `at`: milliseconds since 1970. */
   readonly gone?: { readonly host: string; readonly at: number };
 }
@@ -121,6 +147,7 @@ export interface SubscriptionStore {
 /** An entry belongs to a capability: it moves seats with its person, and is void when the capability is. */
 export const slotOf = ({ seat, epoch }: SeatKey): number => epoch * 16 + seat;
 export const HOOK_SLOT = -1;
+export const WAITING_SLOT = -2;
 
 export const entryAt = (entries: readonly SubscriptionEntry[], slot: number): SubscriptionEntry =>
   entries.find((entry) => entry.slot === slot) ?? { slot, rev: 0 };
@@ -197,7 +224,7 @@ const writeItem = (table: TableId, { slot, rev, until: _, ...value }: Subscripti
 const partitionOf = (table: TableId): string => `call@${table}`;
 
 const readEntry = (item: Item): SubscriptionEntry => ({
-  ...asNow(JSON.parse(item.call?.S ?? '{}') as Pick<SubscriptionEntry, 'chosen' | 'profile' | 'hook' | 'gone'>),
+  ...asNow(JSON.parse(item.call?.S ?? '{}') as Omit<SubscriptionEntry, 'slot' | 'rev' | 'until'>),
   slot: Number(item.version?.N),
   rev: Number(item.rev?.N),
   until: Number(item.expires?.N),

@@ -73,6 +73,11 @@ const LATER: readonly LaterField[] = [
   { number: 17, write: writeLearning, read: (table, input) => ({ ...table, learning: readLearning(input) }) },
   { number: 18, write: writePaced, read: (table, input) => ({ ...table, paced: MISSING.read(input) }) },
   { number: 19, write: writeDate, read: readDate },
+  {
+    number: 20,
+    write: ({ waited }) => (waited ? new Uint8Array() : undefined),
+    read: (table) => ({ ...table, waited: true }),
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

@@ -146,8 +146,8 @@ export interface PlaysWhen {
  * words.
  */
 export interface PushedNotification {
-  /** `test`: the player asked for one. `done`: the table no longer waits for the player. */
-  readonly kind: NotificationKind | 'test' | 'done';
+  /** `test`: the player asked for one. `done`: the table no longer waits for the player. `chair`: a visitor may have a chair. */
+  readonly kind: NotificationKind | 'test' | 'done' | 'chair';
   readonly table: string;
   /** The table's title, which may be empty. */
   readonly title: string;

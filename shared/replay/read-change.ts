@@ -78,13 +78,17 @@ function readKnocks(change: StoredChange): readonly TableEvent[] {
   return [...readEnded(change), ...(knock === undefined ? [] : [{ type: 'knocked', knock } as const])];
 }
 
-/** Who has subscribed or unsubscribed, and whether a chat is posted to; the text does not say who asked. */
+/** Who has subscribed or unsubscribed, whether a chat is posted to, and whether somebody waits for a chair; the text does not say who asked. */
 function readSubscriptions({ before, table }: StoredChange): readonly TableEvent[] {
-  const { hooked = false } = table;
+  const { hooked = false, waited = false } = table;
   const subscriptions = table.seats.flatMap(({ subscribed = false }, seat): readonly TableEvent[] =>
     subscribed === (before.seats[seat]?.subscribed ?? false) ? [] : [{ type: 'subscribedSet', seat, subscribed }],
   );
-  return hooked === (before.hooked ?? false) ? subscriptions : [...subscriptions, { type: 'hookSet', hooked }];
+  return [
+    ...subscriptions,
+    ...(hooked === (before.hooked ?? false) ? [] : [{ type: 'hookSet', hooked } as const]),
+    ...(waited === (before.waited ?? false) ? [] : [{ type: 'waitSet', waited } as const]),
+  ];
 }
 
 /** A deadline that moved by itself: `time night 95`. */

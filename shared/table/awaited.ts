@@ -110,9 +110,13 @@ export function helpAhead(table: TableState, now: number): readonly number[] {
 
 const HELP: readonly Want['kind'][] = ['canHost', 'canResume'];
 
-/** Whether the table needs table checks: it has a deadline, a webhook, a subscriber or chairs to hold at a date, or asks a seat's own device first. */
-export const needsChecks = ({ seats, settings, hooked, date }: TableState): boolean =>
+/**
+ * Whether the table needs table checks: it has a deadline, a webhook, a subscriber, somebody who waits for a chair or chairs
+ * to hold at a date, or asks a seat's own device first.
+ */
+export const needsChecks = ({ seats, settings, hooked, waited, date }: TableState): boolean =>
   settings.pace.perTurn !== null ||
   hooked === true ||
+  waited === true ||
   date?.bots === true ||
   seats.some(({ subscribed, back }) => subscribed || back?.asked?.some(({ isOwn }) => isOwn));

@@ -23,7 +23,8 @@ export type PresenceEvent =
   | Acknowledged
   /** `lost`: the push service knows the person's last device no more. */
   | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean; readonly lost?: true }
-  | { readonly type: 'hookSet'; readonly hooked: boolean };
+  | { readonly type: 'hookSet'; readonly hooked: boolean }
+  | { readonly type: 'waitSet'; readonly waited: boolean };
 
 /**
  * `time`: of the hello that proved the seat's capability, milliseconds since 1970. `here`: somebody looks at the page since
@@ -62,6 +63,7 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
         withOptional(withOptional(each, 'subscribed', subscribed || undefined), 'unreachable', lost),
       ),
     hookSet: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined),
+    waitSet: (table, { waited }) => withOptional(table, 'waited', waited || undefined),
   },
   publicForms: {
     connected: ({ seat }, seen) => cameOrWent(seen, 'connected', [seat]),
@@ -70,6 +72,7 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     acknowledged: notPublic,
     subscribedSet: notPublic,
     hookSet: notPublic,
+    waitSet: notPublic,
   },
   rate: 'play',
   onClosed: {},
@@ -80,6 +83,7 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     acknowledged: false,
     subscribedSet: false,
     hookSet: false,
+    waitSet: false,
   },
   wakesCheck: {
     connected: false,
@@ -88,6 +92,7 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     acknowledged: false,
     subscribedSet: true,
     hookSet: true,
+    waitSet: true,
   },
 };
 

@@ -66,6 +66,8 @@ export interface TableState {
   readonly missed?: true;
   /** A webhook posts to the group's chat when the turn passes. */
   readonly hooked?: true;
+  /** Somebody without a seat is to hear when a chair is free. */
+  readonly waited?: true;
   /** Who asks for a bot's seat, oldest first, and those that the host refused lately. */
   readonly knocks?: readonly Knock[];
   /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */

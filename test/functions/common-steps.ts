@@ -197,6 +197,15 @@ export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
 
 const WEEKDAYS = { from: 480, to: 1320 };
 
+/** Who waits for a chair at the door, and on which device, is known to them alone. */
+const waits: readonly ScriptStep[] = [WATCHER, NEWCOMER].map((from) =>
+  says(from, ({ viewpoint }) => {
+    const isHidden = viewpoint !== undefined && !viewpoint.connections.includes(from);
+    const zone = isHidden ? 'Asia/Kathmandu' : 'Europe/Paris';
+    return { type: 'setNotifications', zone, device: deviceOf(isHidden ? 'of-theirs' : 'of-their-own') };
+  }),
+);
+
 /** Notification preferences: what others set is known to them alone. */
 export const notifications = (other: number): readonly ScriptStep[] => [
   says(connectionOf(0), { type: 'setNotifications' }),
@@ -220,4 +229,5 @@ export const notifications = (other: number): readonly ScriptStep[] => [
   })),
   says(connectionOf(1), { type: 'setNotifications', handle: '<@everyone>' }),
   says(connectionOf(other), { type: 'setNotifications' }),
+  ...waits,
 ];

@@ -220,7 +220,7 @@ const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt' && name !== 'points
 /** Stored changes without an event, and the message or intent that makes each. */
 const SILENT = {
   ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
-  ...{ subscribedSet: 'setNotifications', hookSet: 'setHook', rulesLeftOpen: 'create' },
+  ...{ subscribedSet: 'setNotifications', hookSet: 'setHook', waitSet: 'setNotifications', rulesLeftOpen: 'create' },
   ...{ knockEnded: 'stopKnocking', knockAnswered: 'answerKnock' },
   ...{ comeBackAsked: 'comeBack', comeBackEnded: 'stopComingBack', othersAsked: 'comeBack' },
   ...{ comeBackUnsure: 'answerComeBack', comingBackAllowed: 'allowComingBack' },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { secondsKept } from '../../functions/notify/due.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { NOBODY } from '../../functions/notify/preferences.ts';
+import { NOBODY } from '../../functions/notify/subscriptions.ts';
 import { pushToDevices } from '../../functions/notify/web-push.ts';
 import type { Loaded } from '../../functions/ports/ports.ts';
 import { load } from '../../functions/table/commit.ts';

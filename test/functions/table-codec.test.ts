@@ -110,6 +110,7 @@ const table: fc.Arbitrary<TableState> = fc
       hostSince: fc.nat(4_000_000_000),
       missed: fc.constant(true as const),
       hooked: fc.constant(true as const),
+      waited: fc.constant(true as const),
       settings,
     },
     {

@@ -107,6 +107,11 @@ export class OpenTable {
     return this.#request.table;
   }
 
+  /** The invite by which this page watches; undefined if it does not. */
+  get invite(): string | undefined {
+    return this.#request.invite;
+  }
+
   /** Its person's word is being tried, with an invite that was replaced. */
   get isByWord(): boolean {
     return this.#request.type === 'open';

@@ -8,6 +8,7 @@ import { forgetKnock, writeKnock } from './storage/knock.ts';
 import { faceField, readFace } from './storage/name.ts';
 import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from './storage/seats.ts';
 import type { Store } from './storage/store.ts';
+import { forgetWait } from './storage/waits.ts';
 
 /** What this page asks of its table: to make it, to watch it, to sit or be let in, or to play from a kept seat. */
 export class TableRequest {
@@ -46,6 +47,11 @@ export class TableRequest {
   /** The capability this page plays by. */
   get kept(): KeptSeat | undefined {
     return this.#now.type === 'play' ? this.#now.kept : undefined;
+  }
+
+  /** The invite by which this page watches. */
+  get invite(): string | undefined {
+    return this.#now.type === 'watch' ? this.#now.message.invite : undefined;
   }
 
   /** The first message of a connection; undefined: a hello from the kept seat. */
@@ -149,6 +155,7 @@ export class TableRequest {
     writeSeat(this.#store, kept);
     forgetKnock(this.#store, table);
     forgetQuestion(this.#store, table);
+    forgetWait(this.#store, table);
     this.#now = { type: 'play', kept };
     return kept;
   }

@@ -1,5 +1,6 @@
 import { GUEST } from '#text/guest.ts';
 import { LOBBY } from '#text/lobby.ts';
+import { chairsFor } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
@@ -9,7 +10,7 @@ import { seatPlaces } from '../components/seat-places.ts';
 import { Face } from '../faces/Face.tsx';
 import { botFaceFor } from '../faces/faces.ts';
 import { seatName } from '../text/names.ts';
-import { chairsFor, leadOf, teamNames } from './chairs.ts';
+import { leadOf, teamNames } from './chairs.ts';
 
 /** At a bot's chair, at most; the number of its cards stands beside them. */
 const BACKS_DRAWN = 5;

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
-import { HOME } from '#text/home.ts';
 import { THATS_ME } from '#text/thats-me.ts';
+import { chairsFor } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
@@ -10,7 +10,7 @@ import { Face } from '../faces/Face.tsx';
 import { faceAt } from '../faces/faces.ts';
 import { seatName } from '../text/names.ts';
 import { AskingPage } from './AskingPage.tsx';
-import { chairsFor, peopleAt } from './chairs.ts';
+import { peopleAt } from './chairs.ts';
 import type { Door } from './door.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { NoPage } from './NoPage.tsx';
@@ -21,13 +21,15 @@ interface FacesPageProps {
   readonly tapped: number | undefined;
   /** For a person who never sat here. */
   onNew(): void;
+  /** Where every chair is taken: how its person hears of a free one. */
+  readonly wait: ComponentChildren;
   /** Below: rules, watching. */
   readonly more: ComponentChildren;
 }
 
 /** A table that has started or is full, for a person whom this browser does not know: whose face is theirs? Never who is here. */
-export function FacesPage({ door, tapped, onNew, more }: FacesPageProps) {
-  const { charter, view, asking, onAsk } = door;
+export function FacesPage({ door, tapped, onNew, wait, more }: FacesPageProps) {
+  const { charter, view, asking, hasWaited, onAsk } = door;
   const [me, setMe] = useState(tapped);
   if (asking?.refused !== undefined) return <NoPage door={door} asking={asking} onNew={onNew} />;
   if (asking) return <AskingPage door={door} asking={asking} />;
@@ -39,7 +41,11 @@ export function FacesPage({ door, tapped, onNew, more }: FacesPageProps) {
     <Page title={chairsFor(view).length === 0 ? GUEST.full : THATS_ME.title}>
       <p class="intro">{faceWords(charter, view)}</p>
       <Faces charter={charter} view={view} onMe={setMe} />
-      <NewHere charter={charter} view={view} onNew={onNew} />
+      {chairsFor(view).length === 0 ? (
+        wait
+      ) : (
+        <NewHere charter={charter} view={view} title={hasWaited ? GUEST.chairFree : THATS_ME.newHere} onNew={onNew} />
+      )}
       {more}
       {me === undefined ? null : <MeSheet door={{ ...door, onAsk: ask }} seat={me} onClose={() => setMe(undefined)} />}
     </Page>
@@ -75,22 +81,19 @@ const Faces = ({ charter, view, onMe }: FacesProps) => (
   </ul>
 );
 
+interface NewHereProps extends Pick<Door, 'charter' | 'view'> {
+  readonly title: string;
+  onNew(): void;
+}
+
 /** The way on for a person who never sat here. */
-function NewHere({ charter, view, onNew }: Pick<Door, 'charter' | 'view'> & { onNew(): void }) {
-  const chairs = chairsFor(view);
-  if (chairs.length === 0) {
-    return (
-      <a class="button large filling" href="#/practice">
-        {HOME.meanwhile}
-      </a>
-    );
-  }
-  const [first = 0, ...others] = chairs;
+function NewHere({ charter, view, title, onNew }: NewHereProps) {
+  const [first = 0, ...others] = chairsFor(view);
   const isFree = view.occupants[first] === 'empty';
   const ofBot = others.length > 0 ? THATS_ME.takeOverOne : THATS_ME.takeOver(seatName(charter, view, first));
   return (
     <div class="stack-s">
-      <h2>{THATS_ME.newHere}</h2>
+      <h2>{title}</h2>
       <button type="button" class="large filling" onClick={onNew}>
         {isFree ? THATS_ME.takeFree : ofBot}
       </button>

@@ -6,6 +6,7 @@ import { later, laterPage } from '../components/later.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
 import { FrontOutline } from '../practice/FrontOutline.tsx';
+import { ChairWaits } from './ChairWaits.tsx';
 
 const TablesPage = laterPage(() => import('./TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 
@@ -58,6 +59,7 @@ function FirstVisit() {
             <a class="button large" href="#/practice">
               {FRONT.bots}
             </a>
+            <ChairWaits />
             <p class="soft">{FRONT.free}</p>
             {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
           </div>

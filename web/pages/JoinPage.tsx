@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHEN } from '#text/when.ts';
+import { chairsFor } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { LearnLink } from '../components/LearnLink.tsx';
@@ -21,7 +22,7 @@ import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { BotChairs, FreeChairs } from './ChairChoice.tsx';
-import { chairsFor, firstChair, peopleAt, sitWords } from './chairs.ts';
+import { firstChair, peopleAt, sitWords } from './chairs.ts';
 
 interface JoinPageProps {
   readonly charter: Charter;

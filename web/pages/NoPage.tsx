@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { THATS_ME } from '#text/thats-me.ts';
+import { chairsFor } from '../../shared/protocol/chairs.ts';
 import { Page } from '../components/Page.tsx';
 import type { AskingBack } from '../model/model.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { chairsFor } from './chairs.ts';
 import type { Door } from './door.ts';
 import { MeSheet } from './MeSheet.tsx';
 

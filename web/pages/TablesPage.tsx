@@ -22,6 +22,7 @@ import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
 import { timeHere } from '../text/clock.ts';
 import { settleBadge } from './badge.ts';
+import { ChairWaits } from './ChairWaits.tsx';
 import { TableSlip } from './TableSlip.tsx';
 import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
@@ -79,6 +80,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
             <a class="button large" href="#/new">
               {HOME.host}
             </a>
+            <ChairWaits />
             <details class="below">
               <summary class="button large">{HOME.haveLink}</summary>
               <InviteLinkForm />

@@ -8,10 +8,12 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readLeftSeat } from '../model/storage/left-seats.ts';
 import { readName, writeName } from '../model/storage/name.ts';
+import { readWait } from '../model/storage/waits.ts';
 import { usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import { serverNow } from '../text/server-clock.ts';
+import { ChairWait } from './ChairWait.tsx';
 import { type DoorPlace, placeOf } from './door.ts';
 import { FacesPage } from './FacesPage.tsx';
 import { DoorLinks, JoinPage } from './JoinPage.tsx';
@@ -52,6 +54,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           door={doorOf({ open, charter, view })}
           tapped={place.seat}
           onNew={() => setChosen({ at: 'chairs' })}
+          wait={view.closed ? null : <ChairWait open={open} charter={charter} />}
           more={<DoorLinks charter={charter} onWatch={watch} onRules={showRules} />}
         />
       ) : (
@@ -93,6 +96,7 @@ const doorOf = ({ open, charter, view }: VisitorProps) => ({
   view,
   refusal: open.model.refusal.value,
   asking: open.model.asking.value,
+  hasWaited: open.table !== undefined && readWait(store, open.table, serverNow()) !== undefined,
   onAsk: (seat: number, says: string) => open.askToComeBack(seat, says),
   onOpenChair: (seat: number, word: string) => open.openChair(seat, word),
   onStop: () => open.stopComingBack(),

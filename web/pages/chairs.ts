@@ -1,4 +1,5 @@
 import { GUEST } from '#text/guest.ts';
+import { chairsFor } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
@@ -6,13 +7,6 @@ import { partnersOf, seatName, teamOf } from '../text/names.ts';
 /** Seats of people. */
 export const peopleAt = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => typeof occupants[seat] === 'number');
-
-/** Chairs that a guest may have: free ones, else those that bots hold. */
-export function chairsFor({ occupants, phase }: View): readonly number[] {
-  const free = [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
-  if (free.length > 0 || phase === 'over') return free;
-  return [...occupants.keys()].filter((seat) => occupants[seat] === 'bot');
-}
 
 /** The chair chosen at first: the guest's own of before, else one beside the host, else any. */
 export function firstChair(charter: Charter, view: View, left: number | undefined): number | undefined {

@@ -1,8 +1,8 @@
+import { chairsFor } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AskingBack } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
-import { chairsFor } from './chairs.ts';
 
 /** What a visitor may know of a table, and how one who sat there before comes back. */
 export interface Door {
@@ -11,6 +11,8 @@ export interface Door {
   readonly refusal: Refusal | undefined;
   /** The others are asked whether it is this person, or were. */
   readonly asking: AskingBack | undefined;
+  /** This person has waited for a chair. */
+  readonly hasWaited: boolean;
   onAsk(seat: number, says: string): void;
   onOpenChair(seat: number, word: string): void;
   /** Takes the question back, and forgets what came of it. */

@@ -14,6 +14,7 @@ import { readQuestion } from '../model/storage/come-back.ts';
 import { readKnock } from '../model/storage/knock.ts';
 import { faceField, readFace } from '../model/storage/name.ts';
 import { readSeat, showTable } from '../model/storage/seats.ts';
+import { readWait } from '../model/storage/waits.ts';
 import { keepEvidence, ownChance } from '../results/evidence.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { current } from './open-now.ts';
@@ -90,8 +91,9 @@ export function closeTable(): void {
   rereadSeats();
 }
 
-/** Opens a table by the kept seat, else by the invite. False if there is neither. */
-export function visitTable(table: string, invite: string | undefined): boolean {
+/** Opens a table by the kept seat, else by the invite, also one by which its person waits for a chair. False if there is neither. */
+export function visitTable(table: string, opened: string | undefined): boolean {
+  const invite = opened ?? readWait(store, table, serverNow())?.invite;
   const here = current.peek();
   const isOpen = here?.table === table && !here.model.trouble.peek();
   if (isOpen && (here.kept || !readSeat(store, table))) return true;

@@ -188,6 +188,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
     when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
   cameBack: (notification) => NOTIFICATION_WORDS.cameBack(openedBy(notification)),
   chat: () => NOTIFICATION_WORDS.chat,
+  chair: () => NOTIFICATION_WORDS.chair,
   date: ({ date, ...reader }) => DATE_ASKED(date, reader),
   soon: ({ date }) => DATE_SOON(date?.names ?? []),
   test: () => NOTIFICATION_WORDS.test,

@@ -48,6 +48,10 @@ export const GUEST = {
   refused: (host: string): string => `${host} says: not this round. Ask again after the next deal.`,
   taken: 'Somebody just took that chair. Pick another?',
   name: (name: string): string => `There’s a ${name} here already. Add a letter?`,
+  sayWhenFree: 'Tell me when a chair is free',
+  waits: 'We’ll tell you when a chair is free. You can close this page.',
+  waitsHere: 'This page says so when a chair is free. The way back here is on your own front page.',
+  chairFree: 'A chair is free',
   watch: 'Just watch for now',
   rules: 'Our rules',
 };

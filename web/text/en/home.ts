@@ -23,6 +23,7 @@ export const HOME = {
       one: 'One table has waited for days.',
       other: `${capital(numberName(count))} tables have waited for days.`,
     }),
+  waitsAt: (title: string): string => `Is a chair free? ${title}`,
   haveLink: 'I have a link',
   pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',

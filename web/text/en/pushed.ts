@@ -41,6 +41,7 @@ export const NOTIFICATION_WORDS = {
   canResumeOwn: 'You paused the game. Go on?',
   pace: (name: string): string => `${name} changed when you play.`,
   chat: 'Your group’s chat takes no more posts.',
+  chair: 'A chair is free. Tap to sit down.',
   test: 'This works!',
   somebody: 'Somebody',
   /** A button: tells the others. */

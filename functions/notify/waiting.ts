@@ -1,0 +1,158 @@
+import { chairsFor } from '../../shared/protocol/chairs.ts';
+import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
+import { isZone } from '../../shared/protocol/zone-clock.ts';
+import { phaseOf, type TableState } from '../../shared/table/state.ts';
+import type { Loaded, NotificationRequestJob } from '../ports/ports.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer } from '../table/broadcast.ts';
+import { load } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { allowedUrl } from './allowed-hosts.ts';
+import { agreeWaited } from './enrolment.ts';
+import type { JobPorts } from './job-ports.ts';
+import { makePushed } from './pushed.ts';
+import { nextAllowed, nightAfter } from './quiet-hours.ts';
+import {
+  changeEntry,
+  entryAt,
+  NOBODY,
+  type SubscriptionEntry,
+  WAITING_SLOT,
+  type WaitingDevice,
+} from './subscriptions.ts';
+import { pushToDevices } from './web-push.ts';
+
+/** People without a seat, who hear once when a full table has a chair. */
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** Most devices that wait at a table, and how long each does. */
+const CROWD = 8;
+const LASTS = 14 * DAY;
+
+/** How often a device is tried, and how long after a try that failed. */
+const TRIES = 4;
+const AGAIN = 15 * MINUTE;
+
+/** How long a push service keeps the news for a device that is off: a chair does not stay free for long. */
+const KEPT = 12 * 60 * MINUTE;
+
+interface WaitRequest extends Pick<NotificationRequestJob, 'connection'> {
+  readonly message: SetNotificationsMessage;
+}
+
+/** Adds a device to those that wait, or takes it away. The answer lists the sender's own alone. */
+export async function waitForChair(
+  ports: JobPorts,
+  loaded: Loaded,
+  { connection, message }: WaitRequest,
+): Promise<RefusalCode | undefined> {
+  const { device, zone } = message;
+  if (isOfSeat(message) || (zone !== undefined && !isZone(zone))) return 'callNotAllowed';
+  if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
+  const entry = await changeEntry(ports.subscriptions, { table: loaded.id, slot: WAITING_SLOT }, (before) =>
+    changeWaiting(before, loaded, { message, now: ports.now() }),
+  );
+  const own = waitingAt(entry, device?.endpoint);
+  if (device !== undefined && own === undefined) return 'callNotAllowed';
+  await agreeWaited(ports, loaded.id);
+  const after = await load(ports, loaded.id);
+  await allDone(
+    answer(ports, connection, {
+      type: 'notifications',
+      table: loaded.id,
+      key: ports.vapidKey.publicKey,
+      devices: own === undefined ? [] : [own.device.endpoint],
+      hours: DEFAULT_HOURS,
+      zone: zone ?? NOBODY.zone,
+      what: NOTIFICATION_CHOICES,
+    }),
+    after === undefined ? Promise.resolve() : arm(ports, after),
+  );
+  return undefined;
+}
+
+/** Whether it asks for what only a seat has. */
+const isOfSeat = ({ handle, hours, what }: SetNotificationsMessage): boolean =>
+  handle !== undefined || hours !== undefined || what !== undefined;
+
+const waitingAt = ({ waiting = [] }: SubscriptionEntry, endpoint: string | undefined): WaitingDevice | undefined =>
+  waiting.find(({ device }) => device.endpoint === endpoint);
+
+/** Undefined: it stays as it is, perhaps because too many wait. */
+function changeWaiting(
+  entry: SubscriptionEntry,
+  { table }: Loaded,
+  { message, now }: { readonly message: SetNotificationsMessage; readonly now: number },
+): SubscriptionEntry | undefined {
+  const { device, forget, zone = NOBODY.zone, language } = message;
+  if (device === undefined && waitingAt(entry, forget) === undefined) return undefined;
+  const others = stillWaiting(entry, table, now).filter(
+    (each) => each.device.endpoint !== forget && each.device.endpoint !== device?.endpoint,
+  );
+  if (device === undefined) return { ...entry, waiting: others };
+  if (others.length >= CROWD) return undefined;
+  const own = { device, zone, ...(language !== undefined && { language }), invite: table.inviteEpoch };
+  return { ...entry, waiting: [...others, { ...own, until: now + LASTS, tries: 0, next: now }] };
+}
+
+/** Without those who have waited too long, and without those whose invite was replaced. */
+const stillWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>
+  waiting.filter(({ until, invite, tries }) => now < until && invite === table.inviteEpoch && tries < TRIES);
+
+/**
+ * Tells each device that waits, once, by day, while there is a chair. Each counts as tried before it is: what a stopped
+ * process leaves is tried again. Returns when to look again, milliseconds since 1970.
+ */
+export async function notifyWaiting(
+  ports: JobPorts,
+  loaded: Loaded,
+  entries: readonly SubscriptionEntry[],
+): Promise<readonly number[]> {
+  const { id, table } = loaded;
+  if (!table.waited) return [];
+  const now = ports.now();
+  const entry = entryAt(entries, WAITING_SLOT);
+  const waiting = stillWaiting(entry, table, now);
+  const due = hasChair(table) ? waiting.filter((each) => timeOf(each, now) <= now) : [];
+  const left = waiting.map((each) =>
+    due.includes(each) ? { ...each, tries: each.tries + 1, next: now + AGAIN } : each,
+  );
+  const isSame = due.length === 0 && waiting.length === (entry.waiting?.length ?? 0);
+  if (!isSame && !(await ports.subscriptions.put(id, { ...entry, waiting: left }))) return [now + MINUTE];
+  const reached = await notifyEach(ports, loaded, due);
+  const { waiting: after = [] } = reached.length === 0 ? { waiting: left } : await withoutReached(ports, id, reached);
+  if (after.length === 0) await agreeWaited(ports, id);
+  return hasChair(table) ? after.map((each) => timeOf(each, now)) : [];
+}
+
+const hasChair = (table: TableState): boolean =>
+  !table.closed &&
+  chairsFor({ occupants: table.seats.map(({ occupant }) => occupant), phase: phaseOf(table) }).length > 0;
+
+/** Never at night where the device is. */
+const timeOf = ({ next, zone }: WaitingDevice, now: number): number =>
+  nextAllowed(Math.max(next, now), DEFAULT_HOURS, zone);
+
+/** Endpoints that were reached, or that their push service no longer knows. */
+async function notifyEach(ports: JobPorts, loaded: Loaded, due: readonly WaitingDevice[]): Promise<readonly string[]> {
+  const results = await Promise.all(
+    due.map(async ({ device, zone, language }) => {
+      const profile = { ...NOBODY, zone, ...(language !== undefined && { language }) };
+      const notification = makePushed(ports, loaded, { seat: -1, profile, want: { kind: 'chair' } });
+      const byDay = Math.min(KEPT, nightAfter(notification.at, DEFAULT_HOURS, zone) - notification.at);
+      const kept = { seconds: KEPT / 1000, byDay: Math.floor(byDay / 1000) };
+      return pushToDevices(ports, [device], { notification, kept });
+    }),
+  );
+  return due.flatMap(({ device }, i) => (results[i]?.[0]?.type === 'failed' ? [] : [device.endpoint]));
+}
+
+const withoutReached = (ports: JobPorts, table: string, reached: readonly string[]): Promise<SubscriptionEntry> =>
+  changeEntry(ports.subscriptions, { table, slot: WAITING_SLOT }, (entry) => ({
+    ...entry,
+    waiting: (entry.waiting ?? []).filter(({ device }) => !reached.includes(device.endpoint)),
+  }));

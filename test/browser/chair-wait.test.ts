@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { answerOf, openPanel } from './panels.ts';
+import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+import { SERVICE, subscribeAt } from './subscribing.ts';
+
+/** Every chair is taken: somebody with the link waits for one. */
+
+process.env.AFOOT_PUSH_HOSTS = SERVICE;
+const stage = setOwnStage({ botPause: 10, isKept: true });
+
+const ASK = 'Tell me when a chair is free';
+
+/** Ann and Ben play, and there is no third chair. */
+async function fullTable() {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
+  await ann.goto(`${stage.server().url}/#/new`);
+  await ann.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await showOtherGames(ann);
+  await choosePlayers(ann, 2);
+  const link = await createTable(ann);
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  return { ann, ben, link };
+}
+
+async function leave(page: Page): Promise<void> {
+  await openPanel(page, 'My chair');
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await answerOf(page).click();
+}
+
+test('P-DOOR-8 who waits finds the way back on the front page, by the table’s address, and reads there that a chair is free', async () => {
+  const { ben, link } = await fullTable();
+  const lena = await stage.visitPage('touch');
+  await lena.goto(link);
+  await lena.getByRole('heading', { name: 'Every chair is taken' }).waitFor();
+  await lena.getByRole('button', { name: ASK }).tap();
+  await lena.getByText('This page says so when a chair is free.').waitFor();
+  expect(await faultsOf(lena)).toEqual([]);
+
+  await lena.goto(stage.server().url);
+  await lena.getByRole('link', { name: 'Is a chair free? Ann’s table' }).tap();
+  await lena.getByRole('button', { name: 'Never mind' }).tap();
+  await lena.getByRole('button', { name: ASK }).tap();
+  await lena.reload();
+  await lena.getByText('This page says so when a chair is free.').waitFor();
+
+  await leave(ben);
+  await lena.getByRole('heading', { name: 'A chair is free' }).waitFor();
+  expect(await faultsOf(lena)).toEqual([]);
+  await lena.getByRole('button', { name: 'Take a free chair' }).tap();
+  await lena.getByRole('textbox', { name: 'Your name' }).waitFor();
+});
+
+test('P-DOOR-8 with notifications allowed the table tells this device; its notification leads to the door', async () => {
+  const { ben, link } = await fullTable();
+  const context = await stage.visit('touch');
+  await context.grantPermissions(['notifications'], { origin: stage.server().url });
+  await subscribeAt(context, `https://${SERVICE}/lena`);
+  const lena = await context.newPage();
+  await lena.goto(link);
+  await lena.getByRole('button', { name: ASK }).tap();
+  await lena.getByText('We’ll tell you when a chair is free. You can close this page.').waitFor();
+  const address = lena.url();
+  await lena.goto('about:blank');
+  await leave(ben);
+  // As the notification has it: without the invite.
+  await lena.goto(address.replace(/(#\/t\/[\w-]{22}).*/, '$1'));
+  await lena.getByRole('heading', { name: 'A chair is free' }).waitFor();
+});

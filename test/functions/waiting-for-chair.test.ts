@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { load } from '../../functions/table/commit.ts';
+import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, HOUR, MINUTE, setDaysOfTwo, setNotifications } from './days.ts';
+import { faultsIn } from './test-server.ts';
+
+/** Visitors to a full table, who hear once when a chair is free. */
+
+const now = setDaysOfTwo();
+
+/** Somebody with the link. */
+async function visitor(): Promise<TestClient> {
+  const { days, group } = now();
+  const person = await days.server.open();
+  await person.watch(group.table, group.invite);
+  return person;
+}
+
+/** Asks on a new device. */
+async function waits(person: TestClient, request: Partial<SetNotificationsMessage> = {}) {
+  const { days, group } = now();
+  const device = days.push.subscribe();
+  const message = { type: 'setNotifications', table: group.table, device, zone: 'UTC', ...request } as const;
+  return { device, answer: await ask(days, person, message) };
+}
+
+/** The other person gets up. */
+async function getsUp(): Promise<void> {
+  const { group } = now();
+  await (group.people[1] as TestClient).leaveSeat();
+}
+
+const arrived = (): readonly (readonly [string, string])[] =>
+  now().days.push.arrived.map(({ device, notification }) => [device, notification.kind]);
+
+const stored = async () => (await load(now().days.server.local.ports, now().group.table))?.table;
+
+test('P-DOOR-8 who waits at a full table is told once when a chair is free, with no name and no card', async () => {
+  const { days, group, host } = now();
+  const lena = await visitor();
+  const { version } = host.view ?? {};
+  const { device, answer } = await waits(lena, { language: 'en' });
+  expect(answer).toMatchObject({ type: 'notifications', table: group.table, devices: [device.endpoint] });
+  await days.clock.pass(HOUR);
+  expect(arrived()).toEqual([]);
+  expect(host.view?.version, 'those who sit are sent nothing').toBe(version);
+  await getsUp();
+  await days.clock.pass(MINUTE);
+  expect(arrived()).toEqual([[device.endpoint, 'chair']]);
+  expect(Object.keys(days.push.arrived[0]?.notification ?? {}).sort()).toEqual(
+    ['at', 'hours', 'kind', 'language', 'table', 'title', 'zone'].sort(),
+  );
+  await days.clock.pass(DAY);
+  expect(arrived()).toHaveLength(1);
+  expect((await stored())?.waited).toBeUndefined();
+  expect(days.push.faults).toEqual([]);
+  expect(await faultsIn(days.server, group.table)).toEqual([]);
+});
+
+test('P-DOOR-8 a chair that a bot holds is one, too; who has taken it back hears nothing', async () => {
+  const { days, host, group } = now();
+  const [lena, mia] = [await visitor(), await visitor()];
+  const { device } = await waits(lena);
+  const other = await waits(mia);
+  const forgotten = await ask(days, mia, {
+    ...{ type: 'setNotifications', table: group.table, forget: other.device.endpoint },
+  });
+  expect(forgotten).toMatchObject({ devices: [] });
+  await getsUp();
+  await host.play({ type: 'giveSeatToBot', seat: 1 });
+  await days.clock.pass(MINUTE);
+  expect(arrived()).toEqual([[device.endpoint, 'chair']]);
+});
+
+test('P-DOOR-8 a new link ends all waiting', async () => {
+  const { days, host } = now();
+  await waits(await visitor());
+  await host.play({ type: 'renewInvite' });
+  await getsUp();
+  await days.clock.pass(DAY);
+  expect(arrived()).toEqual([]);
+  expect((await stored())?.waited).toBeUndefined();
+});
+
+test('P-DOOR-8 after two weeks nobody waits any more', async () => {
+  const { days } = now();
+  await waits(await visitor());
+  await days.clock.pass(15 * DAY);
+  await getsUp();
+  await days.clock.pass(DAY);
+  expect(arrived()).toEqual([]);
+  expect((await stored())?.waited).toBeUndefined();
+});
+
+test('P-DOOR-8 not at night where the device is, and not if the chair is taken by then', async () => {
+  const { days, group } = now();
+  const lena = await visitor();
+  // Noon by UTC is midnight there, and two in the morning in Hawaii.
+  const night = await waits(lena, { zone: 'Asia/Kamchatka' });
+  const early = await waits(await visitor(), { zone: 'Pacific/Honolulu' });
+  await getsUp();
+  await days.clock.pass(HOUR);
+  expect(arrived()).toEqual([]);
+  await days.clock.pass(6 * HOUR);
+  expect(arrived()).toEqual([[early.device.endpoint, 'chair']]);
+  await lena.sit(group.table, 1, 'Lena');
+  await days.clock.pass(DAY);
+  expect(arrived()).toHaveLength(1);
+  expect(night.device.endpoint).not.toBe(early.device.endpoint);
+});
+
+test('P-DOOR-8 a push service that fails is tried again, four times in all; one that is gone never', async () => {
+  const { days } = now();
+  const { device } = await waits(await visitor());
+  const gone = await waits(await visitor());
+  days.push.answer(device.endpoint, 503);
+  days.push.answer(gone.device.endpoint, 410);
+  await getsUp();
+  await days.clock.pass(DAY);
+  const triesOf = (endpoint: string) => days.push.refused.filter((each) => each === endpoint).length;
+  expect([triesOf(device.endpoint), triesOf(gone.device.endpoint)]).toEqual([4, 1]);
+  expect((await stored())?.waited).toBeUndefined();
+});
+
+test('P-DOOR-8 eight devices wait; a ninth, a seat’s own choices and a strange address are refused, and the connection works on', async () => {
+  const { days, group, host } = now();
+  const lena = await visitor();
+  for (let i = 0; i < 8; i++) await waits(lena);
+  expect((await waits(lena)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
+  for (const wrong of [
+    { hours: { from: 0, to: 0 } },
+    { what: ['turn'] },
+    { handle: 'U024BE7LH' },
+    { zone: 'Nowhere/At_All' },
+    { device: { ...days.push.subscribe(), endpoint: 'https://127.0.0.1/x' } },
+  ] as const) {
+    expect((await waits(lena, wrong)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
+  }
+  expect(await ask(days, lena, { type: 'setNotifications', table: group.table })).toMatchObject({ devices: [] });
+  expect(await ask(days, lena, { type: 'testNotification', table: group.table })).toMatchObject({ code: 'notSeated' });
+  const stranger = await days.server.open();
+  expect(await ask(days, stranger, { type: 'setNotifications', table: group.table })).toMatchObject({
+    code: 'notSeated',
+  });
+  await setNotifications(days, host);
+  await getsUp();
+  await days.clock.pass(MINUTE);
+  expect(arrived().filter(([, kind]) => kind === 'chair')).toHaveLength(8);
+});

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks';
+import { GUEST } from '#text/guest.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { forgetWait, readWait, writeWait } from '../model/storage/waits.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { ask, deviceHere, pushAbility, setNotificationsMessage } from '../time/subscribe.ts';
+
+interface ChairWaitProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+}
+
+/** At a full table: its visitor hears when a chair is free, on this device if that can be, else by this page. */
+export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
+  const table = open.table as string;
+  const { notifications, notificationsRefusal } = open.model;
+  const [wait, setWait] = useState(() => readWait(store, table, serverNow()));
+  useEffect(() => {
+    if (pushAbility() === 'yes') open.askNotifications(setNotificationsMessage(table));
+  }, [open]);
+  const keep = (endpoint?: string): void => {
+    if (open.invite === undefined) return;
+    writeWait(store, { table, invite: open.invite, title, ...(endpoint !== undefined && { endpoint }) }, serverNow());
+    setWait(readWait(store, table, serverNow()));
+  };
+  useEffect(() => {
+    if (notificationsRefusal.value && wait?.endpoint !== undefined) keep();
+  }, [notificationsRefusal.value]);
+  useEffect(() => {
+    if (notifications.value && wait?.endpoint !== undefined) void sayAgain(notifications.value);
+  }, [notifications.value?.key]);
+  const say = (device: DeviceSubscription): void => {
+    open.askNotifications(setNotificationsMessage(table, { device }));
+    keep(device.endpoint);
+  };
+  // The table may have told of a chair that was taken since.
+  const sayAgain = async (answered: NotificationsMessage): Promise<void> => {
+    const device = await deviceHere(answered);
+    if (device) say(device);
+    else keep();
+  };
+  const begin = async (): Promise<void> => {
+    keep();
+    const device = notifications.value && (await ask(notifications.value));
+    if (device && readWait(store, table, serverNow()) !== undefined) say(device);
+  };
+  const end = (): void => {
+    if (wait?.endpoint !== undefined) open.askNotifications(setNotificationsMessage(table, { forget: wait.endpoint }));
+    forgetWait(store, table);
+    setWait(undefined);
+  };
+  return wait === undefined ? (
+    <button type="button" class="large filling" onClick={() => void begin()}>
+      {GUEST.sayWhenFree}
+    </button>
+  ) : (
+    <section class="panel on-paper stack-s">
+      <p role="status">{wait.endpoint === undefined ? GUEST.waitsHere : GUEST.waits}</p>
+      <button type="button" class="large filling" onClick={end}>
+        {GUEST.never}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { HOME } from '#text/home.ts';
+import { store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { readWaits } from '../model/storage/waits.ts';
+import { serverNow } from '../text/server-clock.ts';
+
+/** The way back to the doors at which this person waits for a chair. */
+export const ChairWaits = () => (
+  <>
+    {readWaits(store, serverNow()).map(({ table, invite, title }) => (
+      <a key={table} class="button large" href={makeTableHash(table, invite)}>
+        {HOME.waitsAt(title)}
+      </a>
+    ))}
+  </>
+);
