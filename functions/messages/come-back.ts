@@ -16,6 +16,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, type Delivery, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
+import { carryOut } from './carry-out.ts';
 import { type Refused, refuseSeat, seatedMessage } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
@@ -145,27 +146,19 @@ export async function answerRefused(ports: Ports, { change, loaded }: Stored): P
 }
 
 /** Takes a question back. Says the same whether there was one or not. */
-export async function stopComingBack(
+export const stopComingBack = (
   ports: Ports,
   connection: ConnectionId,
   { table, nonce }: StopComingBackMessage,
-): Promise<void> {
-  const requestKey = ports.keys.requestKeyOf(nonce);
-  const result = await commit<'nothing' | 'notSeated'>(ports, {
+): Promise<void> =>
+  carryOut(ports, connection, {
     table,
-    seen: 0,
+    names: { nonce },
     judge({ table }) {
       if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
-      const events = decideStopComingBack(table, requestKey);
+      const events = decideStopComingBack(table, ports.keys.requestKeyOf(nonce));
       return events.length === 0
-        ? { type: 'answer', answer: 'nothing' }
+        ? { type: 'answer', answer: 'done' }
         : { type: 'change', events, submission: 'uncomeback' };
     },
   });
-  if (result.type === 'stored') {
-    const { loaded, change } = result;
-    await allDone(broadcast(ports, result), answer(ports, connection, { type: 'pong' }), arm(ports, loaded, change));
-  } else if (result.type !== 'answer') await answer(ports, connection, { type: 'refused', code: result.type, nonce });
-  else if (result.answer === 'nothing') await answer(ports, connection, { type: 'pong' });
-  else await answer(ports, connection, { type: 'refused', code: 'notSeated', nonce });
-}

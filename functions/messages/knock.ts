@@ -7,6 +7,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
+import { carryOut } from './carry-out.ts';
 import { isWorn } from './naming.ts';
 import { answerSeated, type Refused } from './sit.ts';
 import { makeRoom } from './watch.ts';
@@ -89,25 +90,19 @@ export async function answerKnocker(ports: Ports, { change, loaded }: Stored): P
 }
 
 /** Takes a knock back. Says the same whether there was one or not. */
-export async function stopKnocking(
+export const stopKnocking = (
   ports: Ports,
   connection: ConnectionId,
   { table, nonce }: StopKnockingMessage,
-): Promise<void> {
-  const requestKey = ports.keys.requestKeyOf(nonce);
-  const result = await commit<'nothing' | 'notSeated'>(ports, {
+): Promise<void> =>
+  carryOut(ports, connection, {
     table,
-    seen: 0,
+    names: { nonce },
     judge({ table }) {
       if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
-      const events = decideStopKnocking(table, requestKey);
+      const events = decideStopKnocking(table, ports.keys.requestKeyOf(nonce));
       return events.length === 0
-        ? { type: 'answer', answer: 'nothing' }
+        ? { type: 'answer', answer: 'done' }
         : { type: 'change', events, submission: 'unknock' };
     },
   });
-  if (result.type === 'stored') await allDone(broadcast(ports, result), answer(ports, connection, { type: 'pong' }));
-  else if (result.type !== 'answer') await answer(ports, connection, { type: 'refused', code: result.type, nonce });
-  else if (result.answer === 'nothing') await answer(ports, connection, { type: 'pong' });
-  else await answer(ports, connection, { type: 'refused', code: 'notSeated', nonce });
-}
