@@ -5,6 +5,7 @@ import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { answerDate } from './messages/answer-date.ts';
+import { askToOpen } from './messages/ask-to-open.ts';
 import { comeBack, stopComingBack } from './messages/come-back.ts';
 import { create } from './messages/create.ts';
 import { deals } from './messages/deals.ts';
@@ -122,8 +123,9 @@ async function slowDown(
 /** Questions that are known by their table. */
 const isOfTable = (
   message: ReadMessage,
-): message is ReadMessage & { readonly type: 'status' | 'playTonight' | 'answerDate' | 'askWord' | 'makeCode' } =>
-  ['status', 'playTonight', 'answerDate', 'askWord', 'makeCode'].includes(message.type);
+): message is ReadMessage & {
+  readonly type: 'status' | 'playTonight' | 'answerDate' | 'askWord' | 'makeCode' | 'askToOpen';
+} => ['status', 'playTonight', 'answerDate', 'askWord', 'makeCode', 'askToOpen'].includes(message.type);
 
 /** Fields that tell the sender which message is meant. */
 function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 'table'> {
@@ -179,6 +181,8 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
       return askWord(ports, connection, message);
     case 'makeCode':
       return makeCode(ports, connection, message);
+    case 'askToOpen':
+      return askToOpen(ports, connection, message);
     case 'submit':
       return submit(ports, connection, message);
     case 'history':

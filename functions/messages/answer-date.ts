@@ -4,7 +4,7 @@ import { dateOf, decideAnswer } from '../../shared/table/dates.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
-import { carryOut, type CarryAnswer } from './carry-out.ts';
+import { type CarryAnswer, carryOut } from './carry-out.ts';
 import { seatProved } from './proof.ts';
 
 /** A device says for its person whether they come to a date. The proof opens no seat, and ends with that date. */

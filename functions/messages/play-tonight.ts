@@ -5,7 +5,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
-import { carryOut, type CarryAnswer } from './carry-out.ts';
+import { type CarryAnswer, carryOut } from './carry-out.ts';
 import { seatProved } from './proof.ts';
 
 /** A device says for its person that they play tonight. The proof opens no seat, and ends with the turn. */

@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<ReadMessage['type'], MessageKind>> = {
   openByWord: 'claim',
   askWord: 'other',
   makeCode: 'other',
+  askToOpen: 'other',
   submit: 'other',
   history: 'other',
   deals: 'other',
@@ -88,8 +89,8 @@ const isProved = (message: ReadMessage): message is ReadMessage & { readonly typ
 
 const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight, answerDate: proveDate } as const;
 
-/** Questions whether one is let in, and tries to open a seat. */
-const AT_THE_DOOR: readonly ReadMessage['type'][] = ['knock', 'comeBack', 'openChair', 'openByWord'];
+/** Questions whether one is let in or the table opened, and tries to open a seat. */
+const AT_THE_DOOR: readonly ReadMessage['type'][] = ['knock', 'comeBack', 'openChair', 'openByWord', 'askToOpen'];
 
 /** The further rate that a message counts against: its seat's, or the one for storing something outside a table. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {

@@ -43,6 +43,7 @@ const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, Notificatio
   pace: 'turn',
   date: 'turn',
   soon: 'turn',
+  reopen: 'turn',
   note: 'results',
   round: 'results',
   game: 'results',
@@ -53,7 +54,7 @@ const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, Notificatio
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = [
   ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
-  ...(['canHost', 'canResume', 'cameBack', 'date', 'soon'] as const),
+  ...(['canHost', 'canResume', 'cameBack', 'date', 'soon', 'reopen'] as const),
 ];
 
 /** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
@@ -141,6 +142,7 @@ export function causeOf({ table, seat, now, others = [] }: Omit<NotificationCase
   if (kind === 'deal' || kind === 'round' || kind === 'game' || kind === 'started') return table.deals;
   if (kind === 'full') return table.news?.at ?? 0;
   if (kind === 'pace') return table.paced?.at ?? 0;
+  if (kind === 'reopen') return table.openingAsked?.at ?? 0;
   if (kind === 'knock') return rungFor(table);
   if (kind === 'isItThem' || kind === 'isItYou') return table.backRung?.by ?? 0;
   if (kind === 'nudge') return table.turnAt;

@@ -43,6 +43,7 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
   cameBack: 1,
   date: 1,
   soon: 1,
+  reopen: 1,
   satIn: 3,
 };
 

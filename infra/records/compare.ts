@@ -76,6 +76,6 @@ const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !
 
 /** What changes neither cards nor seats nor words: who listens, asks at the door, or is notified, and the deadline’s time. */
 const VISIT =
-  /^(?:watch|gone|import|calls|knock|unknock|uncomeback|askall|(?:hello|time|tonight|coming|comeback|tried|code) .*)$/;
+  /^(?:watch|gone|import|calls|knock|unknock|uncomeback|askall|askopen|(?:hello|time|tonight|coming|comeback|tried|code) .*)$/;
 
 const areVisits = (items: readonly TableItem[]): boolean => items.every(({ submission }) => VISIT.test(submission));

@@ -6,6 +6,7 @@ import { BitReader, BitWriter } from './bits.ts';
 import { readComingBack, readRequestKey, writeComingBack, writeRequestKey } from './coming-back.ts';
 import { readConnection, writeConnection } from './connection.ts';
 import { readLearning, writeLearning } from './learning.ts';
+import { readOpeningAsked, writeOpeningAsked } from './reopening.ts';
 import { readDate, writeDate } from './table-date.ts';
 import { MISSING, readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
@@ -78,6 +79,7 @@ const LATER: readonly LaterField[] = [
     write: ({ waited }) => (waited ? new Uint8Array() : undefined),
     read: (table) => ({ ...table, waited: true }),
   },
+  { number: 21, write: writeOpeningAsked, read: readOpeningAsked },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

@@ -148,6 +148,12 @@ const ASK_WORD = typed('askWord', { table });
 /** Makes a code for another device of the sender; an earlier one is void. Answered by `code`. */
 const MAKE_CODE = typed('makeCode', { table });
 
+/**
+ * Asks the host of a closed table to open it; needs a connection of a seat, or one that watches. Answered by `pong`, also if
+ * the host has been asked or the table is open.
+ */
+const ASK_TO_OPEN = typed('askToOpen', { table });
+
 /** The intents of one submission as a client writes them. */
 export type WrittenIntents = readonly (Intent | TableIntent)[];
 
@@ -253,6 +259,7 @@ export const CLIENT_MESSAGES = {
   openByWord: OPEN_BY_WORD,
   askWord: ASK_WORD,
   makeCode: MAKE_CODE,
+  askToOpen: ASK_TO_OPEN,
   submit: SUBMIT,
   history: HISTORY,
   deals: DEALS,
@@ -290,6 +297,7 @@ export interface OpenChairMessage extends Read<typeof OPEN_CHAIR> {}
 export interface OpenByWordMessage extends Read<typeof OPEN_BY_WORD> {}
 export interface AskWordMessage extends Read<typeof ASK_WORD> {}
 export interface MakeCodeMessage extends Read<typeof MAKE_CODE> {}
+export interface AskToOpenMessage extends Read<typeof ASK_TO_OPEN> {}
 export interface SubmitMessage extends Read<typeof SUBMIT> {}
 export interface HistoryMessage extends Read<typeof HISTORY> {}
 export interface DealsMessage extends Read<typeof DEALS> {}

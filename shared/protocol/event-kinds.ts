@@ -58,6 +58,7 @@ export const EVENT_KINDS = {
   resumed: 'table',
   tableClosed: 'table',
   tableReopened: 'table',
+  openingAsked: 'table',
   callPinned: 'table',
   ruleSettled: 'table',
   dateSet: 'table',

@@ -228,6 +228,11 @@ export const EVENT = v.variant('type', [
   sent('tableClosed', {}),
   /** The host opened the table again. */
   sent('tableReopened', {}),
+  /** A person who sits, or somebody at the door, asked the host to open the closed table; only for people who sit. */
+  sent('openingAsked', {
+    /** The seat that asked; absent: somebody at the door. */
+    seat: v.exactOptional(seat),
+  }),
   /** A person pinned the address of the table's call, or took it away; only for people who sit, whose view has it. */
   sent('callPinned', {
     seat,

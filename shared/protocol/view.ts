@@ -219,6 +219,15 @@ export const STATUS_FIELDS = {
   paused: flag,
   /** The host has closed the table. */
   closed: flag,
+  /** At a closed table: its host has been asked to open it. */
+  openingAsked: v.exactOptional(
+    v.object({
+      /** Nobody else need ask before, milliseconds since 1970 UTC. */
+      until: v.number(),
+      /** The seat that asked, for people who sit; absent: somebody at the door. */
+      by: v.exactOptional(v.number()),
+    }),
+  ),
 } as const;
 
 /**

@@ -48,6 +48,8 @@ export interface WaitingFacts {
   readonly news?: readonly number[] | undefined;
   /** People who have not been back since the host changed the pace. Only the server knows. */
   readonly paced?: readonly number[] | undefined;
+  /** Somebody asks the host to open a closed table, and from which seat. Only the server knows. */
+  readonly openingAsked?: { readonly by?: number } | undefined;
   /** Whether people come to a date: who has not said so, and who said that they do and is to come now. Only the server knows. */
   readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };
 }
@@ -76,7 +78,7 @@ export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
 /** What the person in a seat is wanted for, the most pressing first; nothing for an empty seat or a bot. */
 export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
   if (typeof facts.occupants[seat] !== 'number') return [];
-  if (facts.isClosed) return wantsOfReturn(facts, seat);
+  if (facts.isClosed) return [...wantsOfOpening(facts, seat), ...wantsOfReturn(facts, seat)];
   return [
     ...(facts.date?.soon.includes(seat) ? [{ kind: 'soon' } as const] : []),
     ...wantsOfEnding(facts, seat),
@@ -93,6 +95,10 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...(facts.date?.asked.includes(seat) ? [{ kind: 'date', about: facts.host } as const] : []),
   ];
 }
+
+/** Somebody asks the host of a closed table to open it. */
+const wantsOfOpening = ({ openingAsked, host }: WaitingFacts, seat: number): readonly Want[] =>
+  openingAsked && seat === host ? [{ kind: 'reopen', ...aboutOf(openingAsked.by) }] : [];
 
 /** Somebody says to be a seat's person: that person is asked, and the others, too. */
 function wantsOfReturn({ back }: WaitingFacts, seat: number): readonly Want[] {

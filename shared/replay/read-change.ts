@@ -56,6 +56,7 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['tonight', readTonight],
   ['coming', readComing],
   ['held', readHeld],
+  ['askopen', readOpeningAsked],
 ]);
 
 /** Changes of who listens: no events. */
@@ -89,6 +90,12 @@ function readSubscriptions({ before, table }: StoredChange): readonly TableEvent
     ...(hooked === (before.hooked ?? false) ? [] : [{ type: 'hookSet', hooked } as const]),
     ...(waited === (before.waited ?? false) ? [] : [{ type: 'waitSet', waited } as const]),
   ];
+}
+
+/** Somebody asked for the table to be opened; the state says from where. */
+function readOpeningAsked({ table: { openingAsked } }: StoredChange): readonly TableEvent[] {
+  const { by } = openingAsked ?? {};
+  return [{ type: 'openingAsked', ...(by !== undefined && { by }) }];
 }
 
 /** A deadline that moved by itself: `time night 95`. */

@@ -55,6 +55,7 @@ function waitingOf(table: TableState, now = table.at): WaitingFacts {
     noted: noted && { by: noted.seat, to: notBack(table, noted) },
     news: news && notBack(table, news),
     paced: paced && notBack(table, paced),
+    openingAsked: table.openingAsked,
     date: dateWants(table, now),
   };
 }

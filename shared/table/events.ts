@@ -12,6 +12,7 @@ import type { OpeningEvent } from './opening.ts';
 import type { PaceEvent } from './pace.ts';
 import type { PlayEvent } from './plays.ts';
 import type { PresenceEvent } from './presence.ts';
+import type { ReopeningEvent } from './reopening.ts';
 import type { RoundsEvent } from './rounds.ts';
 import type { SeatingEvent } from './seating.ts';
 import type { SettingsEvent } from './settings.ts';
@@ -22,6 +23,7 @@ export type TableEvent =
   | HostingEvent
   | PresenceEvent
   | SettingsEvent
+  | ReopeningEvent
   | RoundsEvent
   | PlayEvent
   | EndingEvent

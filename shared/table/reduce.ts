@@ -16,6 +16,7 @@ import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
+import { REOPENING } from './reopening.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
 import { SETTINGS } from './settings.ts';
@@ -40,6 +41,7 @@ const REDUCERS: Reducers<TableEvent> = {
   ...HOSTING.reduce,
   ...PRESENCE.reduce,
   ...SETTINGS.reduce,
+  ...REOPENING.reduce,
   ...ROUNDS.reduce,
   ...PLAYS.reduce,
   ...POINTS.reduce,

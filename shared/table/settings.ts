@@ -35,7 +35,7 @@ export const SETTINGS: Concern<SettingsIntent, SettingsEvent, SettingsEvent | Do
     paused: (table, _, seconds) => ({ ...table, paused: seconds }),
     resumed: (table, _, seconds) => resumed(table, seconds),
     tableClosed: (table) => ({ ...table, closed: true }),
-    tableReopened: (table, _, seconds) => beginTurn(without(table, 'closed'), seconds),
+    tableReopened: (table, _, seconds) => beginTurn(without(table, 'closed', 'openingAsked'), seconds),
   },
   publicForms: {
     inviteRenewed: asItIs,

@@ -55,6 +55,8 @@ export interface TableState {
   /** When the pause began, seconds since 1970. */
   readonly paused?: number;
   readonly closed?: true;
+  /** At a closed table: when somebody last asked to open it again, in seconds since 1970, how often, and from which seat. */
+  readonly openingAsked?: { readonly at: number; readonly count: number; readonly by?: number };
   readonly ending?: EndRequest;
   /** Minutes added to this turn. */
   readonly granted?: number;

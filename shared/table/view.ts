@@ -20,6 +20,7 @@ import { deadlineOf, PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
+import { openingAskedUntil, REOPENING } from './reopening.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
 import { isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
@@ -58,12 +59,14 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   return view;
 }
 
-/** What anybody who sits knows: the own seat with its last submission, the call, and the date. */
-function addOwn(view: Building<View>, { seats, call, date }: TableState, viewer: number): void {
+/** What anybody who sits knows: the own seat with its last submission, the call, the date, and who asks to open the table. */
+function addOwn(view: Building<View>, { seats, call, date, openingAsked }: TableState, viewer: number): void {
   const { acknowledged = 0, fingerprint } = seats[viewer] ?? {};
   view.seat = viewer;
   if (call !== undefined) view.call = call;
   if (date !== undefined) view.date = dateIn(date, seats);
+  if (view.openingAsked && openingAsked?.by !== undefined)
+    view.openingAsked = { ...view.openingAsked, by: openingAsked.by };
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
@@ -148,7 +151,7 @@ type Building<T> = { -readonly [K in keyof T]: T[K] };
  * For everybody with the invite: who sits where, and whether one can join. `at` is 0: it would reveal when people play.
  */
 function viewDoor(table: TableState): Building<View> {
-  const { version, charter, host, seats, paused, closed, settings } = table;
+  const { version, charter, host, seats, paused, closed, openingAsked, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
   const view: Building<View> = { version, charter, phase: phaseOf(table), occupants, host, at: 0 };
   const away = seatsWhere(table, isAway);
@@ -159,6 +162,7 @@ function viewDoor(table: TableState): Building<View> {
   if (levels.length > 0) view.levels = levels;
   if (paused !== undefined) view.paused = true;
   if (closed) view.closed = true;
+  if (openingAsked) view.openingAsked = { until: openingAskedUntil(openingAsked) };
   if (settings !== DEFAULT_SETTINGS) view.settings = settings;
   return view;
 }
@@ -260,6 +264,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...HOSTING.publicForms,
   ...PRESENCE.publicForms,
   ...SETTINGS.publicForms,
+  ...REOPENING.publicForms,
   ...ROUNDS.publicForms,
   ...PLAYS.publicForms,
   ...POINTS.publicForms,
@@ -280,6 +285,7 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...HOSTING.atTheDoor,
   ...PRESENCE.atTheDoor,
   ...SETTINGS.atTheDoor,
+  ...REOPENING.atTheDoor,
   ...ROUNDS.atTheDoor,
   ...PLAYS.atTheDoor,
   ...POINTS.atTheDoor,
@@ -301,6 +307,7 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...HOSTING.wakesCheck,
   ...PRESENCE.wakesCheck,
   ...SETTINGS.wakesCheck,
+  ...REOPENING.wakesCheck,
   ...ROUNDS.wakesCheck,
   ...PLAYS.wakesCheck,
   ...POINTS.wakesCheck,

@@ -33,6 +33,7 @@ test('history and import know every text that the server stores a change under',
   expect([...known].sort()).toEqual([
     ...[
       'askall',
+      'askopen',
       'calls',
       'code 0',
       'comeback 0',
@@ -230,9 +231,12 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
     [bea, { type: 'setAway', until: days.clock.now() + 5 * HOUR }],
     [bea, { type: 'setAway' }],
     [ann, { type: 'closeTable' }],
-    [ann, { type: 'reopenTable' }],
   ];
   for (const [who, intent] of intents) await does(who, intent);
+  bea.send({ type: 'askToOpen', table });
+  await ann.until(() => ann.view?.openingAsked !== undefined);
+  await settled(all);
+  await does(ann, { type: 'reopenTable' });
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
   // Too few plays for anybody to go out.
   const hasMelded = (): boolean => (ann.view?.game?.teams ?? []).some(({ melds }) => melds !== undefined);
@@ -267,7 +271,7 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
 /** Kinds of table events that the last test must have met. */
 const EVENT_KINDS = [
   ...['inviteRenewed', 'settingsChanged', 'reseated', 'renamed', 'zoneShared', 'mixed', 'hostPassed', 'keyRenewed'],
-  ...['callPinned', 'dateSet', 'dateAnswered'],
+  ...['callPinned', 'dateSet', 'dateAnswered', 'openingAsked'],
   ...['seatGivenToBot', 'dealt', 'paused', 'noteLeft', 'reacted', 'botSatIn', 'seatTakenBack', 'resumed', 'awaySet'],
   ...[
     'tableClosed',

@@ -46,7 +46,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     paused: 'the door',
   },
   ...{ knocked: 'the host', cameBack: 'people', comeBackRefused: 'people', notThem: 'people' },
-  ...{ callPinned: 'people', dateSet: 'people', dateAnswered: 'people' },
+  ...{ callPinned: 'people', openingAsked: 'people', dateSet: 'people', dateAnswered: 'people' },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
   ...{
     keyRenewed: 'lookers-on',

@@ -111,6 +111,7 @@ const table: fc.Arbitrary<TableState> = fc
       missed: fc.constant(true as const),
       hooked: fc.constant(true as const),
       waited: fc.constant(true as const),
+      openingAsked: fc.record({ at: fc.nat(), count: fc.nat(), by: seatNumber }, { requiredKeys: ['at', 'count'] }),
       settings,
     },
     {

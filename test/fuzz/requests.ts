@@ -187,6 +187,7 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   }),
   askWord: (_, known, dice) => ({ type: 'askWord', table: anyTable(known, dice) }),
   makeCode: (_, known, dice) => ({ type: 'makeCode', table: anyTable(known, dice) }),
+  askToOpen: (_, known, dice) => ({ type: 'askToOpen', table: anyTable(known, dice) }),
   hello: (_, known, dice) => ({
     type: 'hello',
     ...claim(known, dice, proveHello),

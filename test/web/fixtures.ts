@@ -89,6 +89,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   resumed: { type: 'resumed' },
   tableClosed: { type: 'tableClosed' },
   tableReopened: { type: 'tableReopened' },
+  openingAsked: { type: 'openingAsked', seat: 1 },
   callPinned: { type: 'callPinned', seat: 1 },
   ruleSettled: { type: 'ruleSettled', seat: 0, field: 'pile.freezes', value: ['two', 'joker'] },
   dateSet: {

@@ -230,6 +230,11 @@ export class OpenTable {
     if (this.table !== undefined) this.#say({ type, table: this.table });
   }
 
+  /** The answer arrives in the view. */
+  askToOpen(): void {
+    if (this.table !== undefined) this.#say({ type: 'askToOpen', table: this.table });
+  }
+
   #say(message: ClientMessage | undefined): void {
     if (message && this.#handshake.isWelcome) this.#connection.send(message);
   }

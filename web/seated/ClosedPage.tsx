@@ -6,6 +6,7 @@ import { CLOSED } from '#text/table-settings.ts';
 import { Page } from '../components/Page.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
+import { useMinute } from '../components/time.ts';
 import type { MenuAction } from '../model/types.ts';
 import { useTable } from '../table/at-table.ts';
 import { tableModelOf } from '../table/table-model.ts';
@@ -18,10 +19,12 @@ const PANELS = ['album', 'history', 'rules'] as const satisfies readonly MenuAct
 interface ClosedPageProps {
   /** A visitor who sat here before; undefined for those who sit. */
   readonly onSit: (() => void) | undefined;
+  /** Asks the host to open it. */
+  onAsk(): void;
 }
 
 /** A closed table: the scores, and for the host a way to reopen it. */
-export function ClosedPage({ onSit }: ClosedPageProps) {
+export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
   const atTable = useTable();
   const { charter, view, onMenu } = atTable;
   const pressing = usePressing(atTable);
@@ -29,6 +32,7 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
   const host = seatName(charter, view, view.host);
   const forOthers = view.seat === undefined ? CLOSED.textWatcher(host) : CLOSED.text(host);
   const table = tableModelOf(atTable);
+  const isAsked = useIsAsked();
   return (
     <Page
       title={isHost ? CLOSED.titleHost : CLOSED.title(host)}
@@ -42,19 +46,19 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
           {table ? <Scores table={table} /> : <p>{CLOSED.never}</p>}
         </section>
       ) : null}
+      <WhoAsks />
       <div class="row">
         {isHost ? (
           <button type="button" class="main" onClick={() => pressing.press('reopen', { type: 'reopenTable' })}>
             {CLOSED.reopen}
           </button>
-        ) : null}
+        ) : isAsked ? null : (
+          <button type="button" class="main" onClick={onAsk}>
+            {CLOSED.ask(host)}
+          </button>
+        )}
         {PANELS.filter((panel) => panel !== 'album' || view.seat !== undefined).map((panel) => (
-          <button
-            key={panel}
-            type="button"
-            class={!isHost && panel === 'album' ? 'main' : ''}
-            onClick={() => onMenu(panel)}
-          >
+          <button key={panel} type="button" onClick={() => onMenu(panel)}>
             {MENU[panel]}
           </button>
         ))}
@@ -63,11 +67,31 @@ export function ClosedPage({ onSit }: ClosedPageProps) {
             {GUEST.satBefore}
           </button>
         ) : null}
-        <a class={isHost || view.seat !== undefined ? 'button' : 'button main'} href="#/">
+        <a class="button" href="#/">
           {HOME.myTables}
         </a>
       </div>
       <Refused code={pressing.refusedAt('reopen')} />
     </Page>
+  );
+}
+
+/** Whether the host has been asked to open the table, for now. */
+function useIsAsked(): boolean {
+  const { view } = useTable();
+  const now = useMinute();
+  return view.openingAsked !== undefined && now < view.openingAsked.until;
+}
+
+/** What came of asking, or for the host who asks. */
+function WhoAsks() {
+  const { charter, view } = useTable();
+  const isAsked = useIsAsked();
+  const { by } = view.openingAsked ?? {};
+  const asks = by === undefined ? CLOSED.asksAtDoor : CLOSED.asks(seatName(charter, view, by));
+  return (
+    <p class="bold" role="status">
+      {isAsked ? (view.seat === view.host ? asks : CLOSED.asked(seatName(charter, view, view.host))) : ''}
+    </p>
   );
 }

@@ -151,7 +151,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const { id, charter, view, onSubmit } = useTable();
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
-  if (view.closed && !step) return <ClosedPage onSit={onSit} />;
+  if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;
   if (view.phase === 'lobby') return <Lobby />;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>

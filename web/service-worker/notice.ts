@@ -187,6 +187,7 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   pace: ({ when, ...about }) =>
     when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
   cameBack: (notification) => NOTIFICATION_WORDS.cameBack(openedBy(notification)),
+  reopen: (notification) => NOTIFICATION_WORDS.reopen(somebody(notification)),
   chat: () => NOTIFICATION_WORDS.chat,
   chair: () => NOTIFICATION_WORDS.chair,
   date: ({ date, ...reader }) => DATE_ASKED(date, reader),

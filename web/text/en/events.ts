@@ -121,6 +121,8 @@ export const EVENT_SENTENCES: Sentences = {
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host opened the table again.',
+  openingAsked: ({ seat }, { who }) =>
+    dot(`${seat === undefined ? 'Somebody at the door' : who(seat)} asked to open the table again`),
   callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
   ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>

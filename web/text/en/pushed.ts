@@ -40,6 +40,7 @@ export const NOTIFICATION_WORDS = {
     `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
   canResumeOwn: 'You paused the game. Go on?',
   pace: (name: string): string => `${name} changed when you play.`,
+  reopen: (name: string): string => `${name} asks you to open the table again.`,
   chat: 'Your group’s chat takes no more posts.',
   chair: 'A chair is free. Tap to sit down.',
   test: 'This works!',

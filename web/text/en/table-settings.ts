@@ -68,6 +68,10 @@ export const CLOSED = {
   textWatcher: (host: string): string => `Only ${host} can open it again.`,
   textHost: 'Nobody can play meanwhile. The scores and the album stay.',
   reopen: 'Open it again',
+  ask: (host: string): string => `Ask ${host} to open it`,
+  asked: (host: string): string => `Asked. ${host} will see it.`,
+  asks: (name: string): string => `${name} asks you to open it again.`,
+  asksAtDoor: 'Somebody with the invite asks you to open it again.',
   scores: 'How it stood',
   never: 'Nobody played here.',
 };

@@ -1,0 +1,48 @@
+import { accept, type Concern, type Decision } from './decider.ts';
+import type { TableState } from './state.ts';
+
+/** `by`: the seat that asked; absent: somebody at the door. */
+export interface ReopeningEvent {
+  readonly type: 'openingAsked';
+  readonly by?: number;
+}
+
+/** Somebody asks the host of a closed table to open it again. Only the host can, so that it is no intent of the others'. */
+export const REOPENING: Concern<never, ReopeningEvent> = {
+  decide: {},
+  reduce: {
+    openingAsked: (table, { by }, seconds) => ({
+      ...table,
+      openingAsked: { at: seconds, count: (table.openingAsked?.count ?? 0) + 1, ...(by !== undefined && { by }) },
+    }),
+  },
+  publicForms: {
+    openingAsked: ({ by }, { viewer }) =>
+      viewer === undefined ? [] : [{ type: 'openingAsked', ...(by !== undefined && { seat: by }) }],
+  },
+  rate: 'play',
+  onClosed: {},
+  atTheDoor: { openingAsked: false },
+  wakesCheck: { openingAsked: true },
+};
+
+const DAY = 86_400;
+const WEEK = 7 * DAY;
+
+/** After so many questions the next may follow a week later. */
+const WITHIN_DAYS = 3;
+
+/** Until when nobody else asks, milliseconds since 1970. */
+export const openingAskedUntil = ({ at, count }: NonNullable<TableState['openingAsked']>): number =>
+  (at + (count < WITHIN_DAYS ? DAY : WEEK)) * 1000;
+
+/** `by`: as in the event. No event at an open table, from the host, and while an earlier question stands. */
+export function decideAskToOpen(
+  table: TableState,
+  { by, now }: { readonly by: number | undefined; readonly now: number },
+): Decision<ReopeningEvent> {
+  const { closed, host, openingAsked } = table;
+  const isAsked = openingAsked !== undefined && now < openingAskedUntil(openingAsked);
+  if (!closed || by === host || isAsked) return accept();
+  return accept({ type: 'openingAsked', ...(by !== undefined && { by }) });
+}
