@@ -219,15 +219,6 @@ export const STATUS_FIELDS = {
   paused: flag,
   /** The host has closed the table. */
   closed: flag,
-  /** At a closed table: its host has been asked to open it. */
-  openingAsked: v.exactOptional(
-    v.object({
-      /** Nobody else need ask before, milliseconds since 1970 UTC. */
-      until: v.number(),
-      /** The seat that asked, for people who sit; absent: somebody at the door. */
-      by: v.exactOptional(v.number()),
-    }),
-  ),
 } as const;
 
 /**
@@ -245,6 +236,15 @@ export const VIEW = v.object({
   acknowledged: v.exactOptional(v.number()),
   /** A hash of that submission's text, 1 to 255: tells it from another with the same number. Absent if unknown. */
   fingerprint: v.exactOptional(v.number()),
+  /** At a closed table: its host has been asked to open it. */
+  openingAsked: v.exactOptional(
+    v.object({
+      /** Nobody else need ask before, milliseconds since 1970 UTC. */
+      until: v.number(),
+      /** The seat that asked, for people who sit; absent: somebody at the door. */
+      by: v.exactOptional(v.number()),
+    }),
+  ),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
   /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */

@@ -47,6 +47,8 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   await ann.getByText('That time has passed. Pick a later one.').waitFor();
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByRole('checkbox', { name: 'Every week' }).check();
+  // It was one by turns: with a date it plays live, unless the host takes the tick away.
+  expect(await ann.getByRole('checkbox', { name: /s at .*, live\. About/ }).isChecked()).toBe(true);
   await ann.getByRole('button', { name: 'Tell everybody' }).click();
   const annsDate = ann.getByRole('region', { name: / at / }).first();
   await annsDate.waitFor();
@@ -54,6 +56,10 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   await closePanel(ann);
 
   // In the lobby, in Ben's own time.
+  await ben
+    .getByText(/s at .*, live\./)
+    .first()
+    .waitFor();
   const own = clockIn('Asia/Kathmandu', at).time;
   const hour = ((Number(own.slice(0, 2)) + 11) % 12) + 1;
   const heading = ben.getByRole('heading', { name: new RegExp(`at (${hour}:${own.slice(3)} [AP]M|${own})`) });

@@ -129,7 +129,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a new invite link revokes the old one; a closed table shows how it stood, and opens again', async () => {
+test('a new invite link revokes the old one; a closed table shows how it stood, and opens again when somebody asks', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
@@ -151,6 +151,12 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await pressAndSay(ann.getByRole('button', { name: 'Put the table away' }));
   await ben.getByRole('heading', { name: 'Ann put this table away' }).waitFor();
   expect(await ben.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ben.getByRole('button', { name: 'Ask Ann to open it' }).click();
+  await ben.getByText('Asked. Ann will see it.').waitFor();
+  expect(await ben.getByRole('button', { name: 'Ask Ann to open it' }).count()).toBe(0);
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ann.getByText('Ben asks you to open it again.').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Open it again' }).tap();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();

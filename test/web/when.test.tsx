@@ -37,6 +37,15 @@ describe('when a table plays', () => {
 
   test('an unmeasured game says no length', () => expect(whenWords(PACES.live, undefined)).toEqual(['Tonight, live.']));
 
+  test('with a date a live table plays then; one by turns, and a date that is over, change nothing', () => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const sundays = { day: '2020-01-05', minute: 960, zone, weekly: true } as const;
+    expect(whenWords(PACES.live, length, sundays)).toEqual(['Sundays at 4 PM, live.', 'About two hours.']);
+    expect(whenWords(PACES.turns, length, sundays)).toEqual(['A turn when you can.', 'About a month.']);
+    const { weekly: _, ...once } = sundays;
+    expect(whenWords(PACES.live, length, once)).toEqual(['Tonight, live.', 'About two hours.']);
+  });
+
   test('the invite says it', () => {
     expect(WHEN.invite.live('the lake', length)).toBe(
       'Cards tonight? I’ve kept you a chair at the lake, about two hours. Tap and sit down:',

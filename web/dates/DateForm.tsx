@@ -1,20 +1,24 @@
 import { useId, useState } from 'preact/hooks';
 import { DATE } from '#text/date.ts';
+import { whenWords } from '#text/when.ts';
 import { nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
+import { settingsOf } from '../model/waiting.ts';
 import { zoneHere } from '../model/zones.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
 import { placeOf } from '../text/hours.ts';
+import { PACES, whenOf } from '../text/live-or-turns.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { localTime } from '../time/local-time.ts';
 
 /** The host sets when people meet, by the clocks of this device's zone. */
 export function DateForm({ pressing }: { readonly pressing: Pressing }) {
-  const { view } = useTable();
+  const { charter, view } = useTable();
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState(() => chosenIn(view.date, now));
   const [isWrong, setWrong] = useState(false);
@@ -24,11 +28,16 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
   };
   const date = dateOf(chosen);
   const at = date && nextDate(date, serverNow());
+  // Who meets plays live: so a table by turns that waits for its first deal is asked about it.
+  const mayGoLive = view.phase === 'lobby' && whenOf(settingsOf(view).pace) !== 'live';
+  const isLiveNew = mayGoLive && chosen.live;
   const set = (event: SubmitEvent): void => {
     event.preventDefault();
     const isAhead = at !== undefined && at > serverNow();
     setWrong(!isAhead);
-    if (date && isAhead) pressing.press('date', { type: 'setDate', date });
+    if (!date || !isAhead) return;
+    if (isLiveNew) pressing.press('date', { type: 'changeSettings', settings: { pace: PACES.live } });
+    pressing.press('date', { type: 'setDate', date });
   };
   return (
     <form class="stack-s" onSubmit={set}>
@@ -37,6 +46,12 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
       <DayAndTime chosen={chosen} onChange={change} />
       {at === undefined ? null : <Elsewhere at={at} />}
       <Ticks chosen={chosen} onChange={change} />
+      {mayGoLive && date ? (
+        <label class="choice">
+          <input type="checkbox" checked={chosen.live} onChange={() => change({ live: !chosen.live })} />
+          <span>{whenWords(PACES.live, lengthOf(charter.ruleset, charter.seating), date).join(' ')}</span>
+        </label>
+      ) : null}
       {isWrong ? (
         <p class="warn small" role="alert">
           {DATE.wrong}
@@ -65,6 +80,8 @@ interface Chosen {
   readonly time: string;
   readonly weekly: boolean;
   readonly bots: boolean;
+  /** The table becomes a live one. */
+  readonly live: boolean;
 }
 
 /** What is set, from its next day on; at first the next Sunday at four. */
@@ -76,6 +93,7 @@ function chosenIn(date: View['date'], now: number): Chosen {
     time,
     weekly: date?.weekly === true || date === undefined,
     bots: date?.bots === true || date === undefined,
+    live: date === undefined,
   };
 }
 

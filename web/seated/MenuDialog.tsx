@@ -28,7 +28,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
   const { charter, view } = useTable();
   const way = useWay();
   const isSeated = view.seat !== undefined;
-  const [when] = whenWords(settingsOf(view).pace, lengthOf(charter.ruleset, charter.seating));
+  const [when] = whenWords(settingsOf(view).pace, lengthOf(charter.ruleset, charter.seating), view.date);
   return (
     <Dialog title={MENU.title} onClose={onClose}>
       <TakeBack onClose={onClose} />

@@ -13,7 +13,7 @@ interface WhenLineProps {
 /** When the table plays, and how long a game takes. */
 export function WhenLine({ charter, view }: WhenLineProps) {
   const { pace } = settingsOf(view);
-  const [first, ...others] = whenWords(pace, lengthOf(charter.ruleset, charter.seating));
+  const [first, ...others] = whenWords(pace, lengthOf(charter.ruleset, charter.seating), view.date);
   return (
     <p class="line gap-2">
       <WhenIcon when={whenOf(pace) ?? 'turns'} />

@@ -1,6 +1,10 @@
+import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { Pace } from '../../../shared/protocol/settings.ts';
+import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { isByTheDay, type When, whenOf } from '../live-or-turns.ts';
+import { serverNow } from '../server-clock.ts';
+import { DATE } from './date.ts';
 import { aboutDays, aboutMinutes, capital } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
@@ -11,13 +15,17 @@ type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
-/** When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` */
-export function whenWords(pace: Pace, length: Length): readonly [string, ...string[]] {
+/**
+ * When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` A live table with a date plays
+ * then: `Sundays at 4 PM, live.`
+ */
+export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
   const when = whenOf(pace);
   if (when === undefined) return limitSentences(pace);
   const lasts = lengthWords(when, length);
+  const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    `${WHEN.names[when]}.`,
+    when === 'live' && isAhead ? `${DATE.inWords(date)}, live.` : `${WHEN.names[when]}.`,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
