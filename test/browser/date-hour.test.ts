@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { localTime } from '../../web/time/local-time.ts';
+import { faultsOf } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+
+/** The hour of a table's date comes: the server starts again with its clock set ahead. */
+
+const stage = setOwnStage();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Ann hosts, and Ben sits down. */
+async function annAndBen() {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  return { ann, ben };
+}
+
+/** How far the clock has been set ahead by the tests before. */
+let ahead = 0;
+
+/** Sets a date on the next full hour that is at least two away; returns how to go to some minutes after it. */
+async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
+  const now = Date.now() + ahead;
+  const at = Math.ceil(now / HOUR) * HOUR + 2 * HOUR;
+  const [day = '', time = ''] = localTime(at).split('T');
+  await openPanel(ann, 'When we play');
+  await ann.getByLabel('Day', { exact: true }).fill(day);
+  await ann.getByLabel('At', { exact: true }).fill(time);
+  await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
+  if (!bots) await ann.getByRole('checkbox', { name: 'Bots sit in for who can’t come' }).uncheck();
+  await ann.getByRole('button', { name: 'Tell everybody' }).click();
+  await ann.getByRole('button', { name: 'No date' }).waitFor();
+  await closePanel(ann);
+  return async (minutes: number): Promise<void> => {
+    const later = at + minutes * MINUTE - Date.now() - ahead;
+    ahead += later;
+    await stage.server().kill();
+    await stage.server().restart(later);
+  };
+}
+
+const OPEN = /^It’s .*\. Come to the table$/;
+
+const botForBen = (page: Page) => page.getByText(/A bot plays for Ben/).first();
+
+test.each([
+  ['closed', true],
+  ['left open by nobody who looks at it', false],
+])('P-DATE-4 eleven minutes after the hour a bot sits in the chair of Ben, whose page is %s', async (_, isClosed) => {
+  const { ann, ben } = await annAndBen();
+  await startGame(ann);
+  const goTo = await setDate(ann, { bots: true });
+  if (isClosed) await ben.close();
+  await goTo(11);
+  await ann.reload();
+  await botForBen(ann).waitFor();
+  await openPanel(ann, 'When we play');
+  await ann.getByRole('heading', { name: OPEN }).waitFor();
+  expect(await faultsOf(ann)).toEqual([]);
+});
+
+test('P-DATE-4 without bots the table is open at the hour, says who is there, and waits', async () => {
+  const { ann, ben } = await annAndBen();
+  await startGame(ann);
+  const goTo = await setDate(ann, { bots: false });
+  await ben.close();
+  await goTo(11);
+  await ann.reload();
+  await openPanel(ann, 'When we play');
+  await ann.getByRole('heading', { name: OPEN }).waitFor();
+  await closePanel(ann);
+  await goTo(40);
+  await ann.reload();
+  await openPanel(ann, 'Everything that happened');
+  const history = ann.getByRole('dialog', { name: 'Everything that happened' });
+  await history
+    .getByText(/set our date/)
+    .first()
+    .waitFor();
+  expect(await history.getByText(/A bot plays for Ben/).count()).toBe(0);
+});
+
+test('P-DATE-4 in the lobby the hour opens the table, and those who come are named', async () => {
+  const { ann, ben } = await annAndBen();
+  const goTo = await setDate(ann, { bots: true });
+  const table = ben.url();
+  await ben.goto('about:blank');
+  await goTo(1);
+  await ann.reload();
+  await ann.getByRole('heading', { name: OPEN }).waitFor();
+  expect(await ann.getByText('Ben is here already.').count()).toBe(0);
+  await ben.goto(table);
+  await ann.getByText('Ben is here already.').waitFor();
+  expect(await faultsOf(ann)).toEqual([]);
+  await startGame(ann);
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
