@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
 import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/model/storage/kept-notifications.ts';
@@ -103,7 +103,8 @@ async function saidInGerman(times: readonly Date[], now: number): Promise<readon
   }
   Object.assign(Intl, { DateTimeFormat: GermanDates, RelativeTimeFormat: GermanCounts });
   try {
-    const clock: typeof import('../../web/text/clock.ts') = await import(`../../web/text/clock.ts?${'german'}`);
+    vi.resetModules();
+    const clock = await import('../../web/text/clock.ts');
     return times.map((time) => clock.moment(time.getTime(), now));
   } finally {
     Object.assign(Intl, { DateTimeFormat, RelativeTimeFormat });

@@ -1,6 +1,7 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { longDay } from '../clock.ts';
+import { timeFormat } from '../formats.ts';
 import { serverNow } from '../server-clock.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { YOU } from './pages.ts';
@@ -15,8 +16,6 @@ function inWords(date: TableDate): string {
   return date.weekly ? `${day}s at ${hourOf(at, {})}` : `${day}, ${longDay(at)} at ${hourOf(at, {})}`;
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short' });
-
 const areThere = (names: readonly string[]): string =>
   `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'}`;
 
@@ -28,7 +27,7 @@ function heading(at: number, now: number): string {
 
 export const DATE = {
   title: 'A date of your own',
-  weekday: (at: number): string => WEEKDAY.format(at),
+  weekday: (at: number): string => timeFormat('en', { weekday: 'short' }).format(at),
   lead: 'The table opens by itself.',
   inWords,
   heading,

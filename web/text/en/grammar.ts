@@ -1,3 +1,4 @@
+import { lazily } from '../formats.ts';
 import { type PluralForms, pluralsOf } from '../plural.ts';
 
 /** What English sentences are built with. */
@@ -8,17 +9,17 @@ export const plural = pluralsOf('en');
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const and = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const or = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
 
 /** The English of a device, for days and months in a sentence; `en-GB` if it speaks another language. */
 export const englishOf = (language = ''): string => (/^en(-|$)/.test(language) ? language : 'en-GB');
 
 /** `a`, `a and b`, `a, b and c`. */
-export const listing = (parts: readonly string[]): string => AND.format(parts);
+export const listing = (parts: readonly string[]): string => and().format(parts);
 
 /** `a`, `a or b`, `a, b or c`. */
-export const choiceOf = (parts: readonly string[]): string => OR.format(parts);
+export const choiceOf = (parts: readonly string[]): string => or().format(parts);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

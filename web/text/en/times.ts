@@ -1,3 +1,4 @@
+import { lazily, timeFormat } from '../formats.ts';
 import { placeOf } from '../hours.ts';
 import { amount, englishOf } from './grammar.ts';
 
@@ -8,7 +9,7 @@ export function duration(minutes: number): string {
   return minutes < 120 ? amount(minutes, 'minute') : `${amount(Math.floor(minutes / 60), 'hour')} ${minutes % 60} min`;
 }
 
-const COUNT = new Intl.RelativeTimeFormat('en');
+const count = lazily(() => new Intl.RelativeTimeFormat('en'));
 
 /** A time to come, counted, so that nobody has to ask in which zone: `in 3 hours`. Milliseconds since 1970. */
 export const countdown = (at: number, now: number): string => distance(at - now, 1);
@@ -18,9 +19,9 @@ export const ago = (at: number, now: number): string => distance(now - at, -1);
 
 function distance(milliseconds: number, sign: 1 | -1): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-  if (minutes < 90) return COUNT.format(sign * minutes, 'minute');
+  if (minutes < 90) return count().format(sign * minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 36 ? COUNT.format(sign * hours, 'hour') : COUNT.format(sign * Math.round(hours / 24), 'day');
+  return hours < 36 ? count().format(sign * hours, 'hour') : count().format(sign * Math.round(hours / 24), 'day');
 }
 
 /** Whose clock, and when it is read. Milliseconds since 1970. */
@@ -50,13 +51,13 @@ const A_WEEK_NEARLY = 6 * 86_400_000;
 export function spokenTime(time: number, { at, ...reader }: Reader): SpokenTime {
   const zone = knownZone(reader.zone);
   const shown = dayShown(time, reader.zone);
-  const date = makeFormat('en', { ...zone, dateStyle: 'short' });
+  const date = timeFormat('en', { ...zone, dateStyle: 'short' });
   const far = time - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
   return {
-    day: makeFormat(englishOf(reader.language), { ...zone, weekday: 'long', ...far })(shown),
+    day: timeFormat(englishOf(reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
     time: hourOf(time, reader),
     place: placeFor(time, zone.timeZone),
-    isToday: date(shown) === date(at),
+    isToday: date.format(shown) === date.format(at),
   };
 }
 
@@ -71,7 +72,7 @@ const HOURS_NAMED: Readonly<Record<string, string>> = { [MIDNIGHT]: 'midnight', 
 
 /** `09:05`, whatever the reader's language. */
 const clockOf = (time: number, zone: Intl.DateTimeFormatOptions): string =>
-  makeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(time);
+  timeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
 
 /** `1 PM`, `1:15 PM`, `13:00`, `noon`. */
 export function hourOf(time: number, { language, zone }: Omit<Reader, 'at'>): string {
@@ -80,21 +81,16 @@ export function hourOf(time: number, { language, zone }: Omit<Reader, 'at'>): st
   const { hourCycle = 'h23' } = resolved(language);
   const isHalfDay = hourCycle === 'h12' || hourCycle === 'h11';
   const style = { ...knownZone(zone), hour: 'numeric', hourCycle } as const;
-  const exact = makeFormat('en', { ...style, minute: '2-digit' })(time);
-  return isHalfDay && exact.includes(':00') ? makeFormat('en', style)(time) : exact;
+  const exact = timeFormat('en', { ...style, minute: '2-digit' }).format(time);
+  return isHalfDay && exact.includes(':00') ? timeFormat('en', style).format(time) : exact;
 }
-
-const makeFormat = (language: string, style: Intl.DateTimeFormatOptions): ((at: number) => string) => {
-  const format = new Intl.DateTimeFormat(language, style);
-  return (at) => format.format(at);
-};
 
 /** How the hour is written in a language; in the device's own if the language is unknown. */
 function resolved(language: string | undefined): Intl.ResolvedDateTimeFormatOptions {
   try {
-    return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
+    return timeFormat(language, { hour: 'numeric' }).resolvedOptions();
   } catch {
-    return new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+    return timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   }
 }
 
@@ -102,7 +98,7 @@ function resolved(language: string | undefined): Intl.ResolvedDateTimeFormatOpti
 function knownZone(zone: string | undefined): { readonly timeZone?: string } {
   if (zone === undefined) return {};
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    timeFormat('en', { timeZone: zone });
     return { timeZone: zone };
   } catch {
     return {};
@@ -113,6 +109,6 @@ function knownZone(zone: string | undefined): { readonly timeZone?: string } {
 function placeFor(time: number, zone: string | undefined): string {
   const style = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
   if (zone === undefined) return '';
-  if (makeFormat('en', style)(time) === makeFormat('en', { ...style, timeZone: zone })(time)) return '';
+  if (timeFormat('en', style).format(time) === timeFormat('en', { ...style, timeZone: zone }).format(time)) return '';
   return zone.includes('/') ? ` in ${placeOf(zone)}` : ` ${zone}`;
 }
