@@ -8,7 +8,7 @@ import { playRound, settled, startGame } from '../functions/test-server.ts';
 import { answerOf, closePanel, openPanel, openSeat, type PanelName, WAYS } from './panels.ts';
 import { choosePlayers } from './seating.ts';
 import { setStage } from './stage.ts';
-import { expectWhole } from './whole.ts';
+import { expectWhole, faultsOfWhole } from './whole.ts';
 
 /** Every page and sheet around a table stands whole on narrow screens and with large letters. */
 
@@ -66,6 +66,31 @@ async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Pa
 }
 
 const close = (clients: readonly TestClient[]) => Promise.all(clients.map((client) => client.close()));
+
+/** A page on which everything is wrong. */
+const FAULTS = `
+  <p style="width: 40px; overflow-wrap: anywhere">Margaret</p>
+  <div style="height: 8px; overflow: hidden"><p>cut below</p></div>
+  <input type="number" value="123456" style="width: 40px; height: 44px">
+  <div style="width: 100px; overflow: auto"><p style="width: 300px">wide</p></div>
+  <button style="width: 20px; height: 44px">!</button>
+  <div style="position: relative">
+    <button style="width: 90px; height: 50px">covered</button><i style="position: absolute; inset: 0"></i>
+  </div>
+  <b style="position: fixed; inset: 0 0 auto; height: 30px">stays</b>
+  <button style="position: absolute; top: 10px; right: 0; width: 90px; height: 50px">beneath</button>`;
+
+test('each kind of fault is found', async () => {
+  const page = await stage.visitPage('touch');
+  await page.setContent(FAULTS);
+  const found = await faultsOfWhole(page);
+  for (const kind of [
+    ...[/^breaks: Margaret/, /^cut: "cut below"/, /^cut: input.* 123456$/, /^\d+ px too wide: div/],
+    ...[/^20 x 44 px: button/, /^under i.*"covered"/, /^lies under b.*"beneath"/],
+  ]) {
+    expect.soft(found).toContainEqual(expect.stringMatching(kind));
+  }
+});
 
 test.each([
   ['', 'Hand and Foot with your own people'],
