@@ -109,6 +109,12 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
     field: dice.pick([...LEARNED_FIELDS, 'deck.decks']),
     value: dice.pick(RULE_VALUES),
   }),
+  (dice) => ({
+    type: 'givePoints',
+    team: dice.below(3),
+    points: dice.below(999) - 500,
+    reason: dice.pick(['exact cut', '', 'x'.repeat(41)]),
+  }),
   (dice) => ({ type: 'askToEnd', what: dice.pick(['round', 'game']) }),
   (dice) => ({ type: 'answerEnd', yes: dice.flip(0.5) }),
   (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),
