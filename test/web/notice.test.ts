@@ -24,7 +24,7 @@ test('a newer notification of a table replaces the older one', () => {
   expect(makeNotice({ ...notification, table: 'B' }).options.tag).not.toBe(tags[0]);
 });
 
-test.each([...NOTIFICATION_KINDS, 'test'] as const)('every notification has words of its own: %s', (kind) => {
+test.each([...NOTIFICATION_KINDS, 'test', 'chair'] as const)('every notification has words of its own: %s', (kind) => {
   const { headline, options } = makeNotice({ ...notification, kind, name: 'Bea' });
   expect(headline).toBe('Sundays');
   expect(options.body.length).toBeGreaterThan(9);
@@ -231,6 +231,13 @@ test('a turn can be answered from the notification, with the proof that it bring
   const { actions, data } = makeNotice({ ...notification, tonight }).options;
   expect([actions, data.tonight]).toEqual([[{ action: 'tonight', title: 'I’ll play tonight' }], tonight]);
   expect(makeNotice(notification).options).not.toHaveProperty('actions');
+});
+
+test('a visitor hears that a chair is free, and a host who asks for a closed table', () => {
+  const said = (about: Partial<PushedNotification>) => makeNotice({ ...notification, ...about }).options.body;
+  expect(said({ kind: 'chair' })).toBe('A chair is free. Tap to sit down.');
+  expect(said({ kind: 'reopen', name: 'Ben' })).toBe('Ben asks you to open the table again.');
+  expect(said({ kind: 'reopen' })).toBe('Somebody asks you to open the table again.');
 });
 
 test('who hears that another device plays for them hears by whose yes, or by what', () => {
