@@ -18,6 +18,8 @@ async function annAndBen() {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  // If bots have played meanwhile, a page says so first.
+  await ann.addLocatorHandler(ann.getByRole('button', { name: 'Back to the game' }), (button) => button.click());
   return { ann, ben };
 }
 
