@@ -30,6 +30,15 @@ test('what is compressed for one machine is not uploaded: CloudFront compresses 
   expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
 });
 
+/** CloudFront's own policy `CachingOptimized`, which asks for brotli. */
+const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+
+test('the page and its files are sent with brotli', () => {
+  const [distribution] = resources('AWS::CloudFront::Distribution');
+  const { DefaultCacheBehavior: files } = distribution?.Properties.DistributionConfig ?? {};
+  expect(files).toMatchObject({ Compress: true, CachePolicyId: OPTIMIZED });
+});
+
 test('pages may load their own files and open the socket, nothing else', () => {
   const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
   const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
