@@ -55,7 +55,7 @@ export function yearPart({ tables, days }: YearOptions, reports: readonly YearRe
   const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   return `# How people hear of their turns
 
-\`npm run year -- --write\` writes this page: a year of many tables, and thirty situations. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
+\`npm run year -- --tables ${tables} --write\` wrote this page: a year of many tables, and thirty situations. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
 
 ## A year
 
