@@ -50,7 +50,7 @@ export const GUEST = {
   name: (name: string): string => `There’s a ${name} here already. Add a letter?`,
   sayWhenFree: 'Tell me when a chair is free',
   waits: 'We’ll tell you when a chair is free. You can close this page.',
-  waitsHere: 'This page says so when a chair is free. The way back here is on your own front page.',
+  waitsHere: 'This page says so when a chair is free. The front page leads back here.',
   chairFree: 'A chair is free',
   watch: 'Just watch for now',
   rules: 'Our rules',
