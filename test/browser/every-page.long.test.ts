@@ -311,3 +311,20 @@ test('after a round: the scores, and a rule to settle', async () => {
   await expectWhole(page, 'our rules, learned');
   await close(clients);
 });
+
+test('every chair is taken, and the table put away', async () => {
+  const { clients, link } = await setTable();
+  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  const page = await stage.visitPage('touch');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Every chair is taken' }).waitFor();
+  await expectWhole(page, 'full');
+  await page.getByRole('button', { name: 'Tell me when a chair is free' }).tap();
+  await page.getByRole('button', { name: 'Never mind' }).waitFor();
+  await expectWhole(page, 'the wait for a chair');
+  await clients[0]?.play({ type: 'closeTable' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectWhole(page, 'put away');
+  await close(clients);
+});
