@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
 /** Bounds of a pace, in minutes: five minutes to four weeks. */
-const SHORTEST_PACE = 5;
+export const SHORTEST_PACE = 5;
 const LONGEST_PACE = 40_320;
 
 /** What happens when a turn's time is up. */

@@ -43,6 +43,9 @@ function measureTable(): readonly string[] {
   const passing = [...document.querySelectorAll<HTMLElement>(PASSING)];
   for (const each of passing) each.style.pointerEvents = 'none';
 
+  /** A bubble at a seat lies over its words and what was done last. */
+  const isUnderBubble = (element: Element): boolean => element.closest('.at-seat')?.querySelector('.bubble') != null;
+
   const clips = (value: string): boolean => value !== 'visible';
   const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
 
@@ -118,7 +121,10 @@ function measureTable(): readonly string[] {
     ...partsOf('.table-bar, .strip', () => 'the bar'),
     ...partsOf('.banner.shown', (each) => `banner "${words(each)}"`),
     ...seats,
-    ...partsOf(`.play-slip:not(${PASSING})`, (each) => `slip "${words(each)}"`),
+    ...partsOf(`.play-slip:not(${PASSING})`, (each) => `slip "${words(each)}"`).filter(
+      ({ element }) => !isUnderBubble(element),
+    ),
+    ...partsOf('.seat-chip .bubble', (each) => `bubble "${words(each)}"`),
     ...mats,
     ...partsOf('[data-place="stock"]', () => 'stock'),
     ...partsOf('[data-place="pile"]', () => 'pile'),
@@ -289,7 +295,7 @@ function measureTable(): readonly string[] {
   }
 
   // Words are whole, and not over other words. Cards are pictures.
-  const PICTURES = `.card, svg, .spoken, .says, .moving, .movement, ${PASSING}`;
+  const PICTURES = `.card, svg, .spoken, .says, .bubble, .moving, .movement, ${PASSING}`;
   const texts: { readonly text: string; readonly box: DOMRect; readonly seen: DOMRect; readonly of: Element }[] = [];
   const table = document.querySelector('.table-screen') ?? document.body;
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);

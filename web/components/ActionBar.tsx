@@ -41,7 +41,7 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
 function MoreMenu({ children }: { readonly children: ComponentChildren }) {
   const menu = useMenu();
   return (
-    <details class="more anchor stiff flex" {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+    <details class="more stiff flex" {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
       <summary class="button">{MORE}</summary>
       <div class="more-panel on-paper">{children}</div>
     </details>

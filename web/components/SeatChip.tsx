@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ZONES } from '#text/pace.ts';
-import { BOT_MARK, OUT_MARK, PARTNER_MARK, seatLabel } from '#text/table.ts';
+import { BOT_MARK, OUT_MARK, PARTNER_MARK, type Said, seatLabel } from '#text/table.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
@@ -30,8 +30,12 @@ interface SeatChipProps {
   readonly absence?: string;
   /** The time of day where they are. */
   readonly localTime?: string;
-  /** They ask to go out: where there is little room, in place of their name. */
-  readonly isAsking?: boolean;
+  /** What they say about going out, spoken; `bubble` shows it. */
+  readonly said?: Said;
+  /** What comes next while they are not there, spoken; `bubble` shows it. */
+  readonly ahead?: string;
+  /** Lies over the seat's words, beside the face. */
+  readonly bubble?: ComponentChildren;
   /** They act in the step that is being shown again. */
   readonly shown?: boolean;
   /** What they have just said. */
@@ -46,14 +50,12 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-const classesOf = ({ onTurn, partner, shown, isAsking }: SeatChipProps): string =>
-  ['seat-chip anchor slim', onTurn && 'on-turn', partner && 'partner', shown && 'shown', isAsking && 'asks']
-    .filter(Boolean)
-    .join(' ');
+const classesOf = ({ onTurn, partner, shown }: SeatChipProps): string =>
+  ['seat-chip anchor slim', onTurn && 'on-turn', partner && 'partner', shown && 'shown'].filter(Boolean).join(' ');
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, presence, isFree, face = faceFor(name), team = 0, says, did } = props;
+  const { seat, name, bot, presence, isFree, face = faceFor(name), team = 0, says, did, bubble } = props;
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <div class="at-seat anchor middles">
@@ -68,6 +70,7 @@ export function SeatChip(props: SeatChipProps) {
           <Notes chip={props} />
         </span>
         <Packets chip={props} />
+        {bubble}
         {did}
         {says === undefined ? null : (
           <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">

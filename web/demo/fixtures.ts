@@ -35,6 +35,14 @@ const BOOKS: Pick<GameView, 'teams'> = {
   ],
 };
 
+/** The viewer's team has what going out needs. */
+const ALL_BOOKS: Partial<GameView> = {
+  ...BOOKS,
+  round: 3,
+  players: [inFoot(5), inFoot(11), inFoot(4), inFoot(9)],
+  held: '4s6hQsKd9c',
+};
+
 const TO_PLAY = { seat: 0, phase: 'play' } as const;
 const DRAWN = '4sh5d6c7dcc9shdKsdAhd3s2c*';
 
@@ -86,6 +94,19 @@ const TURNS = [
       since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: true }]],
     },
   ),
+  inPlay(
+    'going out, refused',
+    {
+      ...BOOKS,
+      round: 3,
+      players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)],
+      held: 'Ahd2d',
+      turn: { ...TO_PLAY, permission: 'refused' },
+    },
+    {
+      since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: false }]],
+    },
+  ),
 ];
 
 const EVENTFUL: DemoEvents = [
@@ -127,6 +148,24 @@ const OTHERS = [
   inMiddle('waiting for permission', others({ seat: 0, phase: 'consent', awaited: [2] }), {
     since: [[{ type: 'askedToGoOut', seat: 0 }]],
   }),
+  inMiddle('somebody may go out', others({ seat: 1, phase: 'play', permission: 'granted' }), {
+    since: [
+      [
+        { type: 'askedToGoOut', seat: 1 },
+        { type: 'answered', seat: 3, yes: true, standing: true },
+      ],
+    ],
+  }),
+  inPlay('two of three partners', others({ seat: 1, phase: 'consent', awaited: [5] }), {
+    players: 6,
+    teams: 2,
+    since: [[{ type: 'askedToGoOut', seat: 1 }], [{ type: 'answered', seat: 3, yes: true }]],
+  }),
+  inPlay('no, among twelve', others({ seat: 2, phase: 'play', permission: 'refused' }), {
+    ...{ players: 12, teams: 6 },
+    since: [[{ type: 'askedToGoOut', seat: 2 }], [{ type: 'answered', seat: 8, yes: false }]],
+  }),
+  inPlay('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...ALL_BOOKS }),
 ];
 
 const SCORES = [
@@ -200,11 +239,11 @@ const MOMENTS = [
     since: [[{ type: 'dealt', round: 1, dealer: 0, seat: 1, drawn: ['7d', 'Kh', '4c', 'Js'] }]],
     arriving: 1,
   }),
-  inMiddle('moment: a clean book', others({ seat: 0, phase: 'draw' }), {
+  inMiddle('moment: a clean book, at the seat', others({ seat: 0, phase: 'draw' }), {
     since: [[{ type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' }]],
     arriving: 1,
   }),
-  inMiddle('moment: a dirty book', others({ seat: 0, phase: 'draw' }), {
+  inMiddle('moment: a dirty book', others({ seat: 2, phase: 'play' }), {
     since: [[{ type: 'melded', seat: 2, meld: 2, cards: '4shhddc2c', book: 'dirty' }]],
     arriving: 1,
   }),
@@ -253,6 +292,8 @@ const ZONES = {
   ] as const,
 };
 
+const LIVE = { perTurn: null, missed: 'bot' } as const;
+
 /** Who is here, and who is not. */
 const PRESENCE = [
   inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
@@ -261,6 +302,12 @@ const PRESENCE = [
   inMiddle('paused by the host', {}, { view: { paused: true } }),
   inMiddle('away and offline', others({ seat: 1, phase: 'draw' }), {
     view: { away: [1, 2], awayUntil: [{ seat: 2, until: until(30) }], sitIn: [2] },
+  }),
+  inMiddle('somebody is gone', others({ seat: 1, phase: 'draw' }), {
+    view: { away: [1], since: 60, settings: { spectators: true, notes: true, pace: LIVE } },
+  }),
+  inMiddle('somebody is long gone', others({ seat: 2, phase: 'draw' }), {
+    view: { away: [2], since: 600, settings: { spectators: true, notes: true, pace: LIVE } },
   }),
   inMiddle('a seat is empty', others({ seat: 1, phase: 'draw' }), { view: { occupants: [0, 'empty', 2, 'bot'] } }),
   inMiddle('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),

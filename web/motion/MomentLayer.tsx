@@ -26,17 +26,19 @@ export interface MomentNaming {
 
 interface MomentLayerProps {
   readonly shown: ShownMoment | undefined;
+  /** It stands at its player's seat instead: only heard here. */
+  readonly isFolded: boolean;
   readonly naming: MomentNaming;
 }
 
 /** A short celebration above the table. It takes no press and is not read out: what happened is announced anyway. */
-export function MomentLayer({ shown, naming }: MomentLayerProps) {
+export function MomentLayer({ shown, isFolded, naming }: MomentLayerProps) {
   useEffect(() => {
     if (!shown) return;
     playSound(soundOf(shown.moment));
     if (isOwn(shown.moment, naming)) vibrate(shown.moment.type === 'book' ? 'book' : 'won');
   }, [shown?.key]);
-  if (!shown) return null;
+  if (!shown || isFolded) return null;
   return (
     <div key={shown.key} class={`moment-layer whole-row across middle grid ${shown.moment.type}`} aria-hidden="true">
       <Shown moment={shown.moment} naming={naming} />

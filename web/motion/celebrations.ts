@@ -42,6 +42,15 @@ export type Moment =
       readonly rounds: number;
     };
 
+/** A moment that can stand at its player's seat. */
+export type SeatMoment = Extract<Moment, { readonly type: 'book' | 'packet' }>;
+
+/** Another's moment, once it is the viewer's turn: it stands at that seat alone, and covers nothing. */
+export function foldedAt(moment: Moment | undefined, { seat, myTurn }: VisibleTable): SeatMoment | undefined {
+  if (!myTurn || (moment?.type !== 'book' && moment?.type !== 'packet')) return undefined;
+  return moment.seat === seat ? undefined : moment;
+}
+
 /** What one stored change brings to celebrate. `table`: as it is after it, or later. `draw`: cards a turn draws. */
 export function momentsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Moment[] {
   const dealt = entry.events.find((event) => event.type === 'dealt');

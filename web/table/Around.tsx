@@ -1,10 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '#text/table.ts';
+import { ABSENCE_NOTES, AFTER_GONE, type Said, SEATS_LABEL, thinkingNote } from '#text/table.ts';
+import { NOTICES } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
+import { Bubble } from '../components/Bubble.tsx';
 import { isLong, SeatChip } from '../components/SeatChip.tsx';
 import type { PresenceDot } from '../faces/Face.tsx';
+import { type AfterGone, afterGone } from '../model/gone.ts';
+import { saidAt } from '../model/said.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { awayUntil, daysGone, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
@@ -13,6 +17,7 @@ import { timeIn } from '../text/clock.ts';
 import { useTable } from './at-table.ts';
 import type { RecentNotes } from './recent-notes.ts';
 import type { TableModel } from './table-model.ts';
+import { afterGoneWords } from './turn-words.ts';
 
 interface AroundProps {
   readonly table: TableModel;
@@ -25,13 +30,18 @@ interface AroundProps {
   readonly step?: FeedEntry | undefined;
   /** What a seat's player did last. */
   lastPlayOf?(seat: number): ComponentChildren;
+  /** A big moment of a seat's player, while the viewer has something else to do. */
+  momentOf?(seat: number): ComponentChildren;
 }
 
 /** The other seats in order of play; the style sheet puts them round the cloth, or in a row that is swiped. */
 export function Around(props: AroundProps) {
-  const { table, now, minute, recentNotes, step, lastPlayOf } = props;
-  const others = othersOf(table.visible, useTable().charter.seating.players);
-  const row = useInView(table.visible.game.turn.seat);
+  const { table, now, minute, recentNotes, step, lastPlayOf, momentOf } = props;
+  const { charter, feed } = useTable();
+  const others = othersOf(table.visible, charter.seating.players);
+  const said = saidAt(table.visible, feed);
+  const answering = [...said].findLast(([, words]) => words !== 'asks');
+  const row = useInView(answering?.[0] ?? table.visible.game.turn.seat);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
@@ -46,6 +56,8 @@ export function Around(props: AroundProps) {
             says={recentNotes.get(seat)}
             isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
             did={lastPlayOf?.(seat)}
+            said={said.get(seat)}
+            moment={momentOf?.(seat)}
           />
         ))}
       </ul>
@@ -54,7 +66,7 @@ export function Around(props: AroundProps) {
   );
 }
 
-/** Keeps the seat whose turn it is in sight, where the row is swiped. */
+/** Keeps the seat that plays or answers in sight, where the row is swiped. */
 function useInView(seat: number) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -92,12 +104,16 @@ interface SeatOfProps {
   readonly says: string | undefined;
   /** What its player did last. */
   readonly did: ComponentChildren;
+  /** What it says about going out. */
+  readonly said: Said | undefined;
+  /** A big moment of its player. */
+  readonly moment: ComponentChildren;
   /** It acts in the step that is being shown again. */
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, table, now, minute, says, isShown, did }: SeatOfProps) {
-  const { charter, view } = useTable();
+function SeatOf({ seat, table, now, minute, says, isShown, did, said, moment }: SeatOfProps) {
+  const { charter, view, feed } = useTable();
   const { visible, who, faceOf } = table;
   const face = faceOf(seat);
   const player = visible.game.players[seat];
@@ -106,12 +122,13 @@ function SeatOf({ seat, table, now, minute, says, isShown, did }: SeatOfProps) {
   const onTurn = !ended && turn.seat === seat;
   const isAwaited =
     !ended && !view.paused && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : onTurn);
-  const isAsking = !ended && turn.phase === 'consent' && turn.seat === seat;
   const minutes = minutesWaited(view, now);
   const zone = zoneAt(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
   const absence = absenceNote(presenceOf(view, [], { seat, now }), isAwaited);
   const presence = dotOf(view, seat, now);
+  const after = minute === undefined ? undefined : afterGone(view, feed, { seat, now });
+  const ahead = after && afterGoneWords(after, who(view.host));
   return (
     <SeatChip
       seat={seat}
@@ -127,22 +144,54 @@ function SeatOf({ seat, table, now, minute, says, isShown, did }: SeatOfProps) {
       {...(isAwaited && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
       isFree={view.occupants[seat] === 'empty'}
-      isAsking={isAsking}
       {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}
-      {...(isAsking ? { did: <Asking /> } : did !== undefined && { did })}
+      {...(did !== undefined && { did })}
+      {...(said && { said })}
+      {...(ahead && { ahead })}
+      bubble={
+        said ? (
+          <Bubble kind={said} />
+        ) : (
+          <>
+            {after && <Gone seat={seat} after={after} name={who(seat)} host={who(view.host)} />}
+            {moment}
+          </>
+        )
+      }
     />
   );
 }
 
-/** A question at the seat that asks it, in place of what its player did last; the turn line says it aloud. */
-const Asking = () => (
-  <span class="last-play grid asking new" aria-hidden="true">
-    <span class="play-slip tall tiny anchor grid">{MAY_I_GO_OUT}</span>
-  </span>
-);
+interface GoneProps {
+  readonly seat: number;
+  readonly after: AfterGone;
+  readonly name: string;
+  /** `You` for the viewer. */
+  readonly host: string;
+}
+
+/** What comes next at the seat of somebody who is not there; once the time is up, the host's button. */
+function Gone({ seat, after, name, host }: GoneProps) {
+  const { view, onSubmit } = useTable();
+  if (after.type === 'mayLetIn' && after.isDue && view.seat === view.host) {
+    return (
+      <button
+        type="button"
+        class="bubble gone"
+        aria-label={NOTICES.letBotPlay(name)}
+        onClick={() => onSubmit([{ type: 'giveSeatToBot', seat }])}
+      >
+        {NOTICES.letBotPlay(undefined)}
+      </button>
+    );
+  }
+  const isNow = after.type === 'mayLetIn' && after.isDue;
+  const brief = isNow ? AFTER_GONE.nowShort : AFTER_GONE.fromShort(after.at);
+  return <Bubble kind="gone" words={afterGoneWords(after, host)} brief={brief} />;
+}
 
 /** A person's: away as announced, or without a connection. */
 function dotOf(view: View, seat: number, now: number): PresenceDot | undefined {

@@ -2,6 +2,7 @@ import { stillNeeded } from '#text/going-out.ts';
 import { ASK_TO_GO_OUT, SORT_BY } from '#text/table.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { closeMenu } from '../components/use-back.ts';
 import { HAND_ORDERS } from '../model/storage/settings.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { useTable } from './at-table.ts';
@@ -10,14 +11,21 @@ import type { TableModel } from './table-model.ts';
 
 interface MorePanelProps {
   readonly table: TableModel;
+  /** Asking stands beside it already. */
+  readonly isAskShown: boolean;
 }
 
 /** Rarely used actions: asking to go out, the standing answer, sorting the hand. */
-export function MorePanel({ table }: MorePanelProps) {
+export function MorePanel({ table, isAskShown }: MorePanelProps) {
   const { settings, onSettings } = useTable();
   return (
     <>
-      {mayBeAsked(table.visible) && <Asking table={table} />}
+      {mayBeAsked(table.visible) && (
+        <>
+          {isAskShown || <Asking table={table} />}
+          <StandingAnswers visible={table.visible} />
+        </>
+      )}
       {HAND_ORDERS.filter((order) => order !== settings.handOrder).map((handOrder) => (
         <button key={handOrder} type="button" class="plain" onClick={() => onSettings({ handOrder })}>
           {SORT_BY[handOrder]}
@@ -27,7 +35,7 @@ export function MorePanel({ table }: MorePanelProps) {
   );
 }
 
-function Asking({ table }: MorePanelProps) {
+function Asking({ table }: Pick<MorePanelProps, 'table'>) {
   const { onSubmit } = useTable();
   const code = table.position ? refuseAsk(table.position)?.code : 'notYourTurn';
   const reason = code && refusalSentence(code);
@@ -37,13 +45,17 @@ function Asking({ table }: MorePanelProps) {
       <button
         type="button"
         aria-disabled={reason !== undefined}
-        onClick={() => reason ?? onSubmit([{ type: 'askToGoOut' }])}
+        onClick={({ currentTarget }) => {
+          if (reason !== undefined) return;
+          const menu = currentTarget.closest('details');
+          if (menu) closeMenu(menu);
+          onSubmit([{ type: 'askToGoOut' }]);
+        }}
       >
         {ASK_TO_GO_OUT}
       </button>
       {reason && <p class="small soft">{reason}</p>}
       {missing && <p class="small">{missing}</p>}
-      <StandingAnswers visible={table.visible} />
     </>
   );
 }

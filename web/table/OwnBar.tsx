@@ -6,7 +6,7 @@ import { takenFrom } from '../../shared/rules/taking.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import type { VisibleTable } from '../model/visible-table.ts';
-import { type Actions, actionsOf, keyActs } from './actions.ts';
+import { type Actions, actionsBeside, actionsOf, isAsk, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import { draftOf } from './hinted.ts';
@@ -43,7 +43,7 @@ export function OwnBar({ own, matter }: OwnBarProps) {
       explain,
       follow: (made) => change(() => made),
     });
-  const actions = matter ? { main: matter.main ?? ofPlay.main, others: matter.others } : ofPlay;
+  const actions = actionsBeside(matter, ofPlay);
   // The keys still do what the replaced buttons did.
   const keyed = matter?.main ? actions : ofPlay;
   useKeys(settings, keyActs({ position, playing, drafting, actions: keyed, hinted, ask }));
@@ -55,7 +55,11 @@ export function OwnBar({ own, matter }: OwnBarProps) {
           others={actions.others}
           busy={pendingCount > 0}
           // Two answers beside the main button need the room of `More`.
-          more={matter && !matter.main && matter.others.length > 1 ? undefined : <MorePanel table={table} />}
+          more={
+            matter && !matter.main && actions.others.length > 1 ? undefined : (
+              <MorePanel table={table} isAskShown={actions.others.some(isAsk)} />
+            )
+          }
         />
       </Landed>
       {doubted && (

@@ -2,6 +2,8 @@ import { PACKET_CHOICE, startWith } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
+import { Bubble } from '../components/Bubble.tsx';
+import { saidAt } from '../model/said.ts';
 import { useTable } from './at-table.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { useReturningFocus } from './noticing.ts';
@@ -21,7 +23,7 @@ interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide({ own, now, offer }: OwnSideProps) {
-  const { charter, view, onSubmit, onAsk, onMenu } = useTable();
+  const { charter, view, feed, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
   const onSeats = (): void => onMenu('people');
@@ -29,10 +31,12 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
     draft,
     matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onAsk, onSeats }),
   );
+  const said = saidAt(table.visible, feed).get(table.visible.seat ?? -1);
   useReturningFocus(draft);
   return (
     <div class="own-side on-oak">
       <OwnSlip own={own} now={now} matter={matter} />
+      {said && <Bubble kind={said} />}
       <div class="rack flex pliant">
         <OwnSeat table={table} />
         <OwnCards own={own} />

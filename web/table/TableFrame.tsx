@@ -2,6 +2,7 @@ import './areas.css';
 import '../cards/flow.css';
 import './table.css';
 import './seats.css';
+import './bubbles.css';
 import './piles.css';
 import './board.css';
 import './draft/draft.css';

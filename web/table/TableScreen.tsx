@@ -60,7 +60,10 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, counting, isBehind, lastPlayOf, layers } = useLayers(table, { isShown: !instead, lifted });
+  const { isEnding, counting, isBehind, lastPlayOf, momentOf, layers } = useLayers(table, {
+    isShown: !instead,
+    lifted,
+  });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
@@ -89,7 +92,14 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
       }
       chat={<TableChat />}
     >
-      <Around table={table} now={now} minute={minute} recentNotes={recentNotes} lastPlayOf={lastPlayOf} />
+      <Around
+        table={table}
+        now={now}
+        minute={minute}
+        recentNotes={recentNotes}
+        lastPlayOf={lastPlayOf}
+        momentOf={momentOf}
+      />
       {showsScores ? (
         <RoundOver
           table={table}

@@ -1,11 +1,13 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { usePressing } from '../components/pressing.tsx';
+import { afterGone } from '../model/gone.ts';
 import { peopleToNudge } from '../model/turn-time.ts';
-import { mayHost, minutesWaited } from '../model/waiting.ts';
+import { mayHost, minutesWaited, peopleAwaited } from '../model/waiting.ts';
 import { NudgeButton } from '../time/NudgeButton.tsx';
-import { tonightWords, turnTimeWords } from '../time/turn-time-words.ts';
-import { useTable } from './at-table.ts';
+import { type Timing, tonightWords, turnTimeWords } from '../time/turn-time-words.ts';
+import { type TableContext, useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
+import { afterGoneWords } from './turn-words.ts';
 
 interface WaitLineProps {
   readonly table: TableModel;
@@ -26,6 +28,12 @@ export function mayNudge({ table: { visible }, view, now }: WaitLineProps & { re
   return isShown && isLong && !isOwn && peopleToNudge(view, now).length > 0;
 }
 
+/** What comes next if those who are awaited are not there, where no turn has a limit. */
+function goneWords({ view, feed }: TableContext, { now, who }: Omit<Timing, 'view'>): string {
+  const [next] = peopleAwaited(view).flatMap((seat) => afterGone(view, feed, { seat, now }) ?? []);
+  return next ? afterGoneWords(next, who(view.host)) : '';
+}
+
 /** That somebody plays tonight, else the turn's deadline; and a nudge. Nothing if nobody waits. */
 export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const { visible, who } = table;
@@ -33,7 +41,7 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const { view, feed } = atTable;
   const pressing = usePressing(atTable);
   const timing = { view, now, who };
-  const time = isTimeSaid ? '' : tonightWords(timing) || turnTimeWords(timing);
+  const time = isTimeSaid ? '' : tonightWords(timing) || turnTimeWords(timing) || goneWords(atTable, timing);
   const canNudge = mayNudge({ table, view, now });
   if (view.paused || visible.game.ended || (time === '' && !canNudge)) return null;
   return (

@@ -30,6 +30,7 @@ import type { DraftedPlay } from './draft/plan.ts';
 import { draftTake } from './draft/suggesting.ts';
 import type { Drafting } from './drafting.ts';
 import { draftOf } from './hinted.ts';
+import type { Matter } from './matters.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { KeyActs } from './table-keys.ts';
 import type { TableModel } from './table-model.ts';
@@ -97,6 +98,16 @@ export function actionsOf(given: ActionsIn): Actions {
   if (first) return { main: first, others: [...rest, ...takeActions(given), ...askActions(given)] };
   return { main: idleAction(given, table), others: askActions(given) };
 }
+
+/** The same beside a matter, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays. */
+export function actionsBeside(matter: Matter | undefined, ofPlay: Actions): Actions {
+  if (!matter) return ofPlay;
+  if (matter.main) return { main: matter.main, others: matter.others };
+  return { main: ofPlay.main, others: [...matter.others, ...ofPlay.others.filter(isAsk)] };
+}
+
+/** It asks the partners. */
+export const isAsk = ({ key }: Action): boolean => key === 'ask';
 
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 

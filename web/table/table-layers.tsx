@@ -1,14 +1,17 @@
 import { batch, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { MOMENTS } from '#text/moments.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
+import { Bubble } from '../components/Bubble.tsx';
 import { laterUnasked, useAhead } from '../components/later.tsx';
 import { faceAt } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
+import { foldedAt, type SeatMoment } from '../motion/celebrations.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
 import type { MomentNaming } from '../motion/MomentLayer.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
@@ -32,13 +35,15 @@ interface LayersContext {
 
 /** What happens at the table, made visible. */
 interface TableLayers {
-  /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
+  /** The last card of the round is still on its way, or how it ended is celebrated: the score can wait a moment. */
   readonly isEnding: boolean;
   readonly counting: Counting;
   /** Cards that others have moved are still on their way. */
   isBehind(): boolean;
   /** What a seat's player did last; undefined if nothing yet in this round. */
   lastPlayOf(seat: number): ComponentChildren;
+  /** A moment of a seat's player while it is the viewer's turn: nothing else lies over the cloth then. */
+  momentOf(seat: number): ComponentChildren;
   /** Cards on their way and big moments, over everything else. */
   readonly layers: ComponentChildren;
 }
@@ -57,17 +62,22 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   const round = view.game?.ended && view.game.round;
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(endsRound));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
-  const isEnding = round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isGoingOut.value);
+  const isEnding =
+    round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);
   const counting = { isOn: isToCount && !isEnding && isShown, onDone: () => setCounted(round) };
   useLifting(lifted);
   useAhead(loadMoments);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
-  if (!table) return { isEnding: false, counting: NO_COUNTING, isBehind, lastPlayOf: () => undefined, layers: null };
+  if (!table)
+    return { isEnding: false, counting: NO_COUNTING, isBehind, lastPlayOf: nothing, momentOf: nothing, layers: null };
   const lastPlayOf: TableLayers['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
+  const momentOf: TableLayers['momentOf'] = (seat) => <MomentAt seat={seat} shown={shown} />;
   const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
-  return { isEnding, counting, isBehind, lastPlayOf, layers };
+  return { isEnding, counting, isBehind, lastPlayOf, momentOf, layers };
 }
+
+const nothing = (): undefined => undefined;
 
 const isOthers =
   (seat: number | undefined) =>
@@ -78,10 +88,12 @@ const endsRound = ({ type }: FeedEntry['events'][number]): boolean => type === '
 
 /** What the layers have shown so far, told to the parts of the table that heed it. */
 interface Shown {
-  /** Somebody goes out before everybody's eyes, or the version is still to be shown. */
+  /** Something is celebrated that comes before the score, or the version is still to be shown. */
   isBusy(version: number): boolean;
   readonly upTo: Signal<number>;
-  readonly isGoingOut: Signal<boolean>;
+  readonly isCelebrated: Signal<boolean>;
+  /** The moment that stands at its player's seat. */
+  readonly folded: Signal<SeatMoment | undefined>;
   readonly deeds: Signal<Deeds>;
   /** Shows entries again. */
   readonly again: { current: (entries: readonly FeedEntry[]) => void };
@@ -95,11 +107,12 @@ interface Deeds {
 
 function useShown(version: number): Shown {
   const upTo = useSignal(version);
-  const isGoingOut = useSignal(false);
+  const isCelebrated = useSignal(false);
+  const folded = useSignal<SeatMoment | undefined>(undefined);
   const deeds = useSignal<Deeds>({ plays: new Map(), news: NO_NEWS });
   const again = useRef<(entries: readonly FeedEntry[]) => void>(() => undefined);
-  const isBusy = (latest: number): boolean => latest > upTo.value || isGoingOut.value;
-  return { isBusy, upTo, isGoingOut, deeds, again };
+  const isBusy = (latest: number): boolean => latest > upTo.value || isCelebrated.value;
+  return { isBusy, upTo, isCelebrated, folded, deeds, again };
 }
 
 interface LastPlayAtProps {
@@ -120,6 +133,14 @@ function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
       onAgain={() => shown.again.current(play.entries)}
     />
   );
+}
+
+function MomentAt({ seat, shown }: Omit<LastPlayAtProps, 'table'>) {
+  const moment = shown.folded.value;
+  if (moment?.seat !== seat) return null;
+  if (moment.type === 'packet') return <Bubble kind="moment" words={MOMENTS.packetAtSeat(moment.packet)} />;
+  const brief = MOMENTS.bookAtSeat(moment.kind);
+  return <Bubble kind="moment" words={`${brief} ${MOMENTS.bonus(moment.bonus)}`} brief={brief} />;
 }
 
 interface LayerProps {
@@ -146,6 +167,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   });
   const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
   const moment = useMoments({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
+  const folded = foldedAt(moment?.moment, table.visible);
   const [pointedAt, pointAt] = usePointing();
   const deeds = useMemo(() => {
     const landed = feed.filter((entry) => entry.version <= motion.upTo);
@@ -157,14 +179,15 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
     shown.again.current = (entries) => (motion.isOn ? motion.again(entries) : pointAt(entries));
     batch(() => {
       shown.upTo.value = motion.upTo;
-      shown.isGoingOut.value = moment?.moment.type === 'out';
+      shown.isCelebrated.value = moment !== undefined && moment.moment.type !== 'winner';
+      shown.folded.value = folded;
       shown.deeds.value = deeds;
     });
   });
   return (
     <>
       <MotionLayer motion={motion} own={own} top={table.visible.top} />
-      <MomentLayer shown={moment} naming={momentNaming(charter, view, table)} />
+      <MomentLayer shown={moment} isFolded={folded !== undefined} naming={momentNaming(charter, view, table)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type PermissionWords, permissionNote } from '#text/going-out.ts';
 import {
+  AFTER_GONE,
   comesAfter,
   isAwayUntil,
   isGoneFor,
@@ -16,6 +17,7 @@ import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { positionAfter } from '../../shared/rules/judging.ts';
+import type { AfterGone } from '../model/gone.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { layingsOf } from './draft/judging.ts';
@@ -63,6 +65,12 @@ export function turnsBefore({ table: { visible, who }, view, now }: Omit<TurnGiv
   const seats = Array.from({ length: before }, (_, i) => (game.turn.seat + 1 + i) % number);
   const others = seats.filter((each) => awayUntil(view, each, now) === undefined);
   return others.length === 0 ? undefined : comesAfter(others.map(who));
+}
+
+/** What comes next while somebody is not there. `host`: `You` for the viewer. */
+export function afterGoneWords(after: AfterGone, host: string): string {
+  if (after.type === 'botPlays') return AFTER_GONE.bot(after.at);
+  return after.isDue ? AFTER_GONE.now(host) : AFTER_GONE.from(host, after.at);
 }
 
 /** That the person to move is not there, as far as the table knows. */

@@ -4,7 +4,7 @@ import { isTonight } from '../model/storage/seats.ts';
 import { turnTimeOf } from '../model/turn-time.ts';
 import { awaitedOf } from '../model/waiting.ts';
 
-interface Timing {
+export interface Timing {
   readonly view: View;
   /** Milliseconds since 1970 by the page's clock. */
   readonly now: number;

@@ -22,6 +22,9 @@ export const MOMENTS = {
     rank === undefined || rank === 'wild' ? `${kind} book` : `${kind} book of ${meldName(rank)}`,
   bonusFor: (rank: MeldKind): string => `for the ${meldName(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
+  /** At the seat, while the viewer has something else to do. */
+  bookAtSeat: (kind: BookKind): string => `${capital(kind)} book`,
+  packetAtSeat: (packet: PacketName): string => `In the ${PACKET_WORDS[packet]}!`,
   lastTurns: 'Last turns!',
   lastTurnsNote: (stock: number): string =>
     stock === 0

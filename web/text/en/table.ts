@@ -2,13 +2,13 @@ import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/car
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { shortDay } from '../clock.ts';
+import { shortDay, timeHere } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
 import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
-import { CLOSE as CLOSE_PANEL } from './pages.ts';
+import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 
 /* What stands on cards and beside them. */
@@ -153,6 +153,9 @@ interface SpokenSeat {
   readonly presence?: 'here' | 'away' | 'gone';
   readonly absence?: string;
   readonly localTime?: string;
+  readonly said?: Said;
+  /** What comes next while they are not there. */
+  readonly ahead?: string;
 }
 
 /** Spoken for the dot at a face. */
@@ -160,10 +163,11 @@ const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
 
 /** `Ann, 11 cards of the hand, to play, your partner`. */
 export function seatLabel(chip: SpokenSeat): string {
-  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime } = chip;
+  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
-  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', time];
+  const asked = said && SAID_SPOKEN[said];
+  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', asked, time, ahead];
   return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
@@ -258,6 +262,17 @@ export const isGoneFor = (name: string, days: number): string => `${name} hasn�
 export const isUnreachable = (name: string): string => `${name} can’t be reached. Tell them yourself.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
+/** What comes next while somebody is not there; `who` may send a bot in. */
+export const AFTER_GONE = {
+  bot: (at: number): string => `A bot plays from ${timeHere(at)}.`,
+  from: (who: string, at: number): string => `From ${timeHere(at)} ${within(who)} can let a bot play.`,
+  now: (who: string): string => `${who} can let a bot play now.`,
+  /** Where there is little room. */
+  fromShort: (at: number): string => `bot from ${timeHere(at)}`,
+  nowShort: 'a bot can play',
+};
+const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
+
 /** Players named in a row of those who play before the viewer. */
 const NAMED = 2;
 /** `You come after Rosa, José and four more.` */
@@ -306,8 +321,12 @@ export const chooseHints = {
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
 export const ASK_TO_GO_OUT = 'Partner, may I go out?';
-/** At the seat of who asks. */
-export const MAY_I_GO_OUT = '“May I go out?”';
+/** What stands at a seat: the question, and the answer to it. */
+export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
+/** What a seat has said about going out in the present turn. */
+export type Said = keyof typeof SAID_WORDS;
+/** The same, spoken after the seat's name. */
+const SAID_SPOKEN: Readonly<Record<Said, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
 export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
 /** Below a partner's question: another `I`. */
 export const coachSays = (words: string): string => `Coach: ${words}`;

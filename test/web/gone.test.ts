@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../shared/protocol/view.ts';
+import { tableOf } from '../../web/demo/fixture.ts';
+import { type AfterGone, afterGone } from '../../web/model/gone.ts';
+import type { FeedEntry } from '../../web/model/types.ts';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const LIVE = { perTurn: null, missed: 'bot' } as const;
+const BY_TURNS = { perTurn: null, missed: 'wait' } as const;
+const LIMITED = { perTurn: 60, missed: 'wait' } as const;
+const BY_THE_DAY = { perTurn: 1440, missed: 'bot' } as const;
+
+/** Ben's turn, who has been offline since two minutes after it began, ten minutes ago; Margaret, the viewer, is the host. */
+function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<View> = {}): AfterGone | undefined {
+  const settings = { spectators: false, notes: true, pace };
+  const began = { at: NOW - 10 * MINUTE, away: [1], settings, ...part };
+  const { view } = tableOf({ turn: { seat: 1, phase: 'draw' } }, { view: began });
+  const left: FeedEntry = { version: 139, at: NOW - 8 * MINUTE, events: [{ type: 'disconnected', seat: 1 }] };
+  return afterGone(view, [left], { seat: 1, now: NOW });
+}
+
+test('in a live evening a bot can be let in five minutes after somebody left in their turn', () => {
+  expect(comesNext(LIVE)).toEqual({ type: 'mayLetIn', at: NOW - 3 * MINUTE, isDue: true });
+  expect(comesNext(LIVE, { at: NOW - MINUTE })).toEqual({ type: 'mayLetIn', at: NOW + 4 * MINUTE, isDue: false });
+});
+
+test('with a limit, once it is up; where bots play for who is late, one plays then', () => {
+  const deadline = NOW + 50 * MINUTE;
+  expect(comesNext(LIMITED, { deadline })).toEqual({ type: 'mayLetIn', at: deadline, isDue: false });
+  expect(comesNext(LIMITED, { deadline: NOW })).toEqual({ type: 'mayLetIn', at: NOW, isDue: true });
+  expect(comesNext(BY_THE_DAY, { deadline })).toEqual({ type: 'botPlays', at: deadline });
+  expect(comesNext(BY_THE_DAY, { deadline, asleep: true })).toBeUndefined();
+});
+
+test('where all wait gladly nothing comes, until a week has passed', () => {
+  expect(comesNext(BY_TURNS)).toBeUndefined();
+  expect(comesNext(BY_TURNS, { at: NOW, since: 7 * 86_400 })).toEqual({ type: 'mayLetIn', at: NOW, isDue: true });
+});
+
+test.each<readonly [string, Partial<View>]>([
+  ['they are here', { away: [] }],
+  ['a bot plays for them', { sitIn: [1] }],
+  ['they said that they would be away', { awayUntil: [{ seat: 1, until: NOW + MINUTE }] }],
+  ['the host has paused', { paused: true }],
+  ['the host is the one who is gone', { host: 1 }],
+])('nothing comes if %s', (_, part) => {
+  expect(comesNext(LIVE, part)).toBeUndefined();
+});

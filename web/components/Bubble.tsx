@@ -1,0 +1,23 @@
+import { SAID_WORDS, type Said } from '#text/table.ts';
+
+interface BubbleProps {
+  readonly kind: Said | 'moment' | 'gone';
+  /** Absent: as `kind` says. */
+  readonly words?: string;
+  /** The same where there is little room. */
+  readonly brief?: string;
+}
+
+/** What stands at a seat: words that somebody says, or about them. Spoken with the seat. */
+export const Bubble = ({ kind, words = SAID_WORDS[kind as Said], brief }: BubbleProps) => (
+  <span class={`bubble grid text-centre ${kind}`} aria-hidden="true">
+    {brief === undefined ? (
+      words
+    ) : (
+      <>
+        <span class="whole">{words}</span>
+        <span class="brief">{brief}</span>
+      </>
+    )}
+  </span>
+);
