@@ -21,7 +21,7 @@ interface Friend extends Player {
 }
 
 /** What a screen shows at its seats, again each time that it changes: by name, `You` on the slip. */
-type Seen = readonly Readonly<Record<string, string>>[];
+type ShownWords = readonly Readonly<Record<string, string>>[];
 
 /** Notes from now on what stands at the seats of this page, in each state that is ever drawn. */
 const watchBubbles = (page: Page): Promise<void> =>
@@ -40,8 +40,8 @@ const watchBubbles = (page: Page): Promise<void> =>
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-const seenOn = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: Seen }).seenBubbles);
+const seenOn = (page: Page): Promise<ShownWords> =>
+  page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: ShownWords }).seenBubbles);
 
 /** All that is read out by itself on a page. */
 const spokenOn = (page: Page): Promise<string> =>
@@ -113,7 +113,7 @@ test('six questions to go out: all four see who asks and who says what, until th
       Object.fromEntries(Object.entries(said).map(([who, words]) => [who === name ? 'You' : who, words]));
     const asked = { [asker.name]: QUESTION };
     const both = { ...asked, [partner.name]: answer.says };
-    const everybodySees = async (...states: Seen): Promise<void> => {
+    const everybodySees = async (...states: ShownWords): Promise<void> => {
       for (const friend of friends) {
         const expected = states.map((said) => on(friend, said));
         const message = `question ${number + 1}, on ${friend.name}’s screen`;

@@ -117,7 +117,7 @@ test.each([
   ['1280x800', [1280, 800]],
 ] as const)('a big moment leaves stock and pile in sight, at %s', async (_, size) => {
   const page = await stage.open();
-  for (const name of ['moment: a clean book', 'moment: the foot', 'moment: the high card']) {
+  for (const name of ['moment: a dirty book', 'moment: the foot', 'moment: the high card']) {
     await showTable(page, encodeURIComponent(name), size);
     await page.locator('.moment').waitFor();
     const covered = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { MOMENTS } from '#text/moments.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
-import { type Moment, momentsOf } from '../../web/motion/celebrations.ts';
+import { foldedAt, type Moment, momentsOf } from '../../web/motion/celebrations.ts';
 import { type PlayedEntry, playedFeed } from './played-feeds.ts';
 
 const drawOf = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
@@ -116,4 +116,15 @@ test('the words', () => {
   expect(MOMENTS.won(['You and Rosa'])).toBe('You and Rosa won!');
   expect(MOMENTS.wonNote(1545, 4)).toBe('by 1,545 points, after four rounds');
   expect(MOMENTS.wonNote(0, 1)).toBe('after one round');
+});
+
+test('in one’s own turn another’s book or packet folds into that seat, and nothing else does', () => {
+  const { visible } = playedFeed('classic')[0] as PlayedEntry;
+  const packet = { type: 'packet', seat: 1, packet: 'foot', goesOn: false } as const;
+  const folds = (moment: Moment, part: { readonly seat: number; readonly myTurn: boolean }): boolean =>
+    foldedAt(moment, { ...visible, ...part }) !== undefined;
+  expect(folds(packet, { seat: 0, myTurn: true })).toBe(true);
+  expect(folds(packet, { seat: 0, myTurn: false })).toBe(false);
+  expect(folds(packet, { seat: 1, myTurn: true }), 'one’s own').toBe(false);
+  expect(folds({ type: 'lastTurns', stock: 3 }, { seat: 0, myTurn: true })).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Said } from '#text/table.ts';
+import type { GoingOutWord } from '#text/table.ts';
 import type { PublicEvent, TurnView } from '../../shared/protocol/view.ts';
 import { tableOf } from '../../web/demo/fixture.ts';
 import { saidAt } from '../../web/model/said.ts';
 import { visibleTableOf } from '../../web/model/visible-table.ts';
 
-interface Asked {
+interface Question {
   readonly turn: TurnView;
   readonly players?: number;
   readonly happened?: readonly PublicEvent[];
 }
 
 /** What each seat has said, of two teams. */
-function saidIn({ turn, players = 4, happened = [] }: Asked): Readonly<Record<number, Said>> {
+function saidIn({ turn, players = 4, happened = [] }: Question): Readonly<Record<number, GoingOutWord>> {
   const { charter, view } = tableOf({ turn }, { players, teams: 2 });
   const table = visibleTableOf(charter, view);
   if (!table) throw new Error('no round');
@@ -22,7 +22,7 @@ function saidIn({ turn, players = 4, happened = [] }: Asked): Readonly<Record<nu
 const ASKED = { type: 'askedToGoOut', seat: 1 } as const;
 const answered = (seat: number, yes: boolean): PublicEvent => ({ type: 'answered', seat, yes });
 
-test.each<readonly [string, Asked, Readonly<Record<number, Said>>]>([
+test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
   ['nothing before a question', { turn: { seat: 1, phase: 'draw' } }, {}],
   ['the question alone until it is answered', { turn: { seat: 1, phase: 'consent', awaited: [3] } }, { 1: 'asks' }],
   ['a yes', { turn: { seat: 1, phase: 'play', permission: 'granted' } }, { 1: 'asks', 3: 'yes' }],

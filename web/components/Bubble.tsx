@@ -1,7 +1,7 @@
-import { SAID_WORDS, type Said } from '#text/table.ts';
+import { type GoingOutWord, SAID_WORDS } from '#text/table.ts';
 
 interface BubbleProps {
-  readonly kind: Said | 'moment' | 'gone';
+  readonly kind: GoingOutWord | 'moment' | 'gone';
   /** Absent: as `kind` says. */
   readonly words?: string;
   /** The same where there is little room. */
@@ -9,7 +9,7 @@ interface BubbleProps {
 }
 
 /** What stands at a seat: words that somebody says, or about them. Spoken with the seat. */
-export const Bubble = ({ kind, words = SAID_WORDS[kind as Said], brief }: BubbleProps) => (
+export const Bubble = ({ kind, words = SAID_WORDS[kind as GoingOutWord], brief }: BubbleProps) => (
   <span class={`bubble grid text-centre ${kind}`} aria-hidden="true">
     {brief === undefined ? (
       words

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ZONES } from '#text/pace.ts';
-import { BOT_MARK, OUT_MARK, PARTNER_MARK, type Said, seatLabel } from '#text/table.ts';
+import { BOT_MARK, type GoingOutWord, OUT_MARK, PARTNER_MARK, seatLabel } from '#text/table.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
@@ -31,7 +31,7 @@ interface SeatChipProps {
   /** The time of day where they are. */
   readonly localTime?: string;
   /** What they say about going out, spoken; `bubble` shows it. */
-  readonly said?: Said;
+  readonly said?: GoingOutWord;
   /** What comes next while they are not there, spoken; `bubble` shows it. */
   readonly ahead?: string;
   /** Lies over the seat's words, beside the face. */

@@ -1,20 +1,20 @@
-import type { Said } from '#text/table.ts';
+import type { GoingOutWord } from '#text/table.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 import type { VisibleTable } from './visible-table.ts';
 
 /** The question whether somebody may go out, and the answers to it, by seat: they stand until the turn ends. */
-export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]): ReadonlyMap<number, Said> {
+export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const { seat, phase, permission, awaited = [] } = game.turn;
   if (game.ended || (phase !== 'consent' && permission === undefined)) return new Map();
   const partners = (teams[seat % teams.length]?.seats ?? []).filter((each) => each !== seat);
   const answers = answersIn(feed);
-  const answerOf = (partner: number): Said | undefined => {
+  const answerOf = (partner: number): GoingOutWord | undefined => {
     if (awaited.includes(partner)) return undefined;
     if (permission !== 'refused') return 'yes';
     return partners.length === 1 ? 'no' : answers.get(partner);
   };
-  const said = partners.flatMap((partner): readonly (readonly [number, Said])[] => {
+  const said = partners.flatMap((partner): readonly (readonly [number, GoingOutWord])[] => {
     const answer = answerOf(partner);
     return answer === undefined ? [] : [[partner, answer]];
   });
@@ -22,7 +22,7 @@ export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]
 }
 
 /** Who answered the last question, and how, as far as this page remembers: of several partners, one no is enough. */
-function answersIn(feed: readonly FeedEntry[]): ReadonlyMap<number, Said> {
+function answersIn(feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const events = feed.flatMap((entry): readonly PublicEvent[] => entry.events);
   const asked = events.findLastIndex(({ type }) => type === 'askedToGoOut');
   return new Map(

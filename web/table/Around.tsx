@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { ABSENCE_NOTES, AFTER_GONE, type Said, SEATS_LABEL, thinkingNote } from '#text/table.ts';
+import { ABSENCE_NOTES, AFTER_GONE, type GoingOutWord, SEATS_LABEL, thinkingNote } from '#text/table.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
@@ -105,7 +105,7 @@ interface SeatOfProps {
   /** What its player did last. */
   readonly did: ComponentChildren;
   /** What it says about going out. */
-  readonly said: Said | undefined;
+  readonly said: GoingOutWord | undefined;
   /** A big moment of its player. */
   readonly moment: ComponentChildren;
   /** It acts in the step that is being shown again. */

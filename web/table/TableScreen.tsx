@@ -60,7 +60,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, counting, isBehind, lastPlayOf, momentOf, layers } = useLayers(table, {
+  const { isEnding, counting, isBehind, layers, ...atSeats } = useLayers(table, {
     isShown: !instead,
     lifted,
   });
@@ -92,14 +92,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
       }
       chat={<TableChat />}
     >
-      <Around
-        table={table}
-        now={now}
-        minute={minute}
-        recentNotes={recentNotes}
-        lastPlayOf={lastPlayOf}
-        momentOf={momentOf}
-      />
+      <Around table={table} now={now} minute={minute} recentNotes={recentNotes} {...atSeats} />
       {showsScores ? (
         <RoundOver
           table={table}

@@ -153,7 +153,7 @@ interface SpokenSeat {
   readonly presence?: 'here' | 'away' | 'gone';
   readonly absence?: string;
   readonly localTime?: string;
-  readonly said?: Said;
+  readonly said?: GoingOutWord;
   /** What comes next while they are not there. */
   readonly ahead?: string;
 }
@@ -324,9 +324,9 @@ export const ASK_TO_GO_OUT = 'Partner, may I go out?';
 /** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
 /** What a seat has said about going out in the present turn. */
-export type Said = keyof typeof SAID_WORDS;
+export type GoingOutWord = keyof typeof SAID_WORDS;
 /** The same, spoken after the seat's name. */
-const SAID_SPOKEN: Readonly<Record<Said, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
+const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
 export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
 /** Below a partner's question: another `I`. */
 export const coachSays = (words: string): string => `Coach: ${words}`;
