@@ -16,6 +16,7 @@ import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { useTable } from './at-table.ts';
 import type { RecentNotes } from './recent-notes.ts';
+import type { AtSeats } from './table-layers.tsx';
 import type { TableModel } from './table-model.ts';
 import { afterGoneWords } from './turn-words.ts';
 
@@ -28,15 +29,13 @@ interface AroundProps {
   readonly recentNotes: RecentNotes;
   /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
-  /** What a seat's player did last. */
-  lastPlayOf?(seat: number): ComponentChildren;
-  /** A big moment of a seat's player, while the viewer has something else to do. */
-  momentOf?(seat: number): ComponentChildren;
+  /** Absent in a replay. */
+  readonly atSeats?: AtSeats;
 }
 
 /** The other seats in order of play; the style sheet puts them round the cloth, or in a row that is swiped. */
 export function Around(props: AroundProps) {
-  const { table, now, minute, recentNotes, step, lastPlayOf, momentOf } = props;
+  const { table, now, minute, recentNotes, step, atSeats } = props;
   const { charter, feed } = useTable();
   const others = othersOf(table.visible, charter.seating.players);
   const said = saidAt(table.visible, feed);
@@ -55,9 +54,9 @@ export function Around(props: AroundProps) {
             minute={minute}
             says={recentNotes.get(seat)}
             isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
-            did={lastPlayOf?.(seat)}
+            did={atSeats?.lastPlayOf(seat)}
             said={said.get(seat)}
-            moment={momentOf?.(seat)}
+            moment={atSeats?.momentOf(seat)}
           />
         ))}
       </ul>

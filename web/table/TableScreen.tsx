@@ -60,10 +60,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, counting, isBehind, layers, ...atSeats } = useLayers(table, {
-    isShown: !instead,
-    lifted,
-  });
+  const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !instead, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
@@ -92,7 +89,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
       }
       chat={<TableChat />}
     >
-      <Around table={table} now={now} minute={minute} recentNotes={recentNotes} {...atSeats} />
+      <Around table={table} now={now} minute={minute} recentNotes={recentNotes} atSeats={atSeats} />
       {showsScores ? (
         <RoundOver
           table={table}

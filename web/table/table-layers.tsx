@@ -33,6 +33,14 @@ interface LayersContext {
   readonly lifted: number;
 }
 
+/** What happens, as it stands at a seat. */
+export interface AtSeats {
+  /** What its player did last; undefined if nothing yet in this round. */
+  lastPlayOf(seat: number): ComponentChildren;
+  /** A moment of its player while it is the viewer's turn: nothing else lies over the cloth then. */
+  momentOf(seat: number): ComponentChildren;
+}
+
 /** What happens at the table, made visible. */
 interface TableLayers {
   /** The last card of the round is still on its way, or how it ended is celebrated: the score can wait a moment. */
@@ -40,10 +48,7 @@ interface TableLayers {
   readonly counting: Counting;
   /** Cards that others have moved are still on their way. */
   isBehind(): boolean;
-  /** What a seat's player did last; undefined if nothing yet in this round. */
-  lastPlayOf(seat: number): ComponentChildren;
-  /** A moment of a seat's player while it is the viewer's turn: nothing else lies over the cloth then. */
-  momentOf(seat: number): ComponentChildren;
+  readonly atSeats: AtSeats;
   /** Cards on their way and big moments, over everything else. */
   readonly layers: ComponentChildren;
 }
@@ -69,15 +74,16 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   useAhead(loadMoments);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
-  if (!table)
-    return { isEnding: false, counting: NO_COUNTING, isBehind, lastPlayOf: nothing, momentOf: nothing, layers: null };
-  const lastPlayOf: TableLayers['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
-  const momentOf: TableLayers['momentOf'] = (seat) => <MomentAt seat={seat} shown={shown} />;
+  if (!table) return { isEnding: false, counting: NO_COUNTING, isBehind, atSeats: NOTHING, layers: null };
+  const atSeats: AtSeats = {
+    lastPlayOf: (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />,
+    momentOf: (seat) => <MomentAt seat={seat} shown={shown} />,
+  };
   const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
-  return { isEnding, counting, isBehind, lastPlayOf, momentOf, layers };
+  return { isEnding, counting, isBehind, atSeats, layers };
 }
 
-const nothing = (): undefined => undefined;
+const NOTHING: AtSeats = { lastPlayOf: () => undefined, momentOf: () => undefined };
 
 const isOthers =
   (seat: number | undefined) =>
