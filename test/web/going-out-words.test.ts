@@ -3,7 +3,7 @@ import { permissionNote, stillNeeded, teamStillNeeds } from '#text/going-out.ts'
 import type { View } from '../../shared/protocol/view.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
-import { actionsOf } from '../../web/table/actions.ts';
+import { actionsBeside, actionsOf } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
@@ -144,4 +144,17 @@ test('asking stands beside the main button as soon as the draft has the books', 
   expect(labels(ALL, '4s5s', '|4s|', false)).toContain('Ask to go out');
   expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '||', false)).not.toContain('Ask to go out');
   expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
+});
+
+test('asking stays beside what has to be settled, which takes the place of the other buttons', () => {
+  const press = (key: string) => ({ key, label: key, onAct: () => undefined });
+  const ofPlay = { main: press('draw'), others: [press('prepareTake'), press('ask')] };
+  const matter = { more: 'You’re away.', others: [press('back')], isPressing: false };
+  const keysOf = (given: Parameters<typeof actionsBeside>[0]): readonly (string | undefined)[] => {
+    const { main, others } = actionsBeside(given, ofPlay);
+    return [main?.key, ...others.map(({ key }) => key)];
+  };
+  expect(keysOf(undefined)).toEqual(['draw', 'prepareTake', 'ask']);
+  expect(keysOf(matter)).toEqual(['draw', 'back', 'ask']);
+  expect(keysOf({ ...matter, main: press('resume') })).toEqual(['resume', 'back']);
 });
