@@ -2,6 +2,7 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { botToMove } from '../../shared/table/state.ts';
+import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { broadcast } from '../table/broadcast.ts';
@@ -10,14 +11,14 @@ import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 
 /**
- * Plays for the bot that is to move; does nothing if the game has moved on since the job was set. `isRepeated`: the job
+ * Plays for the bot that is to move, or says yes if its person was asked to give a discard back; does nothing if the game has moved on since the job was set. `isRepeated`: the job
  * ran before and may have stopped after the play, before it set the next job.
  */
 export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
   const result = await commit<string>(ports, {
     table: id,
     seen: 0,
-    judge: (loaded) => (loaded.table.moved === moved ? judgeBot(ports, loaded) : nothing('moved on')),
+    judge: (loaded, now) => (loaded.table.moved === moved ? judgeBot(ports, loaded, now) : nothing('moved on')),
   });
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
@@ -29,10 +30,15 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
   }
 }
 
-function judgeBot(ports: Ports, loaded: Loaded): CommitDecision<string> {
+function judgeBot(ports: Ports, loaded: Loaded, now: number): CommitDecision<string> {
   const { table, charter } = loaded;
   const seat = botToMove(table);
-  if (seat === undefined || !isAnybodyAround(table, ports.now())) return nothing('moved on');
+  if (seat === undefined || !isAnybodyAround(table, now)) return nothing('moved on');
+  const answered = answerTakeBack(table, { seat, yes: true, now });
+  if (answered.type === 'accepted') {
+    const submission = makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] });
+    return { type: 'change', events: answered.events, submission };
+  }
   const played = decideBotPlay(table, { charter, seat, entropyFor: (choice) => entropyFor(ports, loaded, choice) });
   if (played.type === 'none') return nothing(played.refused.join(', ') || 'no choice');
   const { choice, events, entropy } = played;

@@ -89,7 +89,11 @@ function makePage(changes: Changes, { charter }: Loaded, { first, last, over }: 
       page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
       page.steps.push(stepOf(item));
     } else if (isPlay && game !== undefined && deals <= over) {
-      const steps = ENDS.test(submission) ? [agreed(item, game)] : playSteps(change);
+      const steps = ENDS.test(submission)
+        ? [agreed(item, game)]
+        : isTakingBack(item)
+          ? [takenBack(item, game)]
+          : playSteps(change);
       page.steps.push(...steps);
       if (isRoundOver(game) && steps.length > 0) page.results.push({ version, ...resultOf(game) });
     } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(stepOf(item));
@@ -104,6 +108,14 @@ const MIXES = /^\S+ mix /;
 const agreed = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
   version,
   `${Number.parseInt(submission, 10) || 0} end ${ended?.last ? 'game' : 'round'}`,
+];
+
+const isTakingBack = ({ submission }: TableItem): boolean => /^\S+ tak(eback|ingback true)$/.test(submission);
+
+/** A discard went back, by its player's word or by the next player's yes. */
+const takenBack = ({ version }: TableItem, { turn: { seat } }: GameState): DealsStep => [
+  version,
+  makeSubmission({ seat, intents: [{ type: 'takeBack' }] }),
 ];
 
 function resultOf(game: GameState): Omit<PublicResult, 'version'> {

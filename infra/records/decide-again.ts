@@ -9,6 +9,7 @@ import { decideMissed } from '../../shared/table/pace.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideSit } from '../../shared/table/presence.ts';
 import type { TableState } from '../../shared/table/state.ts';
+import { answerTakeBack } from '../../shared/table/taking-back.ts';
 
 /** What this release decides on a stored submission; undefined: nobody submitted the change. */
 export function decideAgain(change: StoredChange, charter: StoredCharter): TableDecision | undefined {
@@ -17,6 +18,9 @@ export function decideAgain(change: StoredChange, charter: StoredCharter): Table
   if (stored === undefined) return undefined;
   const { seat, number, intents } = stored;
   const entropy = item.entropy ?? new Uint8Array(32);
+  const [first] = intents;
+  if (number === undefined && first?.type === 'answerTakeBack')
+    return answerTakeBack(before, { seat, yes: first.yes, now: table.at });
   if (number === undefined) return decidePlay(before, { seat, intents, entropy });
   const asked = { seat, number, intents, entropy, now: table.at, ...keptOf(table, seat) };
   return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, change) });

@@ -2,14 +2,14 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { BitReader } from '../../shared/codec/bits.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { withOptional } from '../../shared/table/update.ts';
+import { withOptional, without } from '../../shared/table/update.ts';
 
 /** Whether a stored state is the one made here, but for what submissions do not say. */
 export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>
-  isSame(settled(asKept(item, after)), settled(asKept(item, after.wins ? made : withoutWins(made))));
+  isSame(settled(asKept(item, after)), settled(asKept(item, without(made, ...LATER.filter((field) => !after[field])))));
 
-/** Earlier releases did not count games won. */
-const withoutWins = ({ wins: _, ...table }: TableState): TableState => table;
+/** What earlier releases did not keep: games won, and the discard that may be taken back. */
+const LATER = ['wins', 'thrown'] as const;
 
 /** Whether two states are stored as the same bytes. */
 export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '../protocol/settings.ts';
+import { BOT_LEVELS, TAKE_BACKS } from '../protocol/settings.ts';
 import type { Knock, WeekendsOff } from '../table/seats.ts';
 import type { TableState, Wins } from '../table/state.ts';
 import { withOptional } from '../table/update.ts';
@@ -10,6 +10,7 @@ import { readOpeningAsked, writeOpeningAsked } from './reopening.ts';
 import { readDate, writeDate } from './table-date.ts';
 import { MISSING, readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
+import { readThrown, writeThrown } from './thrown.ts';
 
 /**
  * Fields that were added without another format: they follow the table, each as its number and its bytes. A release that
@@ -80,6 +81,15 @@ const LATER: readonly LaterField[] = [
     read: (table) => ({ ...table, waited: true }),
   },
   { number: 21, write: writeOpeningAsked, read: readOpeningAsked },
+  { number: 22, write: writeThrown, read: (table, input) => ({ ...table, thrown: readThrown(input) }) },
+  {
+    number: 23,
+    write: ({ settings: { takeBacks } }) => takeBacks && Uint8Array.of(TAKE_BACKS.indexOf(takeBacks)),
+    read: (table, input) => {
+      const takeBacks = TAKE_BACKS[input.bits(8)];
+      return takeBacks ? { ...table, settings: { ...table.settings, takeBacks } } : table;
+    },
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

@@ -2,7 +2,9 @@ import { isRoundOver, nextRound, startGame } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
 import { endByAgreement, givePoints } from '../game/play.ts';
 import { askAgain } from '../game/reduce.ts';
-import type { GameState } from '../game/state.ts';
+import { type GameState, type PlayBefore, seatBefore } from '../game/state.ts';
+import { movesNothing, playBefore, takeBack } from '../game/take-back.ts';
+import type { GameDecision } from '../game/transition.ts';
 import { viewGame } from '../game/view.ts';
 import { makeBase64url } from '../protocol/proof.ts';
 import type { PublicDeal, PublicResult } from '../protocol/server-message.ts';
@@ -45,6 +47,8 @@ export class FairReplay {
   /** Undefined from a mismatch until another game begins. */
   #game: GameState | undefined;
   #round: ReplayedRound | undefined;
+  /** The newest discard's turn, while it can be taken back. */
+  #thrown: PlayBefore | undefined;
   /** A deal that cannot be replayed. */
   #unchecked: PublicDeal | undefined;
 
@@ -160,6 +164,7 @@ export class FairReplay {
     }
     this.#game = game;
     this.#round = round;
+    this.#thrown = undefined;
     this.#compared = 0;
   }
 
@@ -178,21 +183,34 @@ export class FairReplay {
   }
 
   #play(play: ReplayedPlay, game: GameState, { publicDeal: { deal }, secret }: ReplayedRound): void {
-    const { seat, intents, version, submission } = play;
-    const [first] = intents;
-    if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
-    else if (first?.type === 'givePoints') this.#game = givePoints(game, { ...first, seat }).state;
-    else {
-      const moves = intents.filter((intent) => !isTableIntent(intent));
-      const decision = attempt(() => decideAtTable(game, { seat, moves, entropy: refillEntropy(secret, game) }));
-      if (decision?.type !== 'accepted') {
-        this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
-        return;
-      }
-      this.#game = decision.state;
+    const {
+      seat,
+      intents: [first],
+      version,
+      submission,
+    } = play;
+    const decision = attempt(() => this.#decide(play, game, secret));
+    if (decision?.type !== 'accepted') {
+      this.#fail({ type: 'wrongPlay', deal, version, seat, submission, code: decision?.code ?? '' });
+      return;
     }
+    this.#game = decision.state;
+    if (!movesNothing(decision.events)) this.#thrown = playBefore(game, decision.events);
     const isAside = first?.type === 'standingAnswer' && isRoundOver(this.#game) === isRoundOver(game);
     if (!isAside) this.#compareResult(version, this.#game, deal);
+  }
+
+  /** Undefined: there is no discard to take back, or it is another player's. */
+  #decide({ seat, intents }: ReplayedPlay, game: GameState, secret: Uint8Array): GameDecision | undefined {
+    const [first] = intents;
+    if (first?.type === 'askToEnd') return endByAgreement(game, first.what);
+    if (first?.type === 'givePoints') return givePoints(game, { ...first, seat });
+    if (first?.type === 'takeBack') {
+      const isOwn = seat === seatBefore(game, game.turn.seat);
+      return this.#thrown && isOwn ? takeBack(game, this.#thrown) : undefined;
+    }
+    const moves = intents.filter((intent) => !isTableIntent(intent));
+    return decideAtTable(game, { seat, moves, entropy: refillEntropy(secret, game) });
   }
 
   #compareResult(version: number, game: GameState, deal: number): void {

@@ -13,6 +13,7 @@ export const GAME_EVENT_KINDS: Readonly<Record<GameEvent['type'], GameEventKind>
   tailGrew: 'play',
   melded: 'play',
   discarded: 'play',
+  tookBack: 'play',
   laidRedThrees: 'play',
   pickedUp: 'play',
   askedToGoOut: 'play',

@@ -78,6 +78,14 @@ const REDUCERS: GameReducers = {
     players: withPlayer(state, seat, without(playing(playerOf(state, seat)), [card])),
   }),
 
+  tookBack: (state, { seat, card, playedLast, melded, concealed, permission }) => ({
+    ...state,
+    ...(state.turnsToCome !== undefined && { turnsToCome: state.turnsToCome + 1 }),
+    pile: state.pile.slice(1),
+    players: withPlayer(state, seat, { ...holding(playerOf(state, seat), [card]), playedLast }),
+    turn: { seat, phase: 'play', permission, melded, concealed },
+  }),
+
   laidRedThrees: (state, { seat, cards, drawn, chosen }) => {
     const team = teamStateOf(state, seat);
     const player = playerOf(state, seat);

@@ -56,6 +56,11 @@ export interface OpenTurn extends TurnFacts {
   readonly permission: 'none' | 'granted' | 'refused';
 }
 
+/** What a discard changes beside the card: with these facts the turn goes on as it was before. */
+export interface PlayBefore
+  extends Pick<OpenTurn, 'melded' | 'concealed' | 'permission'>,
+    Pick<PlayerState, 'playedLast'> {}
+
 /** The player has asked to go out and waits for partners. */
 export interface ConsentTurn extends TurnFacts {
   readonly phase: 'consent';
@@ -124,6 +129,8 @@ export function partnersOf(state: Pick<GameState, 'seating'>, seat: number): rea
 export const playerOf = (state: GameState, seat: number): PlayerState => state.players[seat] as PlayerState;
 export const teamStateOf = (state: GameState, seat: number): TeamState => state.teams[teamOf(state, seat)] as TeamState;
 export const seatAfter = (state: GameState, seat: number): number => (seat + 1) % state.seating.players;
+export const seatBefore = (state: Pick<GameState, 'seating'>, seat: number): number =>
+  (seat + state.seating.players - 1) % state.seating.players;
 
 /** Cards melded and red threes laid, of all teams. */
 export const countLaid = ({ teams }: GameState): number =>
@@ -157,6 +164,8 @@ export type GameEvent =
   /** Cards that joined or started the team's meld of this index; the top discard is one of them if it was melded. */
   | { readonly type: 'melded'; readonly seat: number; readonly meld: number; readonly cards: readonly Card[] }
   | { readonly type: 'discarded'; readonly seat: number; readonly card: Card }
+  /** The newest discard went back into its player's hand, and the turn with it. */
+  | ({ readonly type: 'tookBack'; readonly seat: number; readonly card: Card } & PlayBefore)
   /** `chosen`: by the player, not by the rules. */
   | {
       readonly type: 'laidRedThrees';

@@ -85,6 +85,8 @@ function openEvent(event: GameEvent, context: EventContext): PublicEvent | undef
       return { type: event.type, seat: event.seat, cards: makeRun(sortCards(event.cards)), drawn: event.drawn.length };
     case 'answered':
       return viewAnswer(event);
+    case 'tookBack':
+      return { type: 'tookBack', seat: event.seat, card: event.card };
     case 'stockRefilled':
       return { type: 'stockRefilled', by: event.by, count: event.cards.length };
     case 'chosePacket':

@@ -80,6 +80,12 @@ export const EVENT = v.variant('type', [
     /** The card. */
     card: v.string(),
   }),
+  /** A player took back its newest discard, and the turn goes on as it was before. */
+  sent('tookBack', {
+    seat,
+    /** The card. */
+    card: v.string(),
+  }),
   /** A player's red threes were laid. */
   sent('laidRedThrees', {
     seat,
@@ -271,6 +277,19 @@ export const EVENT = v.variant('type', [
   sent('endAnswered', {
     seat,
     /** True: agreed; false: withdrew the request. */
+    yes: v.boolean(),
+  }),
+  /** A player asked the next one whether it may take back its discard. */
+  sent('takeBackAsked', {
+    seat,
+    /** The card. */
+    card: v.string(),
+  }),
+  /** The next player answered; after a yes, `tookBack` follows. */
+  sent('takeBackAnswered', {
+    seat,
+    bot,
+    /** True: the card goes back. */
     yes: v.boolean(),
   }),
   // Play over days

@@ -51,6 +51,10 @@ export const TABLE_REJECTION_CODES = [
   'teamNotAllowed',
   'badCall',
   'ruleNotAsked',
+  'takeBackOff',
+  'noTakeBack',
+  'takeBackAsked',
+  'takeBackNotAsked',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 

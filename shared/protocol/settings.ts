@@ -32,6 +32,9 @@ const missedNow = (missed: Missed | (typeof MISSED_BEFORE)[number]): Missed =>
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/** Whether a discard can be taken back: `never`, if the next player agrees, or without a question. */
+export const TAKE_BACKS = ['never', 'asked', 'free'] as const;
+
 /** Minutes, from five to four weeks. */
 export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 
@@ -85,6 +88,8 @@ export const TABLE_SETTINGS = v.strictObject({
   substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
   /** Pages may show hints during play; absent: they may. */
   hints: v.exactOptional(v.boolean()),
+  /** Whether a discard can be taken back, if not `asked`. */
+  takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
 });
 export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
@@ -101,6 +106,8 @@ export const SOME_SETTINGS = v.strictObject({
   substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
   /** Pages may show hints during play. */
   hints: v.exactOptional(v.boolean()),
+  /** Whether a discard can be taken back. */
+  takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
 });
 
 export const DEFAULT_SETTINGS: TableSettings = {

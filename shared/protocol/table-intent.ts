@@ -170,6 +170,13 @@ export const TABLE_INTENT = v.variant('type', [
     /** True: the sender agrees; false: the request is withdrawn. */
     yes: v.boolean(),
   }),
+  /** Asks the next player whether the sender may take back its discard; done at once where nobody need be asked. */
+  bare('takeBack'),
+  /** Answers the player who asks to take back its discard. */
+  typed('answerTakeBack', {
+    /** True: the card goes back, and the turn with it. */
+    yes: v.boolean(),
+  }),
   /** Gives a team points for this round by hand, until the next deal. */
   typed('givePoints', {
     /** The team. */

@@ -44,6 +44,8 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   mix: { word: 'mix', fields: { mix: 'word' } },
   askToEnd: { word: 'end', fields: { what: 'word' } },
   answerEnd: { word: 'ending', fields: { yes: 'json' } },
+  takeBack: { word: 'takeback', fields: {} },
+  answerTakeBack: { word: 'takingback', fields: { yes: 'json' } },
   givePoints: { word: 'points', fields: { team: 'json', points: 'json', reason: 'line' } },
   grantTime: { word: 'grant', fields: { minutes: 'json' } },
   setAway: { word: 'away', fields: { until: 'json' } },

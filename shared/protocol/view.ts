@@ -380,6 +380,17 @@ export const VIEW = v.object({
   ),
   /** Between rounds: rules that the last one has shown to matter, for the host alone, who answers with `settleRule`. At most three. */
   questions: v.exactOptional(v.array(word(LEARNED_FIELDS))),
+  /** The newest discard may be taken back: for its player, and once that has asked, for everybody. */
+  takeBack: v.exactOptional(
+    v.object({
+      /** The seat that discarded it. */
+      seat: v.number(),
+      /** The next player is asked. */
+      asked: flag,
+      /** Until when the question stands, milliseconds since 1970 UTC; absent: until the next player answers or plays on. */
+      until: v.exactOptional(v.number()),
+    }),
+  ),
   /** Everybody has left. No bot plays until somebody is back. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */

@@ -1,5 +1,7 @@
+import type { Card } from '../cards/cards.ts';
 import { mixIn } from '../fairness/chain.ts';
 import type { GameState } from '../game/state.ts';
+import { takeBack } from '../game/take-back.ts';
 import type { TableIntent, TableIntentType } from '../protocol/table-intent.ts';
 import type { TableEvent } from '../table/events.ts';
 import { swapped, turned } from '../table/reseat.ts';
@@ -79,6 +81,11 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   mix: (change, seat, { mix }) => readMix(change, seat, mix),
   askToEnd: (_, seat, { what }) => [{ type: 'endAsked', seat, what }],
   answerEnd: (_, seat, { yes }) => [{ type: 'endAnswered', seat, yes }],
+  takeBack: (change, seat) => readTakingBack(change) ?? [askedFor(change, seat)],
+  answerTakeBack: (change, seat, { yes }) => [
+    { type: 'takeBackAnswered', seat, yes },
+    ...(readTakingBack(change) ?? []),
+  ],
   givePoints: ({ before, table }, seat, { team, points }) => {
     const given = table.game?.byHand?.at(-1);
     if (before.game === undefined || given === undefined) return [];
@@ -101,6 +108,20 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   settleRule: (_, seat, { field, value }) => [{ type: 'ruleSettled', seat, field, value }],
   react: (_, seat, { reaction }) => [{ type: 'reacted', seat, reaction }],
 };
+
+/** The discard that went back; undefined if none did. */
+function readTakingBack({ before: { game, thrown }, table }: StoredChange): readonly TableEvent[] | undefined {
+  if (table.moved !== table.version || game === undefined || thrown === undefined) return undefined;
+  const { events, state } = takeBack(game, thrown);
+  return [{ type: 'played', events, game: state }];
+}
+
+const askedFor = ({ table }: StoredChange, seat: number): TableEvent => ({
+  type: 'takeBackAsked',
+  seat,
+  card: table.game?.pile[0] as Card,
+  at: table.at,
+});
 
 /** Who was let in, unless the host said no; others who asked for that seat hear that it is taken. */
 function readAnswer({ before, table }: StoredChange, id: number, yes: boolean): readonly TableEvent[] {

@@ -30,6 +30,7 @@ import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
 import { SETTINGS } from './settings.ts';
 import type { TableRules, TableState } from './state.ts';
+import { TAKING_BACK } from './taking-back.ts';
 
 /** Decides a person's submission and counts it. A table intent stands alone; moves come as a list. */
 export function decideSubmission(table: TableState, rules: TableRules, submission: TableSubmission): TableDecision {
@@ -86,6 +87,7 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...COMING_BACK.decide,
   ...OPENING.decide,
   ...LEARNING.decide,
+  ...TAKING_BACK.decide,
 };
 
 const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
@@ -104,6 +106,7 @@ const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...COMING_BACK.onClosed,
   ...OPENING.onClosed,
   ...LEARNING.onClosed,
+  ...TAKING_BACK.onClosed,
 };
 
 const CONCERNS = [
@@ -122,6 +125,7 @@ const CONCERNS = [
   COMING_BACK,
   OPENING,
   LEARNING,
+  TAKING_BACK,
 ] as const;
 
 /** What an intent counts as; moves are play. */

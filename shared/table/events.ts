@@ -16,6 +16,7 @@ import type { ReopeningEvent } from './reopening.ts';
 import type { RoundsEvent } from './rounds.ts';
 import type { SeatingEvent } from './seating.ts';
 import type { SettingsEvent } from './settings.ts';
+import type { TakingBackEvent } from './taking-back.ts';
 
 /** What happened at the table. Connections and capabilities are in here: only public forms are sent. */
 export type TableEvent =
@@ -35,6 +36,7 @@ export type TableEvent =
   | DoorEvent
   | ComingBackEvent
   | OpeningEvent
-  | LearningEvent;
+  | LearningEvent
+  | TakingBackEvent;
 
 export type TableDecision = Decision<TableEvent>;

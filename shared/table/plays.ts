@@ -14,6 +14,7 @@ import { withCameUp } from './coming-up.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
+import { withThrown } from './thrown.ts';
 import { alone, without } from './update.ts';
 import { withWins } from './wins.ts';
 
@@ -123,10 +124,10 @@ const mayBringPacket = (game: GameState, seat: number): boolean =>
 
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
   const { game, events } = play;
-  const counted = withCameUp(withWins(table, game, events), play);
+  const counted = withThrown(withCameUp(withWins(table, game, events), play), events);
   const settled = settleBy({ ...counted, game, moved: table.version + 1 }, game);
   const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled) : settled;
-  return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };
+  return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game, events), turnAt: seconds };
 }
 
 /** A round that is over cannot be ended, and a game that is over cannot be paused. */
@@ -138,11 +139,13 @@ function settleBy(table: TableState, game: GameState): TableState {
 /** The deal uses up what people mixed in. A request to end the game outlasts the round. */
 const afterDeal = (table: TableState): TableState => ({ ...without(table, 'mixed'), deals: table.deals + 1 });
 
-/** Somebody else is to act: time granted and nudges for the earlier turn are over. */
-function turnOver(table: TableState, before: GameState | undefined): TableState {
-  const seats = table.seats.map((seat, at) =>
-    seat.sitIn === 'turn' && !isInTurn(table, before, at) ? playedBy(alone(seat), table.version + 1) : seat,
-  );
+/** Somebody else is to act: time granted and nudges for the earlier turn are over. A turn that was taken back was nobody's. */
+function turnOver(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {
+  const isTakenBack = events.some(({ type }) => type === 'tookBack');
+  const seats = table.seats.map((seat, at) => {
+    if (seat.sitIn !== 'turn' || isInTurn(table, before, at)) return seat;
+    return isTakenBack ? alone(seat) : playedBy(alone(seat), table.version + 1);
+  });
   return { ...without(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };
 }
 

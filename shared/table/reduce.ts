@@ -21,6 +21,7 @@ import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
 import { SETTINGS } from './settings.ts';
 import type { TableState } from './state.ts';
+import { TAKING_BACK } from './taking-back.ts';
 
 /**
  * The table after these events, as the next version. `at`: milliseconds since 1970. If the clock was set back, a turn
@@ -55,4 +56,5 @@ const REDUCERS: Reducers<TableEvent> = {
   ...COMING_BACK.reduce,
   ...OPENING.reduce,
   ...LEARNING.reduce,
+  ...TAKING_BACK.reduce,
 };

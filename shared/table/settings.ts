@@ -80,15 +80,16 @@ function hosts<T extends SettingsIntent, Decided extends SettingsEvent | DoorEve
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 
-/** A preview that is off, hints that are on and substitutes of the usual level are left out, as they are by default. */
+/** What is as by default is left out: a preview that is off, hints that are on, substitutes of the usual level, asking before a discard goes back. */
 function changeSettings(table: TableState, { pace, ...part }: Partial<TableSettings>): Decision<SettingsEvent> {
   const whole = { ...table.settings, ...part, ...(pace && { pace: paceOf(pace) }) };
-  const { preview, substitutes = 'normal', hints = true, ...others } = whole;
+  const { preview, substitutes = 'normal', hints = true, takeBacks = 'asked', ...others } = whole;
   const settings = {
     ...others,
     ...(preview && { preview }),
     ...(substitutes !== 'normal' && { substitutes }),
     ...(!hints && { hints }),
+    ...(takeBacks !== 'asked' && { takeBacks }),
   };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
   return accept({
@@ -125,11 +126,12 @@ const PLAIN = [
   'preview',
   'substitutes',
   'hints',
+  'takeBacks',
 ] as const satisfies readonly (keyof TableSettings)[];
 const FIELDS = [...PLAIN, 'pace'] as const;
 
 /** What events say of a field that has been left out. */
-const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal', hints: true };
+const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal', hints: true, takeBacks: 'asked' };
 
 function pause(table: TableState): Decision<SettingsEvent> {
   if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');

@@ -1,5 +1,5 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import type { GameState, Turn } from '../game/state.ts';
+import type { GameState, PlayBefore, Turn } from '../game/state.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { TableDate } from '../protocol/table-date.ts';
 import type { Ending } from '../protocol/table-intent.ts';
@@ -93,6 +93,8 @@ export interface TableState {
   readonly wins?: Wins;
   /** Rules that the host left to the table; absent if none were. */
   readonly learning?: Learning;
+  /** The newest discard, while its player may take it back. */
+  readonly thrown?: Thrown;
   /** Absent in the lobby. Its rules are those of its round. */
   readonly game?: GameState;
 }
@@ -101,6 +103,12 @@ export interface TableState {
 export interface Missing {
   readonly at: number;
   readonly to: readonly number[];
+}
+
+/** What a discard's turn was before it. `asked`: when its player asked to take it back, milliseconds since 1970; `refused`: the next player said no. */
+export interface Thrown extends PlayBefore {
+  readonly asked?: number;
+  readonly refused?: true;
 }
 
 /** A request to end the round or the game early, and the seats that have agreed. */

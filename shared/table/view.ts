@@ -1,3 +1,4 @@
+import { seatBefore } from '../game/state.ts';
 import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
@@ -26,6 +27,8 @@ import { SEATING } from './seating.ts';
 import { isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 import { SETTINGS } from './settings.ts';
 import { awaitedOf, MINUTE, phaseOf, type TableState } from './state.ts';
+import { TAKING_BACK } from './taking-back.ts';
+import { askedUntil, isTakeBackAsked, isTakeBackFree } from './thrown.ts';
 
 /** A stored change: the table before, what happened, and the table after. */
 export interface TableChange {
@@ -54,6 +57,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
     if (table.game) view.game = viewGame(table.game, viewer);
     if (table.wins) view.wins = table.wins;
     addLearned(view, table, viewer);
+    addTakeBack(view, table, viewer);
   }
   if (happened) view.happened = happened;
   return view;
@@ -139,6 +143,16 @@ function addLearned(view: Building<View>, table: TableState, viewer: number | un
   if (learning?.settled.length)
     view.settled = learning.settled.map(({ deal, ...rule }) => ({ ...rule, ...(deal > deals && { next: true }) }));
   if (questions.length > 0) view.questions = questions;
+}
+
+/** A discard that may go back: its player knows it, and everybody once it is asked for. */
+function addTakeBack(view: Building<View>, table: TableState, viewer: number | undefined): void {
+  const { game, thrown, settings, at } = table;
+  if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return;
+  const seat = seatBefore(game, game.turn.seat);
+  const until = askedUntil(table);
+  if (isTakeBackAsked(table, at)) view.takeBack = { seat, asked: true, ...(until !== undefined && { until }) };
+  else if (viewer === seat && (thrown.asked === undefined || isTakeBackFree(table))) view.takeBack = { seat };
 }
 
 /** Watchers see the game only if the host allows spectators. */
@@ -278,6 +292,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...COMING_BACK.publicForms,
   ...OPENING.publicForms,
   ...LEARNING.publicForms,
+  ...TAKING_BACK.publicForms,
 };
 
 const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
@@ -299,6 +314,7 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...COMING_BACK.atTheDoor,
   ...OPENING.atTheDoor,
   ...LEARNING.atTheDoor,
+  ...TAKING_BACK.atTheDoor,
 };
 
 /** Whether an event may move a deadline or make others awaited. */
@@ -321,4 +337,5 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...COMING_BACK.wakesCheck,
   ...OPENING.wakesCheck,
   ...LEARNING.wakesCheck,
+  ...TAKING_BACK.wakesCheck,
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
 import { isName, isNote } from '../../shared/protocol/names.ts';
-import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
+import { BOT_LEVELS, TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { COME_BACK_ANSWERS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
@@ -79,6 +79,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
         preview: fc.boolean(),
         substitutes: level,
         hints: fc.boolean(),
+        takeBacks: fc.constantFrom(...TAKE_BACKS),
       },
       { requiredKeys: [] },
     ),
@@ -107,6 +108,8 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   }),
   askToEnd: fc.record({ type: fc.constant('askToEnd'), what: fc.constantFrom('round', 'game') }),
   answerEnd: fc.record({ type: fc.constant('answerEnd'), yes: fc.boolean() }),
+  takeBack: bare('takeBack'),
+  answerTakeBack: fc.record({ type: fc.constant('answerTakeBack'), yes: fc.boolean() }),
   givePoints: fc.record({
     type: fc.constant('givePoints'),
     team: fc.nat(11),

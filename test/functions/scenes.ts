@@ -1,7 +1,9 @@
+import { isNatural } from '../../shared/cards/cards.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
+import { hiddenFrom, mixHidden, withHidden } from '../properties/hiding.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 import { WATCHER } from './channels.ts';
 import { comesBack } from './coming-back-steps.ts';
@@ -189,6 +191,48 @@ const PLAY: Scene = {
   },
 };
 
+/** A table right after a discard that may go back. Everybody saw the card under it, so the pile is the same in all worlds. */
+function afterDiscard(dice: Dice): Opening {
+  for (;;) {
+    const opening = atPlay(dice);
+    const { thrown, game } = opening.state;
+    if (thrown === undefined || game === undefined) continue;
+    const gameFor: Opening['gameFor'] = ({ seat }, chance) =>
+      withHidden(game, mixHidden({ ...hiddenFrom(game, seat), pile: [] }, chance, isNatural));
+    return { ...opening, gameFor };
+  }
+}
+
+/** A discard is asked back, refused and given back; the next time nobody need be asked. */
+const TAKING_BACK: Scene = {
+  begin: afterDiscard,
+  steps(opening) {
+    const { mover } = rolesAt(opening);
+    const thrower = (mover + 3) % 4;
+    const idle = (mover + 1) % 4;
+    const [card = ''] = opening.state.game?.pile ?? [];
+    return [
+      asks(idle, { type: 'takeBack' }),
+      asks(mover, { type: 'answerTakeBack', yes: true }),
+      asks(thrower, { type: 'takeBack' }),
+      asks(thrower, { type: 'takeBack' }),
+      asks(idle, { type: 'answerTakeBack', yes: true }),
+      ...questions(idle),
+      asks(mover, { type: 'answerTakeBack', yes: true }),
+      ...statuses(0, 1, 2, 3),
+      asks(thrower, { type: 'discard', card }),
+      asks(thrower, { type: 'takeBack' }),
+      asks(mover, { type: 'answerTakeBack', yes: false }),
+      asks(thrower, { type: 'takeBack' }),
+      asks(0, { type: 'changeSettings', settings: { takeBacks: 'free' } }),
+      asks(thrower, { type: 'takeBack' }),
+      asks(thrower, { type: 'discard', card }),
+      asks(0, { type: 'changeSettings', settings: { takeBacks: 'never' } }),
+      asks(thrower, { type: 'takeBack' }),
+    ];
+  },
+};
+
 /** Somebody comes back to a seat in every way. Nobody has to hurry meanwhile. */
 const COMING_BACK: Scene = {
   begin: atPlay,
@@ -254,6 +298,7 @@ const END: Scene = {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'before the start': LOBBY,
   'during a game': PLAY,
+  'as a discard goes back': TAKING_BACK,
   'as somebody comes back': COMING_BACK,
   'as everybody looks at the list of tables': STATUS_ASKED_AT,
   'as a round and a game end and another begins': END,

@@ -5,6 +5,7 @@ import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
 import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { Move } from '../../shared/rules/move.ts';
@@ -277,6 +278,10 @@ export class TableWalk {
       { type: 'answerEnd', yes: true },
       { type: 'answerEnd', yes: dice.flip(0.7) },
       { type: 'answerEnd', yes: true },
+      { type: 'takeBack' },
+      { type: 'takeBack' },
+      { type: 'answerTakeBack', yes: dice.flip(0.7) },
+      { type: 'changeSettings', settings: { takeBacks: dice.pick(TAKE_BACKS) } },
       { type: 'grantTime', minutes: 60 },
       { type: 'setAway', until: this.at + dice.below(100_000_000) },
       { type: 'setAway' },

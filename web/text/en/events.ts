@@ -1,10 +1,11 @@
+import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { moment } from '../clock.ts';
-import { cardCount, cardNames } from './cards.ts';
+import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
@@ -12,6 +13,7 @@ import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { PACKET_WORDS } from './table.ts';
+import { TAKING_BACK } from './taking-back.ts';
 import { duration } from './times.ts';
 import { WHEN } from './when.ts';
 
@@ -61,6 +63,7 @@ export const EVENT_SENTENCES: Sentences = {
       ? dot(`${who(seat)} finished a ${book} book with ${cardNames(cards)}`)
       : dot(`${who(seat)} melded ${cardNames(cards)}`),
   discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
+  tookBack: ({ seat, card }, { who }) => dot(`${who(seat)} took back the ${cardName(card as Card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) =>
     drawn > 0
       ? dot(`${who(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
@@ -132,6 +135,8 @@ export const EVENT_SENTENCES: Sentences = {
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>
     yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
+  takeBackAsked: ({ seat, card }, { who }) => dot(`${who(seat)} asked to take back the ${cardName(card as Card)}`),
+  takeBackAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
   timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
@@ -165,7 +170,7 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text))
 
 /** What the host changed. */
 function settingsSentences(
-  { spectators, notes, pace, substitutes, hints }: Partial<TableSettings>,
+  { spectators, notes, pace, substitutes, hints, takeBacks }: Partial<TableSettings>,
   length: Forecast | undefined,
 ): readonly string[] {
   return [
@@ -174,6 +179,7 @@ function settingsSentences(
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
     ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
+    ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
   ];
 }
 

@@ -92,6 +92,10 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   teamNotAllowed: 'Choose a team at the table.',
   badCall: 'That’s no call link. Copy it once more.',
   ruleNotAsked: 'That rule isn’t open now.',
+  takeBackOff: 'No taking back at this table.',
+  noTakeBack: 'Too late. Somebody played on.',
+  takeBackAsked: 'You asked already. Once is enough.',
+  takeBackNotAsked: 'Nobody asks any more. Play on.',
   // The connection
   notJson: 'Something went wrong. Reload the page.',
   badMessage: 'Something’s off. Reload the page.',

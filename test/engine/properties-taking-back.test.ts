@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { patience, seedOf, tries } from '../properties/runs.ts';
+import { ALL_TABLES } from '../properties/tables.ts';
+import { type Counts, TakingBackWalk } from '../properties/taking-back.ts';
+
+/** Submissions of one table before its round is ended and all is checked. */
+const LENGTH = 250;
+
+/** `AFOOT_PROPERTY_RUNS=100` submits a million times. */
+const TABLES = 40;
+
+test(
+  'P-UNDO-4 P-UNDO-7 whatever goes back: cards, versions, history, replay, export and the check of deals hold',
+  async () => {
+    const counts: Counts = { submissions: 0, asked: 0, refused: 0, takenBack: 0, fair: 0 };
+    for (let run = 0; run < tries(TABLES); run++) {
+      const table = ALL_TABLES[run % ALL_TABLES.length] as (typeof ALL_TABLES)[number];
+      const seed = seedOf('taking back', table.name, run);
+      const walk = new TakingBackWalk(table, seed, counts);
+      const faults: string[] = [];
+      for (let step = 0; step < LENGTH && faults.length === 0; step++) faults.push(...[walk.step() ?? []].flat());
+      expect([...faults, ...(await walk.check())], `${table.name}, seed "${seed}"`).toEqual([]);
+    }
+    console.log(`taking back: ${JSON.stringify(counts)}`);
+    expect(Math.min(...Object.values(counts)), 'something never happened').toBeGreaterThan(0);
+    expect(counts.takenBack).toBeGreaterThan(TABLES);
+  },
+  patience * 4,
+);

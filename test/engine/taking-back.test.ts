@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { setUp } from '../../shared/game/set-up.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { askedAt, charterOf, decideAt, tableInLobby, withSeat } from '../functions/table-at.ts';
+
+/** Which discards go back, what is restored, and for how long. */
+
+const CHARTER = charterOf(2);
+const OVER_AN_EVENING = { perTurn: null, missed: 'bot' } as const;
+const ENTROPY = new Uint8Array(32);
+const { at: NOW } = tableInLobby(CHARTER);
+
+const POSITION = {
+  ...({ round: 1, dealer: 1, scores: [0, 0], turn: { seat: 0, phase: 'play' }, teams: [{}, {}] } as const),
+  ...({ stock: '7c 8c 9c Tc', pile: '4s' } as const),
+  players: [
+    { hand: 'Ks Kh 5d', foot: '4c 4d' },
+    { hand: '6d', foot: '6c 6h' },
+  ],
+} as const;
+
+type Written = Partial<Parameters<typeof setUp>[0]>;
+
+/** A table of two in the middle of a round. */
+function tableOf(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+  const position = { ...POSITION, ...written };
+  return { ...tableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
+}
+
+const asked = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>
+  askedAt(table, CHARTER, { seat, intent: rest[0], now: rest[1] ?? table.at });
+type Intent = Parameters<typeof askedAt>[2]['intent'];
+
+/** The refusal's code; undefined: accepted. */
+function refusalOf(table: TableState, seat: number, intent: Intent, now = table.at): string | undefined {
+  const decision = decideAt(table, CHARTER, { seat, intent, now });
+  return decision.type === 'rejection' ? decision.code : undefined;
+}
+
+const throws = (table: TableState, card = '5d'): TableState => asked(table, 0, { type: 'discard', card });
+const YES = { type: 'answerTakeBack', yes: true } as const;
+const ASK = { type: 'takeBack' } as const;
+
+describe('P-UNDO-2 the turn goes on as it was before the discard', () => {
+  const MELDS = { type: 'meld', melds: [{ to: 'new', cards: 'As Ah Ad' }] } as const;
+  const TURNS: readonly (readonly [name: string, written: Written, ruleset?: Ruleset])[] = [
+    ['with nothing melded', {}],
+    ['after a no to going out', { turn: { seat: 0, phase: 'play', permission: 'refused' } }],
+    ['after a meld', { turn: { seat: 0, phase: 'play', melded: true }, teams: [{ melds: ['Ks Kh Kd'] }, {}] }],
+    ['in the first turn from the foot', { players: [{ playing: 'foot', foot: 'Ks Kh 5d' }, POSITION.players[1]] }],
+    [
+      'with turns left to come',
+      {},
+      mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 9 }] }),
+    ],
+  ];
+
+  test.each(TURNS.map(([name, ...position]) => ({ name, position })))('$name', ({ position }) => {
+    const before = tableOf(...position);
+    const thrown = throws(before);
+    const back = asked(asked(thrown, 0, ASK), 1, YES);
+    expect(back.game).toEqual(before.game);
+    expect(back).toMatchObject({ version: thrown.version + 2, moved: thrown.version + 2 });
+    expect(back).not.toHaveProperty('thrown');
+  });
+
+  test('melds of the same submission stay', () => {
+    const before = tableOf({ players: [{ hand: 'As Ah Ad 5d 7d', foot: '4c 4d' }, POSITION.players[1]] });
+    const game = asked(before, 0, MELDS).game;
+    const both = asked(asked(before, 0, MELDS), 0, { type: 'discard', card: '5d' });
+    expect(asked(asked(both, 0, ASK), 1, YES).game).toEqual(game);
+  });
+
+  test('what was said meanwhile stays said', () => {
+    const thrown = asked(throws(tableOf()), 0, ASK);
+    const said = asked(thrown, 0, { type: 'standingAnswer', answer: 'no' });
+    expect(asked(said, 1, YES).game?.players[0]?.standing).toBe('no');
+  });
+});
+
+describe('P-UNDO-4 what never goes back', () => {
+  const fixed = (table: TableState): void => {
+    expect(table).not.toHaveProperty('thrown');
+    expect(viewTable(table, 0)).not.toHaveProperty('takeBack');
+    expect(refusalOf(table, 0, ASK)).toBe(table.game?.ended ? 'gameOver' : 'noTakeBack');
+  };
+
+  test('a discard that picked up the foot', () => {
+    const table = throws(tableOf({ players: [{ hand: '5d', foot: '4c 4d' }, POSITION.players[1]] }));
+    expect(table.game?.players[0]?.playing).toBe('foot');
+    fixed(table);
+  });
+
+  test('a discard after which the next player’s red threes were laid, and cards drawn for them', () => {
+    const onTurn = mergeRules(PRESETS.classic, { threes: { red: { laying: 'onTurn' } } });
+    const table = throws(tableOf({ players: [POSITION.players[0], { hand: '6d 3h', foot: '6c 6h' }] }, onTurn));
+    expect(table.game?.teams[1]?.redThrees).toEqual(['3h']);
+    fixed(table);
+  });
+
+  test('a discard that ended the round', () => {
+    const limited = mergeRules(PRESETS.classic, { rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 9 }] });
+    const before = tableOf({}, limited);
+    if (before.game === undefined) throw new Error('nothing was dealt');
+    const table = throws({ ...before, game: { ...before.game, turnsToCome: 0 } });
+    expect(table.game?.ended?.by).toBe('turns');
+    fixed(table);
+  });
+
+  test.each([
+    ['the next player drew', { type: 'draw' }],
+    ['the next player took the pile', { type: 'takePile', melds: [{ to: 'new', cards: '5c 5h', top: true }] }],
+  ] as const)('a discard after which %s', (_, intent) => {
+    const players = [POSITION.players[0], { hand: '5c 5h 6d Qs Qh Qd', foot: '6c 6h' }];
+    const open = { players, teams: [{}, { melds: ['8h 8d 8s'] }], pile: '4s 4d 7s 7h Jd' };
+    fixed(asked(throws(tableOf(open)), 1, intent));
+  });
+
+  test('a bot’s discard is nobody’s to take back', () => {
+    const table = withSeat(tableOf(), 0, { sitIn: 'turn' });
+    const decision = decidePlay(table, { seat: 0, intents: [{ type: 'discard', card: '5d' }], entropy: ENTROPY });
+    if (decision.type === 'rejection') throw new Error(decision.code);
+    fixed(reduceTable(table, decision.events, NOW));
+  });
+
+  test('nothing in a pause, and nothing before or after a round', () => {
+    const paused = { ...throws(tableOf()), paused: 5 };
+    expect(refusalOf(paused, 0, ASK)).toBe('paused');
+    expect(refusalOf(tableInLobby(CHARTER), 0, ASK)).toBe('gameNotStarted');
+    expect(refusalOf(tableInLobby(CHARTER), 0, YES)).toBe('gameNotStarted');
+  });
+});
+
+describe('P-UNDO-1 how long the question stands', () => {
+  test('at a live table for ten seconds; a yes that is on its way still counts', () => {
+    const { settings, ...table } = throws(tableOf());
+    const live = asked({ ...table, settings: { ...settings, pace: OVER_AN_EVENING } }, 0, ASK);
+    expect(viewTable(live, 1).takeBack).toEqual({ seat: 0, asked: true, until: NOW + 10_000 });
+    expect(refusalOf(live, 1, YES, NOW + 11_000)).toBeUndefined();
+    expect(refusalOf(live, 1, YES, NOW + 12_000)).toBe('takeBackNotAsked');
+    expect(refusalOf(live, 0, ASK, NOW + 20_000)).toBe('takeBackAsked');
+    expect(viewTable({ ...live, at: NOW + 10_000 }, 1)).not.toHaveProperty('takeBack');
+  });
+
+  test('by turns, until she answers or plays on', () => {
+    const table = asked(throws(tableOf()), 0, ASK);
+    expect(viewTable(table, 1).takeBack).toEqual({ seat: 0, asked: true });
+    expect(refusalOf(table, 1, YES, NOW + 86_400_000)).toBeUndefined();
+  });
+});
+
+describe('P-UNDO-6 what others know', () => {
+  test('that a discard may go back, only its player; that it is asked for, everybody who sees the game', () => {
+    const table = throws(tableOf());
+    expect([0, 1, undefined].map((viewer) => viewTable(table, viewer).takeBack)).toEqual([
+      { seat: 0 },
+      undefined,
+      undefined,
+    ]);
+    const watched = { ...asked(table, 0, ASK), settings: { ...table.settings, spectators: true } };
+    expect(viewTable(watched, undefined).takeBack).toEqual({ seat: 0, asked: true });
+    expect(viewTable(asked(table, 0, ASK), undefined)).not.toHaveProperty('takeBack');
+  });
+});
+
+test.each([
+  ['as it is', (table: TableState) => table],
+  ['asked', (table: TableState) => asked(table, 0, ASK)],
+  ['refused', (table: TableState) => asked(asked(table, 0, ASK), 1, { type: 'answerTakeBack', yes: false })],
+])('a discard that may go back is stored in a few bytes: %s', (_, then) => {
+  const table = then(throws(tableOf()));
+  const { thrown: __, ...without } = table;
+  expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
+  expect(encodeTable(table).length - encodeTable(without).length).toBeLessThan(12);
+});
