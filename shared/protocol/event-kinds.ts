@@ -24,7 +24,7 @@ export const EVENT_KINDS = {
   tookPile: 'draw',
   melded: 'act',
   discarded: 'lastAct',
-  tookBack: 'game',
+  tookBack: 'besides',
   laidRedThrees: 'besides',
   pickedUp: 'besides',
   tailGrew: 'game',

@@ -71,6 +71,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
   [/^Ask to end the game$/, 'When we play > Pause, stop or close', 'When we play > Pause, stop or close'],
   [/^Put the table away/, 'When we play > Pause, stop or close', undefined],
   [/^Players may get hints$/, 'Rules and scores > Our rules', undefined],
+  [/^Taking back a discard/, 'Rules and scores > Our rules', undefined],
   [/^Step through it/, 'Rules and scores > Everything that happened', 'Rules and scores > Everything that happened'],
   [/^The album$/, 'Rules and scores', 'Rules and scores'],
   [/^Check the finished rounds$/, 'Rules and scores > Is the shuffle fair?', 'Rules and scores > Is the shuffle fair?'],

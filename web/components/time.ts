@@ -18,3 +18,13 @@ export function useTime(every: number): number {
 
 /** The time, renewed as each minute begins: milliseconds since 1970. */
 export const useMinute = (): number => useTime(60_000);
+
+/** Draws anew when this time has come, milliseconds since 1970 by the server's clock. */
+export function useUntil(time: number | undefined): void {
+  const [, setPassed] = useState<number>();
+  useEffect(() => {
+    if (time === undefined) return;
+    const timer = setTimeout(() => setPassed(time), Math.max(0, time - serverNow()));
+    return () => clearTimeout(timer);
+  }, [time]);
+}

@@ -86,7 +86,7 @@ function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent)
   const entry = turn.entries.get(version) ?? { at, events: [] };
   entry.events.push(event);
   turn.entries.set(version, entry);
-  turn.isOver ||= isLast(event);
+  turn.isOver = event.type !== 'tookBack' && (turn.isOver || isLast(event));
 }
 
 /** Each turn as one play, in order. */
@@ -97,7 +97,8 @@ function playOf({ seat, entries: gathered }: GatheredTurn): Play {
   const entries = [...gathered].map(([version, { at, events }]) => ({ version, at, events }));
   const events = entries.flatMap((entry) => entry.events);
   const sum = (count: (event: PublicEvent) => number): number => events.reduce((all, event) => all + count(event), 0);
-  const discarded = events.flatMap((event) => (event.type === 'discarded' ? cardsOf(event.card) : [])).at(-1);
+  const thrown = events.findLast(({ type }) => type === 'discarded' || type === 'tookBack');
+  const discarded = thrown?.type === 'discarded' ? cardsOf(thrown.card)[0] : undefined;
   const pickedUp = events.flatMap((event) => (event.type === 'pickedUp' ? [event.packet] : [])).at(-1);
   return {
     seat,

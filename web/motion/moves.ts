@@ -79,6 +79,8 @@ export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveSt
       ];
     case 'discarded':
       return step('discard', laid(known(event.card), home, { name: 'pile' }, isOwn));
+    case 'tookBack':
+      return step('take', [{ from: { name: 'pile' }, to: home, card: event.card as Card }]);
     case 'pickedUp':
       return event.packet === 'hand' ? [] : [{ kind: 'packet', isOwn, moves: opened(event.seat, home, onlooker) }];
     case 'tailGrew':

@@ -26,7 +26,7 @@ export function newSince(feed: readonly FeedEntry[], { seat, teams }: Onlooker):
   const round = thisRound(feed);
   const since = seat === undefined ? lastTurnAt(round) : round.findLastIndex(hasActed(seat)) + 1;
   const events = round.slice(since).flatMap((entry) => entry.events);
-  const onPile = events.findLast(({ type }) => type === 'discarded' || type === 'tookPile');
+  const onPile = events.findLast(({ type }) => type === 'discarded' || type === 'tookPile' || type === 'tookBack');
   return {
     melds: new Set(events.flatMap((event) => (event.type === 'melded' ? [meldKey(event, teams)] : []))),
     pile: onPile?.type === 'discarded',

@@ -60,8 +60,12 @@ export const isFirstHand = (charter: Charter, dealt: TableState): boolean => {
 };
 
 /** The table of a hand on the front page, by its number among all that can be dealt (`front-deals.ts`). */
-export const dealFront = (charter: Charter, ports: DealingPorts, number: number): TableState =>
-  dealOnce(charter, seatBots(charter, ports.now()), { ...ports, random: () => entropyOf(number) });
+export function dealFront(charter: Charter, ports: DealingPorts, number: number): TableState {
+  const seated = seatBots(charter, ports.now());
+  // Each button of a first hand is one that is needed.
+  const settings = { ...seated.settings, takeBacks: 'never' } as const;
+  return dealOnce(charter, { ...seated, settings }, { ...ports, random: () => entropyOf(number) });
+}
 
 function entropyOf(number: number): Uint8Array {
   const bytes = new Uint8Array(32);

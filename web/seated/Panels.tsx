@@ -34,7 +34,7 @@ const SettingsDialog = laterDialog(
   () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   ({ title }) => title,
 );
-const HintsForAll = later(() => import('./SettingChoice.tsx').then(({ HintsForAll }) => HintsForAll), null);
+const RuleSettings = later(() => import('./SettingChoice.tsx').then(({ RuleSettings }) => RuleSettings), null);
 const RulesDialog = laterDialog(
   () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
   ({ charter }) => RULES_PAGE.ofTable(charter.title),
@@ -204,7 +204,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
       settled={view.settled}
       code={panels.refused}
       round={view.game?.round}
-      more={<HintsForAll />}
+      more={<RuleSettings />}
       onClose={onClose}
     />
   ),

@@ -1,4 +1,6 @@
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
+import { TAKING_BACK } from '#text/taking-back.ts';
+import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { mayHint, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
@@ -35,8 +37,43 @@ export function SettingChoice({ name, words, hint }: SettingChoiceProps) {
   );
 }
 
+/** Below the rules: what else of play the host sets and the others read. */
+export const RuleSettings = () => (
+  <>
+    <HintsForAll />
+    <TakeBacksForAll />
+  </>
+);
+
+/** Whether a discard can be taken back. */
+function TakeBacksForAll() {
+  const table = useTable();
+  const pressing = usePressing(table);
+  const { takeBacks = 'asked' } = settingsOf(table.view);
+  if (table.view.seat !== table.view.host) return <p>{TAKING_BACK.settled[takeBacks]}</p>;
+  const choose = (value: string): void => {
+    const chosen = TAKE_BACKS.find((each) => each === value);
+    if (chosen) pressing.press('takeBacks', { type: 'changeSettings', settings: { takeBacks: chosen } });
+  };
+  return (
+    <>
+      <label class="field">
+        <span>{TAKING_BACK.title}</span>
+        <select value={takeBacks} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          {TAKE_BACKS.map((each) => (
+            <option key={each} value={each}>
+              {TAKING_BACK.choices[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Refused code={pressing.refusedAt('takeBacks')} />
+    </>
+  );
+}
+
 /** Whether players may have hints: the host sets it, the others read it. */
-export function HintsForAll() {
+function HintsForAll() {
   const { view } = useTable();
   if (view.seat === view.host) return <SettingChoice name="hints" words={TABLE_SETTINGS.hints} />;
   return mayHint(view) ? null : <p>{TABLE_SETTINGS.settled.noHints}</p>;

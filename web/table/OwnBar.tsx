@@ -46,7 +46,7 @@ export function OwnBar({ own, matter }: OwnBarProps) {
   const actions = actionsBeside(matter, ofPlay);
   // The keys still do what the replaced buttons did.
   const keyed = matter?.main ? actions : ofPlay;
-  useKeys(settings, keyActs({ position, playing, drafting, actions: keyed, hinted, ask }));
+  useKeys(settings, { ...keyActs({ position, playing, drafting, actions: keyed, hinted, ask }), ...matter?.keys });
   return (
     <>
       <Landed isBehind={own.isBehind}>

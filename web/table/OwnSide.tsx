@@ -3,6 +3,7 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
+import { useUntil } from '../components/time.ts';
 import { saidAt } from '../model/said.ts';
 import { useTable } from './at-table.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
@@ -26,6 +27,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { charter, view, feed, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
   const { draft } = drafting;
+  useUntil(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
   const matter = matterBeside(
     draft,

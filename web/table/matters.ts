@@ -22,6 +22,8 @@ import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { serverNow } from '../text/server-clock.ts';
 import type { Draft } from './draft/meld-draft.ts';
+import type { KeyActs } from './table-keys.ts';
+import { ofTakingBack } from './taking-back.ts';
 
 export interface MatterWords {
   /** In place of the turn's words. */
@@ -43,6 +45,8 @@ export interface Matter extends Partial<MatterWords> {
   readonly others: readonly Action[];
   /** Waits for the viewer's own answer: said over a draft, too. */
   readonly isPressing: boolean;
+  /** What the keys for an answer do. */
+  readonly keys?: KeyActs;
   /** An offer that is about the whole table: made in the viewer's own turn, too. */
   readonly isAboutTable?: true;
 }
@@ -72,6 +76,7 @@ export function matterOf(given: MatterGiven): Matter | undefined {
   const offer = view.game?.turn.seat === view.seat && !given.offer?.isAboutTable ? undefined : given.offer;
   return (
     ofEnding(seated) ??
+    ofTakingBack(seated) ??
     ofKnock(given) ??
     ofDecision(given) ??
     ofMissingHost(given) ??

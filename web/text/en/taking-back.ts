@@ -1,10 +1,9 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { cardSign } from './cards.ts';
+import { cardName } from './cards.ts';
 
 /** Words about discards that go back. */
 export const TAKING_BACK = {
   title: 'Taking back a discard',
-  hint: 'Till the next player moves.',
   choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },
   settled: {
     never: 'A discard stays where it is.',
@@ -12,9 +11,10 @@ export const TAKING_BACK = {
     free: 'A discard goes back without asking.',
   },
   takeBack: 'Take it back',
-  /** To the next player, and to the others. */
-  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardSign(card)}.`,
+  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
   yes: 'Yes',
   no: 'No',
-  waiting: (who: string): string => `Asking ${who} …`,
+  waiting: (next: string): string => `Asking ${next} …`,
+  decides: (next: string): string => `It’s up to ${next}.`,
+  noAnswer: (card: Card): string => `No answer: the ${cardName(card)} stays.`,
 } as const;
