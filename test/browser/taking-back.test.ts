@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLights } from './inspect.ts';
-import { openPanel } from './panels.ts';
+import { closePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -110,10 +110,10 @@ test('P-UNDO-3 the host sets it, the others read it; at a live table a question 
   const [ann, ben] = people as [Player, Player];
   await openPanel(ben.page, 'Our rules');
   await ben.page.getByText('A discard goes back if the next player says yes.').waitFor();
-  await ben.page.keyboard.press('Escape');
+  await closePanel(ben.page);
   await openPanel(ann.page, 'When we play');
   await ann.page.getByRole('radio', { name: /^Tonight, live/ }).check();
-  await ann.page.keyboard.press('Escape');
+  await closePanel(ann.page);
   const live = await afterDiscard(people);
   await press(live.thrower, 'Take it back');
   await button(live.next.page, 'Yes').waitFor();
@@ -123,7 +123,7 @@ test('P-UNDO-3 the host sets it, the others read it; at a live table a question 
 
   await openPanel(ann.page, 'Our rules');
   await ann.page.getByRole('combobox', { name: 'Taking back a discard' }).selectOption('Without asking');
-  await ann.page.keyboard.press('Escape');
+  await closePanel(ann.page);
   const free = await afterDiscard(people);
   await press(free.thrower, 'Take it back');
   await says(free.thrower, /You took back the/);

@@ -45,6 +45,7 @@ import * as states from '../../web/text/en/states.ts';
 import * as sure from '../../web/text/en/sure.ts';
 import * as table from '../../web/text/en/table.ts';
 import * as tableSettings from '../../web/text/en/table-settings.ts';
+import * as takingBack from '../../web/text/en/taking-back.ts';
 import * as thatsMe from '../../web/text/en/thats-me.ts';
 import * as times from '../../web/text/en/times.ts';
 import * as titles from '../../web/text/en/titles.ts';
@@ -99,6 +100,7 @@ const ENGLISH = {
     table,
     'settled-rules': settledRules,
     'table-settings': tableSettings,
+    'taking-back': takingBack,
     'thats-me': thatsMe,
     times,
     when,

@@ -43,6 +43,7 @@ export interface English {
   readonly 'settled-rules': typeof import('./en/settled-rules.ts');
   readonly 'table-settings': typeof import('./en/table-settings.ts');
   readonly table: typeof import('./en/table.ts');
+  readonly 'taking-back': typeof import('./en/taking-back.ts');
   readonly 'thats-me': typeof import('./en/thats-me.ts');
   readonly times: typeof import('./en/times.ts');
   readonly titles: typeof import('./en/titles.ts');

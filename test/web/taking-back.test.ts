@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
+import { playsOf } from '../../web/model/plays.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { ofTakingBack } from '../../web/table/taking-back.ts';
+import { charterOf, viewOf } from './fixtures.ts';
+
+/** What each person at the table reads of a discard that may go back, and what their presses submit. */
+
+const NOW = 1_790_000_000_000;
+const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** Ben has thrown the seven; it is Cyd's turn. */
+const thrown = (part: Partial<View>): View =>
+  viewOf(10, {
+    phase: 'playing',
+    game: {
+      ...{ round: 1, dealer: 0, turn: { seat: 2, phase: 'draw' }, stock: 40, pile: { count: 3, top: '7d' } },
+      ...{ players: [], teams: [] },
+    },
+    ...part,
+  });
+
+/** What a seat reads, and what its buttons and then its keys submit. */
+function readBy(seat: number, view: View) {
+  const submitted: AnyIntent[] = [];
+  const matter = ofTakingBack({ charter, view, seat, onSubmit: (intents) => submitted.push(...intents) });
+  if (!matter) return undefined;
+  for (const { onAct } of matter.others) onAct();
+  matter.keys?.yes();
+  const { words, more } = matter;
+  return { ...(words !== undefined && { words }), ...(more !== undefined && { more }), submitted };
+}
+
+const ASKED = { seat: 1, asked: true } as const;
+const [NO, YES] = [false, true].map((yes) => ({ type: 'answerTakeBack', yes }));
+const QUESTION = 'Ben wants to take back the seven of diamonds.';
+
+test('who has thrown may ask; nobody else reads of it', () => {
+  expect(readBy(1, thrown({ takeBack: { seat: 1 } }))).toEqual({ submitted: [{ type: 'takeBack' }] });
+  expect(readBy(2, thrown({}))).toBeUndefined();
+});
+
+test('the next player is asked, by buttons and keys; the others read who asks and who decides', () => {
+  const view = thrown({ takeBack: ASKED });
+  expect(readBy(2, view)).toEqual({ words: QUESTION, submitted: [NO, YES, YES] });
+  expect(readBy(1, view)).toEqual({ words: 'Asking Cyd …', submitted: [] });
+  expect(readBy(0, view)).toEqual({ words: QUESTION, more: 'It’s up to Cyd.', submitted: [] });
+});
+
+test('a live table’s question ends by itself', () => {
+  const view = thrown({ takeBack: { ...ASKED, until: NOW + 10_000 } });
+  expect(readBy(2, view)?.words).toBe(QUESTION);
+  vi.setSystemTime(NOW + 10_000);
+  const over = { more: 'No answer: the seven of diamonds stays.', submitted: [] };
+  expect([0, 1, 2].map((seat) => readBy(seat, view))).toEqual([over, over, undefined]);
+});
+
+test.each<readonly [PublicEvent, of: readonly (string | undefined)[]]>([
+  [
+    { type: 'tookBack', seat: 1, card: '7d' },
+    ['Ben took back the seven of diamonds.', 'You took back the seven of diamonds.'],
+  ],
+  [{ type: 'takeBackAnswered', seat: 2, yes: false }, ['Cyd said no: it stays.', 'Cyd said no: it stays.']],
+  [{ type: 'takeBackAnswered', seat: 2, yes: true }, [undefined, undefined]],
+])('what came of it is said to all, until something else happens: %j', (event, words) => {
+  const view = thrown({ happened: [event] });
+  expect([0, 1].map((seat) => readBy(seat, view)?.more)).toEqual(words);
+});
+
+test('a discard that went back is part of its turn, which goes on and ends with another', () => {
+  const entry = (version: number, ...events: readonly PublicEvent[]) => ({ version, at: NOW, events });
+  const feed = [
+    entry(1, { type: 'drew', seat: 1, count: 2 }),
+    entry(2, { type: 'discarded', seat: 1, card: '7d' }),
+    entry(3, { type: 'takeBackAsked', seat: 1, card: '7d' }),
+    entry(4, { type: 'takeBackAnswered', seat: 2, yes: true }, { type: 'tookBack', seat: 1, card: '7d' }),
+  ];
+  expect(playsOf(feed)).toMatchObject([{ seat: 1, drew: 2 }]);
+  expect(playsOf(feed)[0]).not.toHaveProperty('discarded');
+  const ended = [...feed, entry(5, { type: 'discarded', seat: 1, card: '5c' })];
+  expect(playsOf(ended)).toMatchObject([{ seat: 1, discarded: '5c' }]);
+});
