@@ -91,6 +91,7 @@ test('P-UNDO-1 P-UNDO-4 granted, refused and overtaken: what each of four sees',
   await says(second.thrower, new RegExp(`${second.next.name} said no: it stays\\.`));
   for (const player of second.others) await says(player, new RegExp(`${second.next.name} said no: it stays\\.`));
   await says(second.next, /You said no: it stays\./);
+  expect(await button(second.next.page, 'Take the pile').count()).toBe(1);
   for (const { page } of people) expect(await button(page, 'Take it back').count()).toBe(0);
 
   await playTurn(second.next);

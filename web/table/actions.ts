@@ -101,7 +101,7 @@ export function actionsOf(given: ActionsIn): Actions {
 
 /** The same beside a matter, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays. */
 export function actionsBeside(matter: Matter | undefined, ofPlay: Actions): Actions {
-  if (!matter) return ofPlay;
+  if (!matter || (matter.words === undefined && matter.others.length === 0)) return ofPlay;
   if (matter.main) return { main: matter.main, others: matter.others };
   return { main: ofPlay.main, others: [...matter.others, ...ofPlay.others.filter(isAsk)] };
 }

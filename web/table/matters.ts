@@ -21,9 +21,9 @@ import { awayUntil, daysGone, mayHost, mayResume, seatsToDecide, settingsOf } fr
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { serverNow } from '../text/server-clock.ts';
+import { ofTakingBack } from './discard-back.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { KeyActs } from './table-keys.ts';
-import { ofTakingBack } from './taking-back.ts';
 
 export interface MatterWords {
   /** In place of the turn's words. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { playsOf } from '../../web/model/plays.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { ofTakingBack } from '../../web/table/taking-back.ts';
+import { ofTakingBack } from '../../web/table/discard-back.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 /** What each person at the table reads of a discard that may go back, and what their presses submit. */
