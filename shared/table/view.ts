@@ -151,8 +151,10 @@ function addTakeBack(view: Building<View>, table: TableState, viewer: number | u
   if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return;
   const seat = seatBefore(game, game.turn.seat);
   const until = askedUntil(table);
-  if (isTakeBackAsked(table, at)) view.takeBack = { seat, asked: true, ...(until !== undefined && { until }) };
-  else if (viewer === seat && (thrown.asked === undefined || isTakeBackFree(table))) view.takeBack = { seat };
+  const isFree = isTakeBackFree(table);
+  if (isTakeBackAsked(table, at) && !isFree)
+    view.takeBack = { seat, asked: true, ...(until !== undefined && { until }) };
+  else if (viewer === seat && (thrown.asked === undefined || isFree)) view.takeBack = { seat };
 }
 
 /** Watchers see the game only if the host allows spectators. */

@@ -168,6 +168,15 @@ describe('P-UNDO-6 what others know', () => {
     expect(viewTable(watched, undefined).takeBack).toEqual({ seat: 0, asked: true });
     expect(viewTable(asked(table, 0, ASK), undefined)).not.toHaveProperty('takeBack');
   });
+
+  test('once nobody is left to be asked, only its player: a bot sits in, or the host has set it so', () => {
+    const table = asked(throws(tableOf()), 0, ASK);
+    const free = { ...table, settings: { ...table.settings, takeBacks: 'free' } } as const;
+    for (const each of [free, withSeat(table, 1, { sitIn: 'turn' }), withSeat(table, 1, { occupant: 'empty' })]) {
+      expect([0, 1].map((viewer) => viewTable(each, viewer).takeBack)).toEqual([{ seat: 0 }, undefined]);
+      expect(asked(each, 0, ASK).game?.turn.seat).toBe(0);
+    }
+  });
 });
 
 test.each([
