@@ -179,6 +179,12 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: `\n    ${event}: (event, { table }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
   })),
   {
+    about: 'the next card of the stock, in whether a discard goes back without a question',
+    file: 'shared/table/view.ts',
+    piece: '  const isFree = isTakeBackFree(table);',
+    instead: "  const isFree = (table.game?.stock[0] ?? '') > '7';",
+  },
+  {
     about: 'the next card of the stock, in the minutes that somebody grants',
     file: 'shared/table/pace.ts',
     piece: 'timeGranted: asItIs,',
