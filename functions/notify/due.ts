@@ -3,7 +3,7 @@ import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
 import { ringingQuestion } from '../../shared/table/back-questions.ts';
 import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
-import { rungFor } from '../../shared/table/door.ts';
+import { isRung, rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { type EndRequest, type TableState, turnKeyOf } from '../../shared/table/state.ts';
@@ -88,9 +88,9 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   const { table, seat, profile, now, others = [] } = recipient;
   // A season that ends with a game says so in its place.
   const reasons = [...others.filter(({ kind }) => kind === 'season'), ...wantedOf(table, seat, now)];
-  const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')].filter(
-    ({ kind }) => kind === 'cameBack' || profile.what.includes(CHOICE[kind]),
-  );
+  const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')]
+    .filter(({ kind }) => kind === 'cameBack' || profile.what.includes(CHOICE[kind]))
+    .filter(({ kind }) => kind !== 'knock' || isRung(table, now));
   const sent = stillOf(recipient, wants);
   const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
   const quiet = wants.filter(({ kind }) => sent[kind]?.hidden);

@@ -87,6 +87,10 @@ const withRingBack = (table: TableState, id: number): TableState =>
 const rings = ({ id }: Knock, { before, table }: SeenChange): boolean =>
   table.rung === undefined || (table.rung.by === id && before.rung?.by !== id);
 
+/** Whether somebody waits for whom the door has rung: P-DOOR-7. `now`: milliseconds since 1970. */
+export const isRung = (table: TableState, now: number): boolean =>
+  openKnocks(table, now).some(({ id }) => table.rung === undefined || id === table.rung.by);
+
 /** The question for which the host was last rung. */
 export const rungFor = (table: TableState): number =>
   table.rung?.by ?? Math.max(0, ...openKnocks(table, table.at).map(({ id }) => id));
