@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
@@ -18,6 +18,8 @@ export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
   const table = open.table as string;
   const { notifications, notificationsRefusal } = open.model;
   const [wait, setWait] = useState(() => readWait(store, table, serverNow()));
+  /** The button was pressed before it was known how this server notifies. */
+  const isPressed = useRef(false);
   useEffect(() => {
     if (pushAbility() === 'yes') open.askNotifications(setNotificationsMessage(table));
   }, [open]);
@@ -31,6 +33,7 @@ export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
   }, [notificationsRefusal.value]);
   useEffect(() => {
     if (notifications.value && wait?.endpoint !== undefined) void sayAgain(notifications.value);
+    else if (notifications.value && isPressed.current) void subscribe(notifications.value);
   }, [notifications.value?.key]);
   const say = (device: DeviceSubscription): void => {
     open.askNotifications(setNotificationsMessage(table, { device }));
@@ -42,10 +45,14 @@ export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
     if (device) say(device);
     else keep();
   };
-  const begin = async (): Promise<void> => {
-    keep();
-    const device = notifications.value && (await ask(notifications.value));
+  const subscribe = async (known: NotificationsMessage): Promise<void> => {
+    const device = await ask(known);
     if (device && readWait(store, table, serverNow()) !== undefined) say(device);
+  };
+  const begin = (): void => {
+    keep();
+    isPressed.current = true;
+    if (notifications.value) void subscribe(notifications.value);
   };
   const end = (): void => {
     if (wait?.endpoint !== undefined) open.askNotifications(setNotificationsMessage(table, { forget: wait.endpoint }));
@@ -53,7 +60,7 @@ export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
     setWait(undefined);
   };
   return wait === undefined ? (
-    <button type="button" class="large filling" onClick={() => void begin()}>
+    <button type="button" class="large filling" onClick={begin}>
       {GUEST.sayWhenFree}
     </button>
   ) : (
