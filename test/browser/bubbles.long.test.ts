@@ -91,7 +91,7 @@ test('another’s moment folds into the seat as one’s own turn begins', async 
   await page.locator('.moment').waitFor();
   show({ ...WITH_BOOK, turn: { seat: 0, phase: 'draw' } }, [{ type: 'discarded', seat: 1, card: '7c' }]);
   await page.locator('[data-place="seat-1"] .bubble').waitFor();
-  expect(await page.locator('.moment').count()).toBe(0);
+  await page.locator('.moment').waitFor({ state: 'detached' });
   expect(await page.locator('[data-place="seat-1"] .bubble .whole').textContent()).toBe('Clean book +500');
   await page.locator('.bubble').waitFor({ state: 'detached' });
 });

@@ -1,7 +1,7 @@
 import { type GoingOutWord, SAID_WORDS } from '#text/table.ts';
 
 interface BubbleProps {
-  readonly kind: GoingOutWord | 'moment' | 'gone';
+  readonly kind: GoingOutWord | 'news' | 'gone';
   /** Absent: as `kind` says. */
   readonly words?: string;
   /** The same where there is little room. */

@@ -144,9 +144,9 @@ function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
 function MomentAt({ seat, shown }: Omit<LastPlayAtProps, 'table'>) {
   const moment = shown.folded.value;
   if (moment?.seat !== seat) return null;
-  if (moment.type === 'packet') return <Bubble kind="moment" words={MOMENTS.packetAtSeat(moment.packet)} />;
+  if (moment.type === 'packet') return <Bubble kind="news" words={MOMENTS.packetAtSeat(moment.packet)} />;
   const brief = MOMENTS.bookAtSeat(moment.kind);
-  return <Bubble kind="moment" words={`${brief} ${MOMENTS.bonus(moment.bonus)}`} brief={brief} />;
+  return <Bubble kind="news" words={`${brief} ${MOMENTS.bonus(moment.bonus)}`} brief={brief} />;
 }
 
 interface LayerProps {
