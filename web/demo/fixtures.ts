@@ -35,14 +35,6 @@ const BOOKS: Pick<GameView, 'teams'> = {
   ],
 };
 
-/** The viewer's team has what going out needs. */
-const ALL_BOOKS: Partial<GameView> = {
-  ...BOOKS,
-  round: 3,
-  players: [inFoot(5), inFoot(11), inFoot(4), inFoot(9)],
-  held: '4s6hQsKd9c',
-};
-
 const TO_PLAY = { seat: 0, phase: 'play' } as const;
 const DRAWN = '4sh5d6c7dcc9shdKsdAhd3s2c*';
 
@@ -94,19 +86,6 @@ const TURNS = [
       since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: true }]],
     },
   ),
-  inPlay(
-    'going out, refused',
-    {
-      ...BOOKS,
-      round: 3,
-      players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)],
-      held: 'Ahd2d',
-      turn: { ...TO_PLAY, permission: 'refused' },
-    },
-    {
-      since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: false }]],
-    },
-  ),
 ];
 
 const EVENTFUL: DemoEvents = [
@@ -148,24 +127,6 @@ const OTHERS = [
   inMiddle('waiting for permission', others({ seat: 0, phase: 'consent', awaited: [2] }), {
     since: [[{ type: 'askedToGoOut', seat: 0 }]],
   }),
-  inMiddle('somebody may go out', others({ seat: 1, phase: 'play', permission: 'granted' }), {
-    since: [
-      [
-        { type: 'askedToGoOut', seat: 1 },
-        { type: 'answered', seat: 3, yes: true, standing: true },
-      ],
-    ],
-  }),
-  inPlay('two of three partners', others({ seat: 1, phase: 'consent', awaited: [5] }), {
-    players: 6,
-    teams: 2,
-    since: [[{ type: 'askedToGoOut', seat: 1 }], [{ type: 'answered', seat: 3, yes: true }]],
-  }),
-  inPlay('no, among twelve', others({ seat: 2, phase: 'play', permission: 'refused' }), {
-    ...{ players: 12, teams: 6 },
-    since: [[{ type: 'askedToGoOut', seat: 2 }], [{ type: 'answered', seat: 8, yes: false }]],
-  }),
-  inPlay('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...ALL_BOOKS }),
 ];
 
 const SCORES = [
@@ -292,8 +253,6 @@ const ZONES = {
   ] as const,
 };
 
-const LIVE = { perTurn: null, missed: 'bot' } as const;
-
 /** Who is here, and who is not. */
 const PRESENCE = [
   inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
@@ -302,12 +261,6 @@ const PRESENCE = [
   inMiddle('paused by the host', {}, { view: { paused: true } }),
   inMiddle('away and offline', others({ seat: 1, phase: 'draw' }), {
     view: { away: [1, 2], awayUntil: [{ seat: 2, until: until(30) }], sitIn: [2] },
-  }),
-  inMiddle('somebody is gone', others({ seat: 1, phase: 'draw' }), {
-    view: { away: [1], since: 60, settings: { spectators: true, notes: true, pace: LIVE } },
-  }),
-  inMiddle('somebody is long gone', others({ seat: 2, phase: 'draw' }), {
-    view: { away: [2], since: 600, settings: { spectators: true, notes: true, pace: LIVE } },
   }),
   inMiddle('a seat is empty', others({ seat: 1, phase: 'draw' }), { view: { occupants: [0, 'empty', 2, 'bot'] } }),
   inMiddle('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),
@@ -377,6 +330,52 @@ const NUMBERS = [
   extremeOf({ players: 4, teams: 2, held: 5, melds: 0 }),
 ];
 
+/** The viewer's team has what going out needs. */
+const READY: Partial<GameView> = {
+  teams: [
+    { score: 4310, melds: 'Ksshhddc 9shhddc2c 2shcd*** 8sshhddc 5sshhdc*', redThrees: '3h' },
+    { score: 3150, melds: '6sshhddc Tshhddc2s Ahdc', redThrees: '3d' },
+  ],
+  round: 3,
+  players: [inFoot(5), inFoot(11), inFoot(4), inFoot(9)],
+  held: '4s6hQsKd9c',
+};
+
+const LIVE = { perTurn: null, missed: 'bot' } as const;
+
+/** Asking to go out, the answers, and what stands at the seat of somebody who is gone. */
+const BUBBLES = [
+  inPlay(
+    'going out, refused',
+    { ...READY, turn: { ...TO_PLAY, permission: 'refused' } },
+    { since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: false }]] },
+  ),
+  inMiddle('somebody may go out', others({ seat: 1, phase: 'play', permission: 'granted' }), {
+    since: [
+      [
+        { type: 'askedToGoOut', seat: 1 },
+        { type: 'answered', seat: 3, yes: true, standing: true },
+      ],
+    ],
+  }),
+  inPlay('two of three partners', others({ seat: 1, phase: 'consent', awaited: [5] }), {
+    players: 6,
+    teams: 2,
+    since: [[{ type: 'askedToGoOut', seat: 1 }], [{ type: 'answered', seat: 3, yes: true }]],
+  }),
+  inPlay('no, among twelve', others({ seat: 2, phase: 'play', permission: 'refused' }), {
+    ...{ players: 12, teams: 6 },
+    since: [[{ type: 'askedToGoOut', seat: 2 }], [{ type: 'answered', seat: 8, yes: false }]],
+  }),
+  inPlay('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...READY }),
+  inMiddle('somebody is gone', others({ seat: 1, phase: 'draw' }), {
+    view: { away: [1], since: 60, settings: { spectators: true, notes: true, pace: LIVE } },
+  }),
+  inMiddle('somebody is long gone', others({ seat: 2, phase: 'draw' }), {
+    view: { away: [2], since: 600, settings: { spectators: true, notes: true, pace: LIVE } },
+  }),
+];
+
 export const FIXTURES: readonly Fixture[] = [
   ...TURNS,
   ...OTHERS,
@@ -386,4 +385,5 @@ export const FIXTURES: readonly Fixture[] = [
   watching(inMiddle('watching')),
   ...LOBBIES,
   ...NUMBERS,
+  ...BUBBLES,
 ];

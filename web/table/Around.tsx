@@ -69,10 +69,16 @@ export function Around(props: AroundProps) {
 function useInView(seat: number) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>(`[data-place="seat-${seat}"]`);
-    chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const chip = row.current?.querySelector(`[data-place="seat-${seat}"]`);
+    if (row.current && chip) row.current.scrollLeft += middleOf(chip) - middleOf(row.current);
   }, [seat]);
   return row;
+}
+
+/** Pixels from the left edge of the window. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 interface LongNotesProps {
