@@ -90,6 +90,7 @@ const LATER: readonly LaterField[] = [
       return takeBacks ? { ...table, settings: { ...table.settings, takeBacks } } : table;
     },
   },
+  { number: 24, write: writeReady, read: (table, input) => ({ ...table, ready: readSeats(input) }) },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -205,6 +206,13 @@ function writeUnreachable({ seats }: TableState): Uint8Array | undefined {
   if (unreachable.length === 0) return undefined;
   const out = new BitWriter();
   writeSeats(out, unreachable);
+  return out.finish();
+}
+
+function writeReady({ ready = [] }: TableState): Uint8Array | undefined {
+  if (ready.length === 0) return undefined;
+  const out = new BitWriter();
+  writeSeats(out, ready);
   return out.finish();
 }
 

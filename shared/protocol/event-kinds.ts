@@ -74,6 +74,7 @@ export const EVENT_KINDS = {
   weekendsSet: 'table',
   nudged: 'table',
   saidTonight: 'table',
+  saidReady: 'presence',
   noteLeft: 'note',
   reacted: 'reaction',
   deadlineMissed: 'table',

@@ -319,6 +319,8 @@ export const EVENT = v.variant('type', [
   }),
   /** The person in this seat, whose turn it is, will play tonight. */
   sent('saidTonight', { seat }),
+  /** The person in this seat has seen how the round ended, and is ready for the next. */
+  sent('saidReady', { seat }),
   /** A person left a note at the table. */
   sent('noteLeft', {
     seat,

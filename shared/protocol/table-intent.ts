@@ -142,6 +142,8 @@ export const TABLE_INTENT = v.variant('type', [
   }),
   /** Deals the next round. */
   typed('nextRound', { mix }),
+  /** Has seen how the round ended: the next deal need not wait for the sender. */
+  bare('ready'),
   /** Starts another game with the same people. */
   typed('playAgain', {
     /** Everybody but seat 0 moves on one seat, so that partners change. */

@@ -39,6 +39,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   reopenTable: { word: 'reopen', fields: {} },
   start: { word: 'start', fields: { starter: 'json', mix: 'word' } },
   nextRound: { word: 'next', fields: { mix: 'word' } },
+  ready: { word: 'ready', fields: {} },
   playAgain: { word: 'again', fields: { turnSeats: 'json', mix: 'word' } },
   settleRule: { word: 'rule', fields: { field: 'word', value: 'json' } },
   mix: { word: 'mix', fields: { mix: 'word' } },

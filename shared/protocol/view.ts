@@ -310,6 +310,8 @@ export const VIEW = v.object({
       agreed: v.array(v.number()),
     }),
   ),
+  /** Between rounds: seats of people who are ready for the next. */
+  ready: v.exactOptional(v.array(v.number())),
   /** Who asks for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
   knocks: v.exactOptional(
     v.array(

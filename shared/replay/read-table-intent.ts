@@ -73,6 +73,7 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   reopenTable: () => [{ type: 'tableReopened' }],
   start: (change, seat, { mix }) => [...readMix(change, seat, mix), ...readNewRound(change)],
   nextRound: (change, seat, { mix }) => [...readMix(change, seat, mix), ...readNewRound(change)],
+  ready: ({ before }, seat) => (before.ready?.includes(seat) ? [] : [{ type: 'saidReady', seat }]),
   playAgain: (change, seat, { turnSeats, mix }) => [
     ...readMix(change, seat, mix),
     ...(turnSeats ? [{ type: 'reseated', from: turned(change.before) } as const] : []),

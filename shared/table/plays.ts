@@ -136,8 +136,11 @@ function settleBy(table: TableState, game: GameState): TableState {
   return isRoundOver(game) && table.ending?.what === 'round' ? without(table, 'ending') : table;
 }
 
-/** The deal uses up what people mixed in. A request to end the game outlasts the round. */
-const afterDeal = (table: TableState): TableState => ({ ...without(table, 'mixed'), deals: table.deals + 1 });
+/** The deal uses up what people mixed in, and who was ready for it. A request to end the game outlasts the round. */
+const afterDeal = (table: TableState): TableState => ({
+  ...without(table, 'mixed', 'ready'),
+  deals: table.deals + 1,
+});
 
 /** Somebody else is to act: time granted and nudges for the earlier turn are over. A turn that was taken back was nobody's. */
 function turnOver(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {

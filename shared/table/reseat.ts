@@ -22,8 +22,8 @@ export function turned({ seats }: TableState): readonly number[] {
 export function reseat(
   table: TableState,
   from: readonly number[],
-): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced'> {
-  const { noted, news, paced } = table;
+): Pick<TableState, 'seats' | 'host' | 'noted' | 'news' | 'paced' | 'ready'> {
+  const { noted, news, paced, ready } = table;
   const seats = table.seats.map((here, seat) => (from[seat] === seat ? here : comeTo(table, seat, from[seat] ?? seat)));
   const now = (seat: number): number => Math.max(0, from.indexOf(seat));
   const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: ascending(missing.to.map(now)) });
@@ -33,6 +33,7 @@ export function reseat(
     ...(noted && { noted: { ...movedIn(noted), seat: now(noted.seat) } }),
     ...(news && { news: movedIn(news) }),
     ...(paced && { paced: movedIn(paced) }),
+    ...(ready && { ready: ascending(ready.map(now)) }),
   };
 }
 

@@ -1,36 +1,50 @@
 import { mixIn } from '../fairness/chain.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../game/deal.ts';
-import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type TableRejection } from './decider.ts';
+import {
+  type AskOf,
+  accept,
+  asItIs,
+  type Concern,
+  type Decision,
+  rejectAtTable,
+  type TableRejection,
+} from './decider.ts';
 import { rulesForNext } from './learning.ts';
 import { type PlayEvent, played } from './plays.ts';
 import { turned } from './reseat.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isEmpty } from './seats.ts';
 import { phaseOf, type TableRules, type TableState } from './state.ts';
+import { ascending } from './update.ts';
 
 /** `mix`: a person's own chance for the next deal; `mixed`: the hash with it. */
-export interface RoundsEvent {
+interface Mixed {
   readonly type: 'mixed';
   readonly seat: number;
   readonly mix: string;
   readonly mixed: Uint8Array;
 }
 
+export type RoundsEvent = Mixed | { readonly type: 'saidReady'; readonly seat: number };
+
 type Dealt = Decision<RoundsEvent | SeatingEvent | PlayEvent>;
 
-/** When games and rounds begin, and people's own chance for the deal. */
+/** When games and rounds begin, who is ready for the next, and people's own chance for the deal. */
 export const ROUNDS: Concern<
-  'start' | 'nextRound' | 'playAgain' | 'mix',
+  'start' | 'nextRound' | 'ready' | 'playAgain' | 'mix',
   RoundsEvent,
   RoundsEvent | SeatingEvent | PlayEvent
 > = {
-  decide: { start, nextRound: goOn, playAgain, mix },
-  reduce: { mixed: (table, { mixed }) => ({ ...table, mixed }) },
-  publicForms: { mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }] },
+  decide: { start, nextRound: goOn, ready, playAgain, mix },
+  reduce: {
+    mixed: (table, { mixed }) => ({ ...table, mixed }),
+    saidReady: (table, { seat }) => ({ ...table, ready: ascending([...(table.ready ?? []), seat]) }),
+  },
+  publicForms: { mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }], saidReady: asItIs },
   rate: 'play',
-  onClosed: { start: false, nextRound: false, playAgain: false, mix: false },
-  atTheDoor: { mixed: false },
-  wakesCheck: { mixed: false },
+  onClosed: { start: false, nextRound: false, ready: false, playAgain: false, mix: false },
+  atTheDoor: { mixed: false, saidReady: false },
+  wakesCheck: { mixed: false, saidReady: false },
 };
 
 const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
@@ -51,14 +65,26 @@ const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): 
   ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
 function goOn(table: TableState, { seat, intent, entropy }: AskOf<'nextRound'>, rules: TableRules): Dealt {
-  if (table.game === undefined) return rejectAtTable('gameNotStarted');
-  if (isGameOver(table.game)) return rejectAtTable('gameOver');
-  if (!isRoundOver(table.game)) return rejectAtTable('roundNotOver');
+  const { game } = table;
+  const refused = refuseBetweenRounds(table);
+  if (refused !== undefined || game === undefined) return refused ?? rejectAtTable('gameNotStarted');
   if (table.paused !== undefined) return rejectAtTable('paused');
   const open = refuseOpenSeats(table);
   if (open !== undefined) return open;
-  const dealt = nextRound(table.game, entropy, rulesForNext(table, rules));
+  const dealt = nextRound(game, entropy, rulesForNext(table, rules));
   return accept(...mixedBy(table, seat, intent.mix), played(dealt));
+}
+
+function refuseBetweenRounds({ game }: TableState): TableRejection | undefined {
+  if (game === undefined) return rejectAtTable('gameNotStarted');
+  if (isGameOver(game)) return rejectAtTable('gameOver');
+  return isRoundOver(game) ? undefined : rejectAtTable('roundNotOver');
+}
+
+/** Who has said so stays ready without another event. */
+function ready(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEvent> {
+  const isReady = table.ready?.includes(seat);
+  return refuseBetweenRounds(table) ?? accept(...(isReady ? [] : [{ type: 'saidReady', seat } as const]));
 }
 
 /** Another game with the same people, in their seats or each one seat on; the deal passes to the left. */

@@ -256,7 +256,12 @@ function seatEmptied(table: TableState, at: number): TableState {
     at,
   );
   const watchers = [...table.watchers, ...left.connections].slice(-watchersKept(table.seats.length));
-  return withEnding({ ...askAnew(emptied, [at]), watchers }, (ending) =>
+  const unready = withOptional(
+    emptied,
+    'ready',
+    emptied.ready?.filter((seat) => seat !== at),
+  );
+  return withEnding({ ...askAnew(unready, [at]), watchers }, (ending) =>
     ending.by === at ? undefined : { ...ending, agreed: ending.agreed.filter((seat) => seat !== at) },
   );
 }

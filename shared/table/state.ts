@@ -48,6 +48,8 @@ export interface TableState {
   readonly news?: Missing;
   /** The newest change of pace, and the people whom it was not made by. */
   readonly paced?: Missing;
+  /** Between rounds: seats of people who have seen how the last one ended. Gone with the deal. */
+  readonly ready?: readonly number[];
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
   /** People's own chance for the next deal, in one hash of 32 bytes. */

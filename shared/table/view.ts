@@ -54,6 +54,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
     view.at = table.at;
     addTimes(view, table);
     if (table.ending) view.ending = table.ending;
+    if (table.ready?.length) view.ready = table.ready;
     if (table.game) view.game = viewGame(table.game, viewer);
     if (table.wins) view.wins = table.wins;
     addLearned(view, table, viewer);

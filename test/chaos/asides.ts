@@ -27,6 +27,7 @@ export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent |
     { type: 'answerDate', answer: dice.pick(DATE_ANSWERS) },
     { type: 'nudge' },
     { type: 'playTonight' },
+    { type: 'ready' },
     ...(game === undefined ? [] : playingAsides(dice, seat)),
     ...(seat === host ? ([{ type: 'pause' }] as const) : []),
     ...(seat === host ? [{ type: 'changeSettings', settings: { notes: settings?.notes === false } } as const] : []),

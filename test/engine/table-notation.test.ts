@@ -123,6 +123,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   ),
   setAway: fc.record({ type: fc.constant('setAway'), until: fc.nat() }, { requiredKeys: ['type'] }),
   playTonight: bare('playTonight'),
+  ready: bare('ready'),
   nudge: bare('nudge'),
   note: fc.record({ type: fc.constant('note'), text: note }),
   react: fc.record({ type: fc.constant('react'), reaction: fc.constantFrom(...REACTIONS) }),

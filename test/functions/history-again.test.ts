@@ -255,6 +255,8 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
   await does(waiting, { type: 'answerEnd', yes: false });
   await does(mover, { type: 'askToEnd', what: 'round' });
   await does(waiting, { type: 'answerEnd', yes: true });
+  await does(bea, { type: 'ready' });
+  await does(bea, { type: 'ready' });
   await does(ann, { type: 'nextRound' });
   await does(ann, { type: 'askToEnd', what: 'game' });
   await does(bea, { type: 'answerEnd', yes: true });
@@ -281,6 +283,7 @@ const EVENT_KINDS = [
     'discarded',
     'nudged',
     'saidTonight',
+    'saidReady',
     'timeGranted',
     'endAsked',
     'endAnswered',

@@ -57,7 +57,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
   },
   ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },
   ...{ takeBackAsked: 'lookers-on', takeBackAnswered: 'lookers-on', tookBack: 'lookers-on' },
-  ...{ saidTonight: 'lookers-on', weekendsSet: 'lookers-on' },
+  ...{ saidTonight: 'lookers-on', weekendsSet: 'lookers-on', saidReady: 'lookers-on' },
   ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 

@@ -281,6 +281,7 @@ const END: Scene = {
     { type: 'later', by: HOUR },
     asks(1, { type: 'playAgain' }),
     asks(1, { type: 'mix', mix: MIX }),
+    asks(2, { type: 'ready' }),
     answersBeforehand(0),
     asks(free, { type: 'nextRound', mix: NONCE }),
     answersBeforehand(3),

@@ -106,6 +106,7 @@ const table: fc.Arbitrary<TableState> = fc
         at: fc.nat(),
         seats: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
       }),
+      ready: fc.uniqueArray(seatNumber, { minLength: 1 }).map((seats) => seats.sort((a, b) => a - b)),
       rung: fc.record({ by: fc.nat(), until: fc.nat() }),
       hostSince: fc.nat(4_000_000_000),
       missed: fc.constant(true as const),

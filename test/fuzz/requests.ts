@@ -50,7 +50,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) =>
     dice.flip(0.1)
       ? { type: 'emptySeat', seat: dice.below(5), ...(dice.flip(0.5) && { bot: true }) }
-      : { type: 'nextRound' },
+      : { type: dice.flip(0.5) ? 'ready' : 'nextRound' },
   (dice) => ({ type: 'moveSeat', to: dice.below(5) }),
   (dice) => ({ type: 'start', ...(dice.flip(0.3) && { starter: dice.below(5) }) }),
   (dice) => ({ type: 'answerKnock', knock: dice.below(60), yes: dice.flip(0.5) }),

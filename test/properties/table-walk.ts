@@ -271,6 +271,7 @@ export class TableWalk {
       { type: 'closeTable' },
       { type: 'start' },
       { type: 'nextRound', mix },
+      { type: 'ready' },
       { type: 'playAgain', turnSeats: true },
       { type: 'mix', mix },
       anySettling(dice, table),

@@ -109,6 +109,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   awaySet: { type: 'awaySet', seat: 1, until: 1_790_000_000_000 },
   nudged: { type: 'nudged', seat: 1, to: [2] },
   saidTonight: { type: 'saidTonight', seat: 1 },
+  saidReady: { type: 'saidReady', seat: 1 },
   noteLeft: { type: 'noteLeft', seat: 1, text: 'Hello' },
   reacted: { type: 'reacted', seat: 1, reaction: 'thanks' },
   deadlineMissed: { type: 'deadlineMissed', seats: [1], did: 'botTurn' },

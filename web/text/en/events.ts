@@ -150,6 +150,7 @@ export const EVENT_SENTENCES: Sentences = {
     ),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
   saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
+  saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { who }) =>

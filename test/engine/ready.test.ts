@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { endByAgreement } from '../../shared/game/play.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { askedAt, charterOf, decideAt, playedTable } from '../functions/table-at.ts';
+
+/** Who has seen how a round ended (P-TABLE-5). */
+
+const charter = charterOf(4);
+const { table: PLAYED } = playedTable(charter, { entropy: new Uint8Array(32).fill(3), plays: 5 });
+
+function ended(what: 'round' | 'game'): TableState {
+  if (PLAYED.game === undefined) throw new Error('nothing was dealt');
+  return { ...PLAYED, game: endByAgreement(PLAYED.game, what).state };
+}
+
+const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+  askedAt(table, charter, { seat, intent });
+const ready = (table: TableState, seat: number): TableState => asked(table, seat, { type: 'ready' });
+
+test('P-TABLE-5 everybody sees who is ready, watchers as the host lets them, also after the table was stored', () => {
+  const before = ready(ended('round'), 3);
+  const decision = decideAt(before, charter, { seat: 1, intent: { type: 'ready' } });
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  const table = reduceTable(before, decision.events, before.at);
+  const stored = decodeTable(encodeTable(table), table.version, charter);
+  const change = { before, events: decision.events, table };
+  for (const viewer of [0, 1, 2]) {
+    expect(viewTable(stored, viewer).ready).toEqual([1, 3]);
+    expect(viewHappened(change, viewer)).toEqual([{ type: 'saidReady', seat: 1 }]);
+  }
+  expect(viewTable(stored, undefined)).not.toHaveProperty('ready');
+  expect(viewHappened(change, undefined)).toEqual([]);
+});
+
+test('P-TABLE-5 who says it again is as ready as before, and nobody is told', () => {
+  const once = ready(ended('round'), 1);
+  const again = decideAt(once, charter, { seat: 1, intent: { type: 'ready' } });
+  expect(again).toMatchObject({ type: 'accepted' });
+  expect(viewTable(ready(once, 1), 0).ready).toEqual([1]);
+  expect(viewHappened({ before: once, events: 'events' in again ? again.events : [], table: once }, 0)).toEqual([]);
+});
+
+test('P-TABLE-5 anybody may deal without waiting, and nobody is ready for the deal after', () => {
+  const next = asked(ready(ended('round'), 2), 1, { type: 'nextRound' });
+  expect(next.game?.round).toBe(2);
+  expect(next.ready).toBeUndefined();
+});
+
+test('who is ready stays so in another chair, and no longer once gone', () => {
+  const table = ready(ready(ended('round'), 1), 3);
+  expect(asked(table, table.host, { type: 'swapSeats', seats: [1, 2] }).ready).toEqual([2, 3]);
+  expect(asked(table, 3, { type: 'emptySeat', seat: 3 }).ready).toEqual([1]);
+});
+
+describe('P-TABLE-5 refused, and nothing changes', () => {
+  test.each([
+    ['during a round', PLAYED, 'roundNotOver'],
+    ['after the game', ended('game'), 'gameOver'],
+    ['before it', { ...PLAYED, game: undefined } as unknown as TableState, 'gameNotStarted'],
+  ])('%s', (_, table, code) => {
+    expect(decideAt(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code });
+  });
+});
