@@ -302,7 +302,7 @@ test('after a round: the scores, and a rule to settle', async () => {
   await startGame({ people: clients, table: '', invite: '', seated: [] });
   await playRound(clients);
   const page = await pageOf(seats[0] as SeatedMessage);
-  await page.getByRole('button', { name: 'Next round' }).waitFor();
+  await page.getByRole('button', { name: 'I’m ready' }).waitFor();
   await page.locator('.rule-question').waitFor();
   await expectWhole(page, 'the scores');
   await page.locator('.two-ways button').nth(1).click();

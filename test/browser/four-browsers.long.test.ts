@@ -67,7 +67,7 @@ async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly nu
 function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly number[]>> {
   const inOrder = <T>(each: readonly T[]): readonly T[] => [...each.slice(team), ...each.slice(0, team)];
   const scores = inOrder(scoreRound(game));
-  return {
+  const lines = {
     Books: scores.map(({ books }) => books),
     Cards: scores.map(({ cards }) => cards),
     'Red threes': scores.map(({ redThrees }) => redThrees),
@@ -76,7 +76,13 @@ function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly n
     'This round': scores.map(({ total }) => total),
     Total: inOrder(totalsOf(game)),
   };
+  return Object.fromEntries(
+    Object.entries(lines).filter(([line, points]) => isSum(line) || points.some((each) => each !== 0)),
+  );
 }
+
+/** A line that stands there also without any points. */
+const isSum = (line: string): boolean => line === 'This round' || line === 'Total';
 
 const isRoundOver = ({ page }: Friend): Promise<boolean> => sheet(page).isVisible();
 

@@ -193,7 +193,12 @@ test('A asks, Y and N answer, C goes on, and none acts while a panel is open', a
     show({ turn: { seat: 2, phase: 'play' } });
     await page.getByRole('alert').filter({ hasText: 'may I go out?' }).waitFor({ state: 'hidden' });
   }
-  show({ ended: { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } });
+  const ended = { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
+  show({ ended });
+  await page.getByRole('button', { name: 'I’m ready' }).waitFor();
+  await page.keyboard.press('c');
+  await expect.poll(() => submitted.at(-1)).toBe('ready');
+  show({ ended }, [], { ready: [0, 1, 2, 3] });
   await page.getByRole('button', { name: 'Next round' }).waitFor();
   await page.keyboard.press('c');
   await expect.poll(() => submitted.at(-1)).toBe('nextRound');

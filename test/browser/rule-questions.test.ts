@@ -41,7 +41,7 @@ async function pageOf({ table, seat, epoch, secret }: SeatedMessage, way: Way): 
     JSON.stringify(kept),
   ] as const);
   await page.goto(`${stage.server().url}/#/t/${table}`);
-  await page.getByRole('button', { name: 'Next round' }).waitFor();
+  await page.getByRole('button', { name: /^(Next round|I’m ready)$/ }).waitFor();
   return page;
 }
 
@@ -73,7 +73,8 @@ test('P-LEARN-1 P-LEARN-2 the host settles one rule, keeps one, puts one off; th
   await questionIn(ann).getByRole('button', { name: 'Ask me later' }).tap();
   await expect.poll(() => questionIn(ann).count()).toBe(0);
 
-  await bea.getByRole('button', { name: 'Next round' }).click();
+  await bea.getByRole('button', { name: 'I’m ready' }).click();
+  await ann.getByRole('button', { name: 'Next round' }).tap();
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(bea, 'Our rules');
   const dialog = bea.getByRole('dialog');

@@ -1,35 +1,51 @@
 import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '#text/scores.ts';
 import { signed } from '#text/table.ts';
-import type { RoundResult } from '../../shared/protocol/view.ts';
+import type { RoundResult, RoundScore } from '../../shared/protocol/view.ts';
+
+/** A round that was counted. */
+export interface CountedRound {
+  readonly round: number;
+  /** Of each team. */
+  readonly scores: readonly RoundScore[];
+}
 
 interface ScoreSheetProps {
   /** Teams from left to right. */
   readonly order: readonly number[];
   /** By team, as the numbers are. */
   readonly names: readonly string[];
-  readonly round: number;
-  readonly result: RoundResult;
-  /** Totals before the round, by team. */
+  /** Oldest first. */
+  readonly rounds: readonly CountedRound[];
+  /** Totals before these rounds, by team. */
   readonly before: readonly number[];
+  readonly totals: readonly number[];
+  /** What the cards on the table count now; absent once they were counted. */
+  readonly running?: readonly number[] | undefined;
+  readonly winners?: RoundResult['winners'] | undefined;
 }
 
 const LINES = ['books', 'cards', 'redThrees', 'goingOut', 'left'] as const;
 
-/** The score of a round like the paper sheet: teams as columns, a line for each thing that counts. */
-export function ScoreSheet({ order, names, round, result, before }: ScoreSheetProps) {
+/** The score like the paper sheet: teams as columns, under each round a line for each thing that counted. */
+export function ScoreSheet({ order, names, rounds, before, totals, running, winners }: ScoreSheetProps) {
+  const only = rounds.length === 1 && running === undefined ? rounds[0] : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="score-sheet above-2" aria-label={SHEET_LABEL} tabIndex={0}>
-      <table class="figures" aria-label={SHEET_CAPTION(round)} style={{ '--teams': String(names.length) }}>
+      <table
+        class="figures"
+        aria-label={only ? SHEET_CAPTION(only.round) : SHEET_LABEL}
+        style={{ '--teams': String(names.length) }}
+      >
         <colgroup>
           <col class="lines" />
           {order.map((team) => (
-            <col key={team} class={result.winners?.includes(team) ? 'winner' : ''} />
+            <col key={team} class={winners?.includes(team) ? 'winner' : ''} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td>{SHEET_CAPTION(round)}</td>
+            <td>{only ? SHEET_CAPTION(only.round) : null}</td>
             {order.map((team) => (
               <th key={team} scope="col">
                 {names[team]}
@@ -37,46 +53,84 @@ export function ScoreSheet({ order, names, round, result, before }: ScoreSheetPr
             ))}
           </tr>
         </thead>
+        {only ? null : (
+          <tbody>
+            <Row line="before" values={before} order={order} />
+          </tbody>
+        )}
+        {rounds.map((counted) => (
+          <Round key={counted.round} counted={counted} order={order} isTitled={!only} />
+        ))}
         <tbody>
-          {LINES.map((line) => (
-            <tr key={line}>
-              <th scope="row">{SHEET_LINES[line]}</th>
-              {inOrder(result.scores, order).map(([score, team]) => (
-                <td key={team}>
-                  {signed(score[line])}
-                  {line === 'books' && <small>{bookCountsNote(score.bookCounts)}</small>}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {result.scores.some(({ byHand }) => byHand !== undefined) ? (
-            <Row line="byHand" values={result.scores.map(({ byHand = 0 }) => byHand)} order={order} />
-          ) : null}
-          <Row line="total" values={result.scores.map(({ total }) => total)} order={order} />
-          <Row line="before" values={before} order={order} />
-          <Row line="totals" values={result.totals} order={order} />
+          {only ? <Row line="before" values={before} order={order} /> : null}
+          <Row line="totals" values={totals} order={order} isKept />
+          {running ? <Row line="running" values={running} order={order} isKept /> : null}
         </tbody>
       </table>
     </section>
   );
 }
 
-/** Values by team, each with its team, from left to right. */
-const inOrder = <T,>(values: readonly T[], order: readonly number[]): readonly (readonly [T, number])[] =>
-  order.map((team) => [values[team] as T, team]);
-
-interface RowProps {
-  readonly line: 'byHand' | 'total' | 'before' | 'totals';
-  readonly values: readonly number[];
+interface RoundProps {
+  readonly counted: CountedRound;
   readonly order: readonly number[];
+  /** The sheet has other rounds too. */
+  readonly isTitled: boolean;
 }
 
-function Row({ line, values, order }: RowProps) {
+function Round({ counted: { round, scores }, order, isTitled }: RoundProps) {
   return (
-    <tr class={line === 'byHand' ? 'by-hand' : `sum ${line}`}>
+    <tbody>
+      {isTitled ? (
+        <tr class="round-name">
+          <th scope="rowgroup" colSpan={order.length + 1}>
+            {SHEET_CAPTION(round)}
+          </th>
+        </tr>
+      ) : null}
+      {LINES.map((line) => (
+        <Row
+          key={line}
+          line={line}
+          values={scores.map((score) => score[line])}
+          order={order}
+          notes={line === 'books' ? scores.map(({ bookCounts }) => bookCountsNote(bookCounts)) : undefined}
+        />
+      ))}
+      <Row line="byHand" values={scores.map(({ byHand = 0 }) => byHand)} order={order} />
+      <Row line="total" values={scores.map(({ total }) => total)} order={order} isKept />
+    </tbody>
+  );
+}
+
+interface RowProps {
+  readonly line: keyof typeof SHEET_LINES;
+  readonly values: readonly number[];
+  readonly order: readonly number[];
+  /** Below the values. */
+  readonly notes?: readonly string[] | undefined;
+  /** It stands there also if no team has any points of it. */
+  readonly isKept?: boolean;
+}
+
+const SUMS: Partial<Readonly<Record<RowProps['line'], string>>> = {
+  byHand: 'by-hand',
+  total: 'sum total',
+  before: 'sum before',
+  totals: 'sum totals',
+  running: 'running soft',
+};
+
+function Row({ line, values, order, notes, isKept = false }: RowProps) {
+  if (!isKept && values.every((value) => value === 0)) return null;
+  return (
+    <tr class={SUMS[line]}>
       <th scope="row">{SHEET_LINES[line]}</th>
-      {inOrder(values, order).map(([value, team]) => (
-        <td key={team}>{signed(value)}</td>
+      {order.map((team) => (
+        <td key={team}>
+          {signed(values[team] ?? 0)}
+          {notes ? <small>{notes[team]}</small> : null}
+        </td>
       ))}
     </tr>
   );

@@ -12,7 +12,7 @@ import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { advisedOf } from '../table/advised.ts';
-import { useTable } from '../table/at-table.ts';
+import { type TableContext, useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Step, stepsOf } from './steps.ts';
 
@@ -25,7 +25,7 @@ interface MomentListProps {
 /** The moments of the round, once they are known. */
 export function MomentList({ open, onStep }: MomentListProps) {
   const { charter, view, feed } = useTable();
-  const views = useRoundViews(open, view);
+  const views = useRoundViews(open, { view, feed });
   const moments = useMoments(charter, views);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.scrollIntoView({ block: 'start' }), [moments]);
@@ -164,9 +164,11 @@ function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly num
 const isDecided = isOfKind('draw', 'act', 'lastAct', 'besides', 'question');
 
 /** The viewer's views of the round that is over, in order, fetched as needed; undefined until all are here. */
-function useRoundViews(open: OpenTable, { seat = -1, game }: View): readonly View[] | undefined {
-  const { feed, eventLog, replay } = open.model;
-  const entries = feed.value;
+function useRoundViews(
+  open: OpenTable,
+  { view: { seat = -1, game }, feed: entries }: Pick<TableContext, 'view' | 'feed'>,
+): readonly View[] | undefined {
+  const { eventLog, replay } = open.model;
   const isCut = !entries.some(({ events }) =>
     events.some((event) => event.type === 'dealt' && event.round === game?.round),
   );

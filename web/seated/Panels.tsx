@@ -208,7 +208,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
       onClose={onClose}
     />
   ),
-  scores: ({ onClose }) => <ScoresDialog onClose={onClose} />,
+  scores: ({ open, onClose }) => <ScoresDialog open={open} onClose={onClose} />,
   history: ({ open, onStep, onClose }) => <HistoryDialog open={open} onStep={onStep} onClose={onClose} />,
   fair: ({ table: { id, charter, view }, open, onClose }) => (
     <FairDialog open={open} table={id} charter={charter} view={view} onClose={onClose} />

@@ -1,45 +1,56 @@
 import '../components/table-settings.css';
 import '../table/panels.css';
 import { MENU } from '#text/menu.ts';
-import { teamScore } from '#text/table.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { usePressing } from '../components/pressing.tsx';
-import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { type CountedRound, ScoreSheet } from '../components/ScoreSheet.tsx';
+import type { OpenTable } from '../model/open-table.ts';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from '../table/at-table.ts';
+import { pointsOnTable } from '../table/points.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { PointsByHand } from './PointsByHand.tsx';
+import { countedIn, useRoundsSoFar } from './rounds-so-far.ts';
 
-/** How it stands, and the points given by hand. */
-export function ScoresDialog({ onClose }: { onClose(): void }) {
+interface ScoresDialogProps {
+  readonly open: OpenTable;
+  onClose(): void;
+}
+
+/** The game round by round, how it stands, and the points given by hand. */
+export function ScoresDialog({ open, onClose }: ScoresDialogProps) {
   const atTable = useTable();
   const pressing = usePressing(atTable);
   const table = tableModelOf(atTable);
+  const earlier = useRoundsSoFar(open);
   return (
     <Dialog title={MENU.scores} onClose={onClose}>
-      {table ? <Scores table={table} /> : null}
+      {table ? <Scores table={table} earlier={earlier} /> : null}
       <PointsByHand pressing={pressing} />
     </Dialog>
   );
 }
 
-/** The score sheet of a round that was played to its end, else the totals. */
-export function Scores({ table }: { readonly table: TableModel }) {
-  const { game, teams } = table.visible;
-  const order = teamsInOrder(table.visible);
-  const names = teams.map(({ team }) => table.teamName(team));
-  if (game.ended) {
-    const before = teams.map(({ score }) => score);
-    return <ScoreSheet order={order} names={names} round={game.round} result={game.ended} before={before} />;
-  }
+interface ScoresProps {
+  readonly table: TableModel;
+  /** Rounds before this one, as far as they are known. */
+  readonly earlier?: readonly CountedRound[];
+}
+
+/** The rounds that are known one below the other, what the others came to, and the cards on the table. */
+export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresProps) {
+  const { game, teams, rules } = visible;
+  const known = earlier.filter(({ round }) => round < game.round);
+  const sumOf = (team: number): number => known.reduce((sum, { scores }) => sum + (scores[team]?.total ?? 0), 0);
   return (
-    <ul class="standing">
-      {order.map((team) => (
-        <li key={team} class="row">
-          <span>{names[team]}</span>
-          <b class="figures">{teamScore(teams[team]?.score ?? 0)}</b>
-        </li>
-      ))}
-    </ul>
+    <ScoreSheet
+      order={teamsInOrder(visible)}
+      names={teams.map(({ team }) => teamName(team))}
+      rounds={[...known, ...countedIn({ game })]}
+      before={teams.map(({ score }, team) => score - sumOf(team))}
+      totals={game.ended?.totals ?? teams.map(({ score }) => score)}
+      running={game.ended ? undefined : teams.map((team) => pointsOnTable(rules, team))}
+      winners={game.ended?.winners}
+    />
   );
 }

@@ -23,6 +23,7 @@ import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
 import { atOpenTable } from './at-open-table.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
+import { useKeptScore } from './kept-score.ts';
 import { type OpenPanels, usePanels } from './open-panels.ts';
 import type { Step } from './steps.ts';
 
@@ -148,27 +149,32 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
 
 /** The lobby, the game or a past step of it, or the closed table. */
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
-  const { id, charter, view, onSubmit } = useTable();
+  const now = useTable();
+  const { id, charter, view, onSubmit } = now;
+  const { table, dealt } = useKeptScore(now);
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;
   if (view.phase === 'lobby') return <Lobby />;
   return (
-    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+    <RuledCards rules={rulesOfRound(charter.ruleset, table.view.game?.round ?? 1)}>
       {charter.season || view.phase === 'over' ? (
         <SeasonOver open={open} table={id} charter={charter} view={view} />
       ) : null}
       {view.game?.ended && !view.closed ? <OfferInstall /> : null}
       {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
-      <TableScreen
-        offer={answerStopped ? goOnOf(answerStopped) : answerOffer && offerOf(answerOffer)}
-        instead={step && <ReplayTable open={open} step={step} />}
-        question={isRuleAsked(view) ? <RuleQuestions /> : null}
-        moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
-        readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
-        notice={notice}
-        slip={<Returning />}
-      />
+      <TableProvider value={table}>
+        <TableScreen
+          dealt={dealt}
+          offer={answerStopped ? goOnOf(answerStopped) : answerOffer && offerOf(answerOffer)}
+          instead={step && <ReplayTable open={open} step={step} />}
+          question={isRuleAsked(view) ? <RuleQuestions /> : null}
+          moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
+          readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
+          notice={notice}
+          slip={<Returning />}
+        />
+      </TableProvider>
     </RuledCards>
   );
 }

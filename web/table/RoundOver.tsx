@@ -1,17 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { HOME } from '#text/home.ts';
 import { MOMENTS } from '#text/moments.ts';
-import {
-  gameOverTitle,
-  LEFT_TITLE,
-  leadNote,
-  leftWith,
-  NEXT_ROUND,
-  neededNext,
-  PLAY_AGAIN,
-  roundOverTitle,
-  SHOW_TABLE,
-} from '#text/scores.ts';
+import { gameOverTitle, LEFT_TITLE, leadNote, leftWith, neededNext, roundOverTitle } from '#text/scores.ts';
 import { STANDING_TITLE } from '#text/table.ts';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
@@ -23,9 +12,10 @@ import { Card } from '../cards/Card.tsx';
 import { later } from '../components/later.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
-import { teamsInOrder, type VisibleTable } from '../model/visible-table.ts';
+import { teamsInOrder } from '../model/visible-table.ts';
 import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
 import { useTable } from './at-table.ts';
+import { type DealtOn, GoOn } from './GoOn.tsx';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -42,6 +32,7 @@ interface RoundOverProps {
   readonly moments?: ComponentChildren;
   /** What is asked above the score. */
   readonly question?: ComponentChildren;
+  readonly dealt?: DealtOn | undefined;
   /** Absent in a replay, which is to look at only. */
   onShowTable?(): void;
   /** Reads how the last game ended, as the table keeps it. */
@@ -55,6 +46,7 @@ export function RoundOver({
   counting = NO_COUNTING,
   moments,
   question,
+  dealt,
   onShowTable,
   readGame,
 }: RoundOverProps) {
@@ -80,9 +72,10 @@ export function RoundOver({
         <ScoreSheet
           order={teamsInOrder(visible)}
           names={visible.teams.map(({ team }) => table.teamName(team))}
-          round={round}
-          result={ended}
+          rounds={[{ round, scores: ended.scores }]}
           before={visible.teams.map(({ score }) => score)}
+          totals={ended.totals}
+          winners={ended.winners}
         />
         {moments}
         <CardsLeft table={table} left={ended.left} />
@@ -93,43 +86,8 @@ export function RoundOver({
           </details>
         ) : null}
       </div>
-      {onShowTable ? <GoOn visible={visible} over={over} onShowTable={onShowTable} /> : null}
+      {onShowTable ? <GoOn table={table} over={over} dealt={dealt} onShowTable={onShowTable} /> : null}
     </section>
-  );
-}
-
-interface GoOnProps {
-  readonly visible: VisibleTable;
-  /** The game, not only a round of it. */
-  readonly over: boolean;
-  onShowTable(): void;
-}
-
-/** Back to the table, and for a player on to the next round or game. */
-function GoOn({ visible: { seat, teams }, over, onShowTable }: GoOnProps) {
-  const { pendingCount, onSubmit } = useTable();
-  const busy = pendingCount > 0;
-  return (
-    <div class="row">
-      <button type="button" onClick={onShowTable}>
-        {SHOW_TABLE}
-      </button>
-      {seat !== undefined && over && teams.some(({ seats }) => seats.length > 1) && (
-        <button type="button" disabled={busy} onClick={() => onSubmit([{ type: 'playAgain', turnSeats: true }])}>
-          {HOME.swapPartners}
-        </button>
-      )}
-      {seat !== undefined && (
-        <button
-          type="button"
-          class="main"
-          disabled={busy}
-          onClick={() => onSubmit([{ type: over ? 'playAgain' : 'nextRound' }])}
-        >
-          {over ? PLAY_AGAIN : NEXT_ROUND}
-        </button>
-      )}
-    </div>
   );
 }
 

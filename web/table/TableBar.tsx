@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { SCORES_BY_ROUND } from '#text/scores.ts';
 import {
   gained,
   MENU,
@@ -70,7 +71,9 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       {notice}
       <ul class={shown.length === FEW_TEAMS ? 'totals flex gap-2 slim three' : 'totals flex gap-2 slim'}>
         {shown.map((team) => (
-          <Score key={team} table={table} team={team} total={hasPoints ? totals[team] : undefined} live={live[team]} />
+          <Score key={team} table={table} team={team} total={hasPoints ? totals[team] : undefined} live={live[team]}>
+            {onMenu && team === shown.at(-1) ? <ToScores /> : null}
+          </Score>
         ))}
       </ul>
       {place === undefined ? null : <span class="rank small stiff">{rankNote(place, visible.teams.length)}</span>}
@@ -84,6 +87,12 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
       ) : null}
     </header>
   );
+}
+
+/** Lies over all the points. */
+function ToScores() {
+  const { onMenu } = useTable();
+  return <button type="button" class="plain to-scores" aria-label={SCORES_BY_ROUND} onClick={() => onMenu('scores')} />;
 }
 
 /** Teams whose points the bar shows at most; of more, the viewer's and the best of the others. */
@@ -108,9 +117,10 @@ interface ScoreProps {
   readonly total: number | undefined;
   /** On the table now. */
   readonly live: number | undefined;
+  readonly children: ComponentChildren;
 }
 
-function Score({ table, team, total, live = 0 }: ScoreProps) {
+function Score({ table, team, total, live = 0, children }: ScoreProps) {
   const { visible } = table;
   return (
     <li class={team === visible.team ? 'stiff grid own' : 'stiff grid'} style={{ '--team': `var(--team-${team % 8})` }}>
@@ -124,6 +134,7 @@ function Score({ table, team, total, live = 0 }: ScoreProps) {
           <span class="points">{gained(live)}</span>
         </span>
       )}
+      {children}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { isBotPlaying } from '../model/waiting.ts';
 import { Around } from './Around.tsx';
 import { useTable } from './at-table.ts';
 import { type Drafting, useDraft } from './drafting.ts';
+import { type DealtOn, wayOn } from './GoOn.tsx';
 import type { Matter } from './matters.ts';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
@@ -40,6 +41,8 @@ interface TableScreenProps {
   readonly moments?: ComponentChildren;
   /** What is asked above a round's score. */
   readonly question?: ComponentChildren;
+  /** The others have been dealt on: the score stays until the viewer goes on too. */
+  readonly dealt?: DealtOn | undefined;
   /** A question that can wait until nothing else is to be settled. */
   readonly offer?: Matter | undefined;
   /** Lies over the cloth, above the viewer's side. */
@@ -49,7 +52,7 @@ interface TableScreenProps {
 }
 
 /** The table as one viewer sees and plays it. */
-export function TableScreen({ notice, instead, moments, question, offer, slip, readGame }: TableScreenProps) {
+export function TableScreen({ notice, instead, moments, question, dealt, offer, slip, readGame }: TableScreenProps) {
   const { charter, view, feed, connection, pendingCount, settings, onSubmit, onMenu } = useTable();
   const now = useTime(THINKING);
   const minute = useMinute();
@@ -65,7 +68,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
   useAhead(loadScores);
-  useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
+  useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: wayOn(view) }])) } : {});
   if (instead) return <>{instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
@@ -97,6 +100,7 @@ export function TableScreen({ notice, instead, moments, question, offer, slip, r
           counting={counting}
           moments={moments}
           question={question}
+          dealt={dealt}
           readGame={readGame}
           onShowTable={() => setAtTable(game.round)}
         />

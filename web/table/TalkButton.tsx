@@ -40,13 +40,14 @@ function readUpTo(table: string): number | undefined {
 /** Notes since they were last on the screen; those from before the first visit are none. */
 function useUnread(isOpen: boolean): number {
   const { id, view, feed } = useTable();
+  const newest = Math.max(view.version, feed.at(-1)?.version ?? 0);
   const [read, setRead] = useState(() => readUpTo(id));
   const isRead = isOpen || read === undefined;
   useEffect(() => {
     if (!isRead) return;
-    setRead(view.version);
-    writeObject(store, keyOf(id), { version: view.version });
-  }, [isRead, view.version]);
+    setRead(newest);
+    writeObject(store, keyOf(id), { version: newest });
+  }, [isRead, newest]);
   return isRead ? 0 : notesAfter(feed, read, view.seat);
 }
 

@@ -1,6 +1,7 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
+import { listing } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -8,6 +9,8 @@ import { signed } from './table.ts';
 
 /* The score sheet, and what is said beside it. */
 
+/** A press on the totals. */
+export const SCORES_BY_ROUND = 'Scores, round by round';
 /** What scrolls; its table has the round's name. */
 export const SHEET_LABEL = 'Scores';
 export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
@@ -21,6 +24,7 @@ export const SHEET_LINES = {
   total: 'This round',
   before: 'Earlier rounds',
   totals: 'Total',
+  running: 'On the table',
 } as const;
 
 /** `2 clean, 1 dirty`. */
@@ -46,6 +50,17 @@ export const leadNote = (team: string, points: number, isAlone: boolean): string
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `Round ${round} needs ${points}.`;
 export const NEXT_ROUND = 'Next round';
+/** Between rounds: who is ready, and how to go on. */
+export const READY = {
+  press: 'I’m ready',
+  dealNow: 'Deal now',
+  are: (names: readonly string[]): string =>
+    `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready.`,
+  waitFor: (names: readonly string[]): string => `Still looking: ${listing(names)}.`,
+  /** The others have gone on. */
+  dealt: (round: number, turn: string): string => `Round ${round} is dealt. ${turn}.`,
+  toTable: 'To the table',
+};
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
 export const SHOW_SCORES = 'See the scores';

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** What people see of a counted round, each until they go on. */
+
+const stage = setStage();
+
+const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
+const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Ann hosts, Ben and Cyd come in, a bot plays with them; the first of two rounds is over because all agreed. */
+async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Page]> {
+  const [ann, ben, cyd] = [
+    await stage.visitPage('mouse'),
+    await stage.visitPage('touch'),
+    await stage.visitPage('mouse'),
+  ];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await joinTable(cyd, link, { name: 'Cyd', seat: 3 });
+  await startGame(ann);
+  await Promise.all([ben, cyd].map((page) => hand(page).waitFor()));
+  await openPanel(ann, 'Pause, stop or close');
+  await button(ann, 'Ask to end this round').click();
+  await closePanel(ann);
+  await button(ben, 'Agree').click();
+  await button(cyd, 'Agree').click();
+  await Promise.all([ann, ben, cyd].map((page) => score(page).waitFor()));
+  return [ann, ben, cyd];
+}
+
+test('everybody leaves the score when ready, and is seen to be; who deals takes it from nobody', async () => {
+  const [ann, ben, cyd] = await afterOneRound();
+  await button(ann, 'I’m ready').click();
+  for (const page of [ben, cyd]) await page.getByText('Ann is ready. Still looking:').waitFor();
+  await ann.getByText('You are ready. Still looking: Ben and Cyd.').waitFor();
+  await button(ben, 'I’m ready').click();
+  await cyd.getByText('Ann and Ben are ready.', { exact: true }).waitFor();
+  await button(cyd, 'Next round').waitFor();
+
+  await button(ann, 'Deal now').click();
+  await Promise.all([ann, ben].map((page) => hand(page).waitFor()));
+  await cyd.getByText(/^Round 2 is dealt\. .+ turn\.$/).waitFor();
+  expect([await score(cyd).count(), await hand(cyd).count()]).toEqual([1, 0]);
+  await cyd.getByText('Cards left in hand').click();
+  await cyd
+    .getByText(/ left$/)
+    .first()
+    .waitFor();
+  await button(cyd, 'To the table').click();
+  await hand(cyd).waitFor();
+  expect(await score(cyd).count()).toBe(0);
+});
+
+test('a press on the points opens the score of every round, and of the cards on the table', async () => {
+  const [ann, ben, cyd] = await afterOneRound();
+  const first = await score(ben).locator('.totals td').allInnerTexts();
+  for (const page of [ben, cyd]) await button(page, 'I’m ready').click();
+  await button(ann, 'Next round').click();
+  await hand(ben).waitFor();
+  await ben.getByRole('button', { name: 'Scores, round by round' }).tap();
+  const sheet = ben.getByRole('dialog').getByRole('table', { name: 'Scores' });
+  await sheet.getByRole('rowheader', { name: 'On the table' }).waitFor();
+  await expect.poll(() => sheet.locator('.total td').allInnerTexts()).toEqual(first);
+  expect(await sheet.locator('.totals td').allInnerTexts()).toEqual(first);
+  expect(await sheet.getByText('Round 1', { exact: true }).count()).toBe(1);
+  expect(await sheet.getByText('Earlier rounds').count()).toBe(0);
+});

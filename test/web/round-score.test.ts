@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { gameOf, viewOf } from '../../web/demo/fixture.ts';
+import { countedAt } from '../../web/seated/rounds-so-far.ts';
+import { wayOn } from '../../web/table/GoOn.tsx';
+
+const dealt = (version: number, round: number) => ({
+  version,
+  at: 0,
+  events: [{ type: 'dealt', round, dealer: 0, seat: 1 } satisfies PublicEvent],
+});
+const other = (version: number) => ({ version, at: 0, events: [{ type: 'connected', seat: 1 } satisfies PublicEvent] });
+
+describe('the rounds of this game are found in what happened', () => {
+  test('just before each deal but the first, points given by hand included', () => {
+    expect(countedAt([other(3), dealt(4, 1), other(90), other(92), dealt(93, 2), other(180), dealt(185, 3)])).toEqual([
+      92, 180,
+    ]);
+  });
+  test('none of the game before', () => {
+    expect(countedAt([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual([]);
+  });
+  test('as far back as is known', () => {
+    expect(countedAt([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]);
+  });
+});
+
+describe('the way on from a score', () => {
+  const people = { occupants: [0, 1, 'bot', 2] } as const;
+  const wayOf = (view: Parameters<typeof viewOf>[1]) => wayOn(viewOf(gameOf({}), { ...people, ...view }));
+  test.each([
+    ['is to be ready while others look', {}, 'ready'],
+    ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],
+    ['is the deal if they are away or a bot plays for them', { away: [1], sitIn: [3] }, 'nextRound'],
+    ['is the deal for those who will not wait', { ready: [0] }, 'nextRound'],
+  ] as const)('%s', (_, view, way) => expect(wayOf({ seat: 0, ...view })).toBe(way));
+});

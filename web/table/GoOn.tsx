@@ -1,0 +1,99 @@
+import { HOME } from '#text/home.ts';
+import { NEXT_ROUND, PLAY_AGAIN, READY, SHOW_TABLE } from '#text/scores.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { useTable } from './at-table.ts';
+import type { TableModel } from './table-model.ts';
+
+/** The others have gone on to the next deal, while the viewer still looks at the score. */
+export interface DealtOn {
+  /** What has been dealt, and whose turn it is. */
+  readonly words: string;
+  onGoOn(): void;
+}
+
+/** Other people who are here and still look at the score. */
+function unready({ seat, occupants, away = [], sitIn = [], ready = [] }: View): readonly number[] {
+  const others = [seat, ...away, ...sitIn, ...ready];
+  return [...occupants.keys()].filter((at) => typeof occupants[at] === 'number' && !others.includes(at));
+}
+
+/** What takes the viewer on from a round's score: the deal, once nobody here still looks, or is to be waited for no more. */
+export function wayOn(view: View): Extract<TableIntent['type'], 'ready' | 'nextRound'> {
+  const isReady = view.seat !== undefined && view.ready?.includes(view.seat);
+  return isReady || unready(view).length === 0 ? 'nextRound' : 'ready';
+}
+
+interface GoOnProps {
+  readonly table: TableModel;
+  /** The game, not only a round of it. */
+  readonly over: boolean;
+  readonly dealt: DealtOn | undefined;
+  onShowTable(): void;
+}
+
+/** Back to the table, and for a player on to the next round or game. */
+export function GoOn({ table, over, dealt, onShowTable }: GoOnProps) {
+  const { view } = useTable();
+  return (
+    <div class="row">
+      {dealt ? <p class="who-is-ready small">{dealt.words}</p> : null}
+      {dealt || over ? null : <WhoIsReady table={table} view={view} />}
+      <button type="button" onClick={onShowTable}>
+        {SHOW_TABLE}
+      </button>
+      {dealt ? (
+        <button type="button" class="main" onClick={dealt.onGoOn}>
+          {READY.toTable}
+        </button>
+      ) : view.seat === undefined ? null : over ? (
+        <AnotherGame table={table} />
+      ) : (
+        <NextRound view={view} />
+      )}
+    </div>
+  );
+}
+
+function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
+  const { pendingCount, onSubmit } = useTable();
+  const isBusy = pendingCount > 0;
+  return (
+    <>
+      {visible.teams.some(({ seats }) => seats.length > 1) && (
+        <button type="button" disabled={isBusy} onClick={() => onSubmit([{ type: 'playAgain', turnSeats: true }])}>
+          {HOME.swapPartners}
+        </button>
+      )}
+      <button type="button" class="main" disabled={isBusy} onClick={() => onSubmit([{ type: 'playAgain' }])}>
+        {PLAY_AGAIN}
+      </button>
+    </>
+  );
+}
+
+function NextRound({ view }: { readonly view: View }) {
+  const { pendingCount, onSubmit } = useTable();
+  const type = wayOn(view);
+  const isWaiting = type === 'nextRound' && unready(view).length > 0;
+  return (
+    <button type="button" class="main" disabled={pendingCount > 0} onClick={() => onSubmit([{ type }])}>
+      {type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND}
+    </button>
+  );
+}
+
+/** Who has seen the score, and who still looks at it; nothing as long as nobody else is here. */
+function WhoIsReady({ table: { who }, view }: { readonly table: TableModel; readonly view: View }) {
+  const ready = view.ready ?? [];
+  const others = unready(view);
+  const words = [
+    ready.length > 0 ? READY.are(ready.map(who)) : undefined,
+    ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(who)) : undefined,
+  ].filter(Boolean);
+  return (
+    <p class="who-is-ready small" role="status">
+      {words.join(' ')}
+    </p>
+  );
+}
