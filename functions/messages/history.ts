@@ -16,6 +16,9 @@ const PAGE = 60;
 /** The same with a view for each: a page stays within two pieces of 4 KB, as other messages do. */
 const PAGE_OF_VIEWS = 10;
 
+/** Bytes of a page's entries: with what is around them they fit one message that the gateway bills. */
+const ROOM = 30_000;
+
 /** Sends a listener what happened after a version, as the stored states have it. */
 export async function history(
   ports: Ports,
@@ -32,14 +35,26 @@ export async function history(
   const { table, charter } = loaded;
   const changes = changesOf(items, charter);
   const reader = { now: table, viewer: seatOf(table, connection) };
-  const isMore = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
-  const entries = changes.flatMap((change, i) => {
-    const entry = entryOf(change, reader, views);
-    // The client asks for the next page by the last entry.
-    return entry.isReported || (isMore && i === changes.length - 1) ? [entry.entry] : [];
-  });
+  const isEndless = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
+  const read = changes.map((change) => entryOf(change, reader, views));
+  const fitting = fittingIn(read);
+  const isMore = isEndless || fitting.length < read.length;
+  // The client asks for the next page by the last entry.
+  const entries = fitting.flatMap(({ isReported, entry }, i) =>
+    isReported || (isMore && i === fitting.length - 1) ? [entry] : [],
+  );
   const page = { after, ...(views && { views }), entries, ...(isMore && { more: true as const }) };
   await answer(ports, connection, { type: 'history', ...page });
+}
+
+/** As many as there is room for, and one at least: long notes make short pages. */
+function fittingIn(read: readonly ReadEntry[]): readonly ReadEntry[] {
+  let bytes = 0;
+  const full = read.findIndex(({ entry }) => {
+    bytes += Buffer.byteLength(JSON.stringify(entry));
+    return bytes > ROOM;
+  });
+  return full < 0 ? read : read.slice(0, Math.max(1, full));
 }
 
 /** The newest changes after a version, as this reader may know them. Costs one read. */

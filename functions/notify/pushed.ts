@@ -2,6 +2,7 @@ import type { LeftNote, PlaysWhen, PushedNotification, TurnSummary } from '../..
 import { proveDate, proveTonight } from '../../shared/protocol/proof.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { cutTo } from '../../shared/ruleset/characters.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { comesTo, dateOf } from '../../shared/table/dates.ts';
@@ -51,13 +52,18 @@ async function playedFor(ports: JobPorts, loaded: Loaded, seat: number): Promise
   return turns === undefined ? botsTurn(ports, loaded, { seat, ended }) : { turns };
 }
 
+/** Characters of a note that a notification brings: a phone shows no more, and a push has little room. */
+const NOTE_SENT = 200;
+
 /** The newest note, which everybody at the table may read; undefined if it is not kept. */
 async function newestNote({ store }: JobPorts, loaded: Loaded): Promise<LeftNote | undefined> {
   const { noted } = loaded.table;
   if (noted?.version === undefined || isEmpty(loaded.table.seats[noted.seat])) return undefined;
   const [item] = await store.history(loaded.id, noted.version, 1);
   const [intent] = (item?.version === noted.version && parseSubmission(item.submission)?.intents) || [];
-  return intent?.type === 'note' ? { name: nameAt(loaded, noted.seat), text: intent.text } : undefined;
+  return intent?.type === 'note'
+    ? { name: nameAt(loaded, noted.seat), text: cutTo(intent.text, NOTE_SENT) }
+    : undefined;
 }
 
 /** Only what everybody at the table may know. */

@@ -3,7 +3,7 @@ import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/p
 
 /**
  * Budget of one message if nothing got in its way. The gateway bills messages by 32 KB, so the largest, a page of
- * history, fits one.
+ * history, fits one. A note may be long, and is paid for beside the rest.
  */
 const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_768 } as const;
 
@@ -21,6 +21,8 @@ interface Bill {
   /** False for a repeat that only cleared a connection that has gone. */
   storesSubmission: boolean;
   largestItem: number;
+  /** Bytes of a note that was stored. */
+  note: number;
   largestMessage: number;
   /** Messages by connection. */
   readonly posts: Map<string, number>;
@@ -59,10 +61,12 @@ export class UsageCounter {
 
   /** `submission`: the version's submission, in notation. */
   countItem(bytes: number, submission: string): void {
-    this.largestItem = Math.max(this.largestItem, bytes);
+    const note = noteBytes(submission);
+    this.largestItem = Math.max(this.largestItem, bytes - note);
     const bill = this.bills.getStore();
     if (bill === undefined) return;
-    bill.largestItem = Math.max(bill.largestItem, bytes);
+    bill.largestItem = Math.max(bill.largestItem, bytes - note);
+    bill.note = note;
     bill.storesSubmission ||= NUMBERED.test(submission);
   }
 
@@ -93,6 +97,7 @@ export class UsageCounter {
       isContended: false,
       storesSubmission: false,
       largestItem: 0,
+      note: 0,
       largestMessage: 0,
       posts: new Map(),
     };
@@ -121,6 +126,10 @@ export class UsageCounter {
   }
 }
 
+/** Bytes of the note that a submission in notation leaves. */
+const noteBytes = (submission: string): number =>
+  Buffer.byteLength(/^\d+\.\d+ note (?<text>.*)$/u.exec(submission)?.groups?.text ?? '');
+
 /** A person's submission in notation: seat, number, intents. */
 const NUMBERED = /^\d+\.\d+ /;
 
@@ -133,12 +142,13 @@ const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
 
 /** What a bill has beyond its budget. Sizes apply to every message, units and counts to uncontended submissions. */
 function faultsIn(bill: Bill): readonly string[] {
-  const { asked, largestItem, largestMessage, readUnits, writeUnits, posts } = bill;
+  const { asked, largestItem, note, largestMessage, readUnits, writeUnits, posts } = bill;
   const faults: string[] = [];
   if (largestItem > BUDGET.itemBytes) faults.push(`an item of ${largestItem} bytes`);
   if (largestMessage > BUDGET.messageBytes) faults.push(`a message of ${largestMessage} bytes`);
   if (!isUncontended(bill)) return faults;
-  if (writeUnits !== BUDGET.writeUnits) faults.push(`${writeUnits} write units`);
+  const spent = writeUnits - (note > 0 ? Math.ceil(note / 1024) : 0);
+  if (writeUnits < 1 || spent > BUDGET.writeUnits) faults.push(`${writeUnits} write units`);
   // The submission that ends a game reads the game, and keeps its result.
   if (readUnits > BUDGET.readUnits && !asked.includes('putResult')) faults.push(`${readUnits} read units`);
   const max = Math.max(0, ...posts.values());

@@ -11,7 +11,7 @@ import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
 import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { ASK_STATUS } from './status.ts';
-import { note, TABLE_INTENT, type TableIntent } from './table-intent.ts';
+import { line, TABLE_INTENT, type TableIntent } from './table-intent.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
 /** Most game intents of one submission. */
@@ -105,7 +105,7 @@ const COME_BACK = typed('comeBack', {
   /** The person's seat. */
   seat,
   /** A line from the sender, by which the others know who it is: at most 100 bytes in UTF-8, with something visible. */
-  says: v.exactOptional(note),
+  says: v.exactOptional(line),
   /** Random, one for each question. */
   nonce: bytesOf128,
 });

@@ -1,7 +1,11 @@
+import { bytes, codePoints } from '../ruleset/characters.ts';
 import { isPlain, isShown, isVisibleNow } from '../ruleset/plain-text.ts';
 
-/** Most bytes of a note in UTF-8: keeps the largest stored item within 1,024 bytes. */
-export const NOTE_BYTES = 100;
+/** Most characters of a note, as Unicode counts them. It is stored with the one version that it makes. */
+export const LONGEST_NOTE = 500;
+
+/** Most bytes of a line in UTF-8: it is stored with the table, whose largest item stays within 1,024 bytes. */
+export const LINE_BYTES = 100;
 
 /** Most characters of a name, and of a table's title, as Unicode counts them. */
 export const LONGEST_NAME = 20;
@@ -22,8 +26,13 @@ export const isTitle = (text: string): boolean => isPlain(text, LONGEST_TITLE);
 /** Invisible characters that text needs: joiners, direction marks, and the tags of flags. */
 const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
 
-/** A note has visible text and at most `NOTE_BYTES`. Unlike a name, it may look like another. */
-export function isNote(text: string): boolean {
+/** A note has visible text, and any characters that are written. Unlike a name, it may look like another. */
+export const isNote = (text: string): boolean => codePoints(text) <= LONGEST_NOTE && isWritten(text);
+
+/** A line is a note that is short enough to be stored with the table. */
+export const isLine = (text: string): boolean => bytes(text) <= LINE_BYTES && isWritten(text);
+
+function isWritten(text: string): boolean {
   const seen = text.replaceAll(USED, '');
-  return isShown(seen) && new TextEncoder().encode(text).length <= NOTE_BYTES && isVisibleNow(seen);
+  return isShown(seen) && isVisibleNow(seen);
 }

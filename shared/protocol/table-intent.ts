@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ADDRESS_BYTES } from './call-address.ts';
 import { DATE_ANSWERS } from './date-times.ts';
 import { learnedField, ruleValue } from './learned-rule.ts';
-import { isNote, NOTE_BYTES } from './names.ts';
+import { isLine, isNote, LINE_BYTES, LONGEST_NOTE } from './names.ts';
 import { bare, bytesOf128, face, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
 import { BOT_LEVELS, minutes, SOME_SETTINGS } from './settings.ts';
 import { TABLE_DATE } from './table-date.ts';
@@ -20,8 +20,13 @@ export type ComeBackAnswer = (typeof COME_BACK_ANSWERS)[number];
 /** The sender's own chance for the shuffle: 128 random bits in base64url. */
 const mix = v.exactOptional(bytesOf128);
 /** A line of text. */
-export const note = v.pipe(
-  text(NOTE_BYTES),
+export const line = v.pipe(
+  text(LINE_BYTES),
+  v.check((line) => isLine(line)),
+);
+/** No character has more than two code units. */
+const note = v.pipe(
+  text(2 * LONGEST_NOTE),
   v.check((note) => isNote(note)),
 );
 
@@ -189,7 +194,7 @@ export const TABLE_INTENT = v.variant('type', [
       v.check((points) => Number.isInteger(points) && points !== 0 && Math.abs(points) <= 10_000),
     ),
     /** What for: at most 40 bytes in UTF-8, with something visible. */
-    reason: note,
+    reason: line,
   }),
   // Play over days
   /** Gives the players who are to move more time. */
@@ -210,7 +215,7 @@ export const TABLE_INTENT = v.variant('type', [
   bare('playTonight'),
   /** Leaves a note for everybody at the table. */
   typed('note', {
-    /** At most 100 bytes in UTF-8, with something visible. */
+    /** At most 500 characters (code points), with something visible. */
     text: note,
   }),
   /** Reacts, for everybody at the table to see. */

@@ -17,10 +17,10 @@ export const charactersByRule = (text: string): readonly string[] => text.match(
 /** What a limit counts. */
 export type LengthMeasure = (text: string) => number;
 
-/** As the limits of names count. */
+/** As the limits of names and notes count. */
 export const codePoints: LengthMeasure = (text) => [...text].length;
 
-/** In UTF-8, as the limits of notes count. */
+/** In UTF-8, as the limits of lines count. */
 export const bytes: LengthMeasure = (text) => new TextEncoder().encode(text).length;
 
 /** The text up to the last whole character within a limit. */

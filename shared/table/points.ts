@@ -1,7 +1,7 @@
 import { isGameOver } from '../game/deal.ts';
 import { givePoints } from '../game/play.ts';
 import { rulesNow } from '../game/position.ts';
-import { isNote, REASON_BYTES } from '../protocol/names.ts';
+import { isLine, REASON_BYTES } from '../protocol/names.ts';
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import { type PlayEvent, played } from './plays.ts';
 import type { TableState } from './state.ts';
@@ -20,7 +20,7 @@ export const POINTS: Concern<'givePoints', never, PlayEvent> = {
 /** Most entries of a round: they are stored with the table. */
 const MAX_ENTRIES = 6;
 
-const isReason = (text: string): boolean => isNote(text) && new TextEncoder().encode(text).length <= REASON_BYTES;
+const isReason = (text: string): boolean => isLine(text) && new TextEncoder().encode(text).length <= REASON_BYTES;
 
 function give(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decision<PlayEvent> {
   const { team, points, reason } = intent;

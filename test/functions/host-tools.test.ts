@@ -320,8 +320,8 @@ test('P-TABLE-19 P-HISTORY-1 everybody receives notes and reactions, live and in
   for (const wrong of [
     '',
     '  ',
-    'x'.repeat(101),
-    '\u2660'.repeat(34),
+    'x'.repeat(501),
+    '\u{1f600}'.repeat(501),
     'a\u0000',
     'a\u200bb',
     '\u202eab',
@@ -331,6 +331,24 @@ test('P-TABLE-19 P-HISTORY-1 everybody receives notes and reactions, live and in
     ann.submit({ type: 'note', text: wrong });
     expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
   }
+});
+
+test('P-TABLE-19 P-HISTORY-1 a note has 500 characters of any kind, and a page of such notes fits one message', async () => {
+  const { people, table } = await server.seat(2);
+  const [ann] = people as readonly TestClient[] as Pair;
+  const text = '\u{1f600}'.repeat(500);
+  for (let i = 0; i < 20; i++) await ann.play({ type: 'note', text });
+  expect(ann.view?.happened).toEqual([{ type: 'noteLeft', seat: 0, text }]);
+  const newest = ann.view?.version ?? 0;
+  const read: number[] = [];
+  for (let after = newest - 20; after < newest; after = read.at(-1) ?? newest) {
+    ann.send({ type: 'history', table, after });
+    const page = await ann.next('history');
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(32_768);
+    expect(page.more ?? false).toBe((page.entries.at(-1)?.version ?? 0) < newest);
+    read.push(...page.entries.map(({ version }) => version));
+  }
+  expect(read).toEqual(Array.from({ length: 20 }, (_, i) => newest - 19 + i));
 });
 
 test('P-SIT-1 an empty seat of a running game is taken with its cards', async () => {

@@ -127,7 +127,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   }),
   (dice) => ({ type: 'setAway', ...(dice.flip(0.5) && { until: Date.now() + dice.below(1e9) }) }),
   () => ({ type: 'nudge' }),
-  (dice) => ({ type: 'note', text: dice.pick(['Well played', '♠', 'x'.repeat(100)]) }),
+  (dice) => ({ type: 'note', text: dice.pick(['Well played', '♠', '♠'.repeat(500)]) }),
   (dice) => ({ type: 'react', reaction: dice.pick(['thanks', 'wow', 'none']) }),
 ];
 

@@ -290,7 +290,7 @@ export class TableWalk {
       { type: 'setWeekends' },
       { type: 'nudge' },
       { type: 'playTonight' },
-      { type: 'note', text: '\u2660'.repeat(33) },
+      { type: 'note', text: '\u2660'.repeat(500) },
       { type: 'react', reaction: dice.pick(REACTIONS) },
     ];
     return dice.pick(intents);

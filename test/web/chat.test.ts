@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLong } from '../../web/components/SeatChip.tsx';
-import { bytesLeft, isSendable } from '../../web/model/visible-text.ts';
+import { bytesLeft, charactersLeft, isSendable } from '../../web/model/visible-text.ts';
 import { recentNotesOf } from '../../web/table/recent-notes.ts';
 
 const FEED = [
@@ -10,11 +10,13 @@ const FEED = [
   { version: 4, at: 4, events: [{ type: 'discarded', seat: 1, card: '9h' } as const] },
 ];
 
-test('a note is measured in bytes on the wire', () => {
-  expect(bytesLeft('a'.repeat(100))).toBe(0);
-  expect(bytesLeft('é')).toBe(98);
+test('a note is measured in characters, a line in bytes', () => {
+  for (const letter of ['a', 'é', '♠', '\u{1f600}']) {
+    expect([charactersLeft(letter), charactersLeft(letter.repeat(500))]).toEqual([499, 0]);
+    expect([500, 501].map((count) => isSendable(letter.repeat(count)))).toEqual([true, false]);
+  }
+  expect(['a'.repeat(100), 'é'].map(bytesLeft)).toEqual([0, 98]);
   expect(isSendable('  ')).toBe(false);
-  expect(isSendable('a'.repeat(101))).toBe(false);
   expect(isSendable('Good evening')).toBe(true);
 });
 
@@ -24,6 +26,16 @@ test('the latest note of each seat after a version', () => {
     [2, 'wow!'],
   ]);
   expect([...recentNotesOf(FEED, 3)]).toEqual([]);
+});
+
+test('a long note is cut at its seat after a whole word, never within a character', () => {
+  const noteOf = (text: string) =>
+    recentNotesOf([{ version: 5, at: 5, events: [{ type: 'noteLeft', seat: 1, text }] }], 0);
+  expect(noteOf('So long and thanks for all the cards. '.repeat(9)).get(1)).toBe(
+    'So long and thanks for all the cards. So long and thanks for all the cards. So long and thanks for…',
+  );
+  expect(noteOf('\u{1f1f5}\u{1f1f9}'.repeat(120)).get(1)).toBe(`${'\u{1f1f5}\u{1f1f9}'.repeat(99)}…`);
+  expect(noteOf('a'.repeat(100)).get(1)).toBe('a'.repeat(100));
 });
 
 test('a reaction and a few words fit at a seat, a whole sentence does not', () => {

@@ -1,4 +1,5 @@
-import { NOTE_BYTES } from '../../shared/protocol/names.ts';
+import { LINE_BYTES, LONGEST_NOTE } from '../../shared/protocol/names.ts';
+import { bytes, codePoints } from '../../shared/ruleset/characters.ts';
 import { isShown } from '../../shared/ruleset/plain-text.ts';
 
 /** Line breaks. */
@@ -28,8 +29,11 @@ export function visibleName(text: string): string {
   return isShown(visible) ? visible : '';
 }
 
-/** Bytes left for a note as it will be sent; negative if it is too long. */
-export const bytesLeft = (text: string): number => NOTE_BYTES - new TextEncoder().encode(visibleNote(text)).length;
+/** Bytes left for a line as it will be sent; negative if it is too long. */
+export const bytesLeft = (text: string): number => LINE_BYTES - bytes(visibleNote(text));
+
+/** Characters left for a note as it will be sent; negative if it is too long. */
+export const charactersLeft = (text: string): number => LONGEST_NOTE - codePoints(visibleNote(text));
 
 /** There is something to send, and it is not too long. */
-export const isSendable = (text: string): boolean => visibleNote(text) !== '' && bytesLeft(text) >= 0;
+export const isSendable = (text: string): boolean => visibleNote(text) !== '' && charactersLeft(text) >= 0;

@@ -2,15 +2,15 @@ import './chat.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
-import type { Reaction } from '../../shared/protocol/table-intent.ts';
+import { REACTIONS } from '../../shared/protocol/table-intent.ts';
 import { Icon } from '../components/icons.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
-import { bytesLeft, isSendable, visibleNote } from '../model/visible-text.ts';
+import { charactersLeft, isSendable, visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
 
-/** At this many bytes left, the count appears. */
-const NEAR_THE_END = 40;
+/** At this many characters left, the count appears. */
+const NEAR_THE_END = 100;
 
 /** A note to the table, or ready words at one press, not for watchers; and the way to all that happened. */
 export function TableChat() {
@@ -46,7 +46,7 @@ export function TableChat() {
       <Composer onSend={send} refused={refused} />
       <Refused code={refused} />
       <ul class="reactions flex wrap gap-1" aria-label={TABLE_CHAT.react}>
-        {READY.map((reaction) => (
+        {REACTIONS.map((reaction) => (
           <li key={reaction}>
             <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>
               {REACTION_WORDS[reaction]}
@@ -60,9 +60,6 @@ export function TableChat() {
     </section>
   );
 }
-
-/** Words that are ready to be pressed. */
-const READY = ['wellPlayed', 'wow', 'sorry', 'hurry'] as const satisfies readonly Reaction[];
 
 function ToHistory() {
   const { onMenu } = useTable();
@@ -113,8 +110,8 @@ function Composer({ refused, onSend }: ComposerProps) {
   useEffect(() => {
     if (refused !== undefined) setText((now) => now || sent.current);
   }, [refused]);
-  const left = bytesLeft(text);
-  const send = (event: SubmitEvent): void => {
+  const left = charactersLeft(text);
+  const send = (event: Event): void => {
     event.preventDefault();
     if (!isSendable(text)) return;
     sent.current = text;
@@ -123,14 +120,16 @@ function Composer({ refused, onSend }: ComposerProps) {
   };
   return (
     <form class="row joined" onSubmit={send}>
-      <input
+      <textarea
         value={text}
+        rows={rowsFor(text)}
         aria-label={TABLE_CHAT.label}
         placeholder={TABLE_CHAT.placeholder}
         autocomplete="off"
         enterkeyhint="send"
         aria-invalid={left < 0}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => (isSending(event) ? send(event) : undefined)}
       />
       {left < NEAR_THE_END ? (
         <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
@@ -143,3 +142,13 @@ function Composer({ refused, onSend }: ComposerProps) {
     </form>
   );
 }
+
+/** Letters in a row of the field, about, and its most rows. */
+const ROW = 24;
+const ROWS = 6;
+
+/** The field grows with what is written, from two rows on. */
+const rowsFor = (text: string): number => Math.min(ROWS, Math.max(2, 1 + Math.floor(text.length / ROW)));
+
+/** A note is one paragraph: Enter sends it. */
+const isSending = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter' && !isComposing;

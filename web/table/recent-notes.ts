@@ -3,9 +3,13 @@ import { REACTION_WORDS } from '#text/events.ts';
 import { isOfKind, type TypeOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
+import { cutKindly } from '../text/kindly.ts';
 
 /** The latest note or reaction of each seat. */
 export type RecentNotes = ReadonlyMap<number, string>;
+
+/** Characters of a note at its seat; all of it is in what happened. */
+const AT_A_SEAT = 100;
 
 /** Milliseconds a note stays at its seat. */
 const STAYS = 7_000;
@@ -27,7 +31,7 @@ type SaidEvent = PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> 
 
 /** What stands at the seat, for all that is said. */
 const WORDS: { readonly [Type in SaidEvent['type']]: (event: SaidEvent & { readonly type: Type }) => string } = {
-  noteLeft: ({ text }) => text,
+  noteLeft: ({ text }) => cutKindly(text, AT_A_SEAT),
   reacted: ({ reaction }) => REACTION_WORDS[reaction],
 };
 

@@ -6,7 +6,7 @@ export const TABLE_CHAT = {
   label: 'A note to the table',
   placeholder: 'Write a note',
   send: 'Send',
-  left: (bytes: number): string => `${bytes} left`,
+  left: (characters: number): string => `${characters} left`,
   tooLong: 'Too long',
   react: 'Or tap one',
   off: 'The host has turned notes off.',

@@ -7,8 +7,8 @@ import type {
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
-import { charactersOf, cutTo } from '../../../shared/ruleset/characters.ts';
 import { placeOf } from '../hours.ts';
+import { cutKindly } from '../kindly.ts';
 import type { PluralForms } from '../plural.ts';
 import { cardCount, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
@@ -101,15 +101,6 @@ const NOTE_SHOWN = 80;
 
 /** `Ben: “Good luck!”` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
-
-/** Cut after a whole word, if one ends not far before the limit. */
-function cutKindly(text: string, max: number): string {
-  const count = (part: string): number => charactersOf(part).length;
-  if (count(text) <= max) return text;
-  const cut = cutTo(text, max - 1, count);
-  const end = `${cut}${text.charAt(cut.length)}`.lastIndexOf(' ');
-  return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
-}
 
 /** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
