@@ -51,7 +51,7 @@ test('everybody leaves the score when ready, and is seen to be; who deals takes 
     .getByText(/ left$/)
     .first()
     .waitFor();
-  await button(cyd, 'To the table').click();
+  await button(cyd, 'Back to the game').click();
   await hand(cyd).waitFor();
   expect(await score(cyd).count()).toBe(0);
 });
@@ -69,4 +69,21 @@ test('a press on the points opens the score of every round, and of the cards on 
   expect(await sheet.locator('.totals td').allInnerTexts()).toEqual(first);
   expect(await sheet.getByText('Round 1', { exact: true }).count()).toBe(1);
   expect(await sheet.getByText('Earlier rounds').count()).toBe(0);
+});
+
+test('a press on a line of what happened steps the table back to that moment, and on from there', async () => {
+  const [ann] = await afterOneRound();
+  await openPanel(ann, 'Everything that happened');
+  const lines = ann.getByRole('dialog').locator('.dotted').last().getByRole('button');
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
+  await lines.first().click();
+  await ann.getByRole('main', { name: 'The table as it stood' }).waitFor();
+  const bar = ann.getByRole('region', { name: 'Step by step' });
+  const place = async (): Promise<number> => Number(/^\d+/.exec(await bar.locator('.step-words').innerText())?.[0]);
+  const first = await place();
+  expect(first).toBeGreaterThan(1);
+  await button(ann, 'Next').click();
+  await expect.poll(place).toBe(first + 1);
+  await button(ann, 'Back to the game').click();
+  await score(ann).waitFor();
 });

@@ -3,7 +3,7 @@ import { addPage, addView, earlierAfter, missingAfter, startEventLog } from '../
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { chaptersOf, playsIn, stays, stepsOf } from '../../web/seated/steps.ts';
+import { chaptersOf, linesOf, stays, stepsOf } from '../../web/seated/steps.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
@@ -22,13 +22,29 @@ describe('steps', () => {
     ]);
   });
 
-  test('of cards alone are plays, one for each player; what is more stays a sentence', () => {
-    const seats = (...types: (keyof typeof EVENTS)[]) =>
-      stepsOf([entry(1, ...types)], naming).map((step) => playsIn(step).map(({ seat }) => seat));
-    expect(seats('drew', 'melded', 'connected')).toEqual([[EVENTS.drew.seat, EVENTS.melded.seat]]);
-    expect(seats('laidRedThrees')).toEqual([[EVENTS.laidRedThrees.seat]]);
-    expect(seats('discarded', 'roundEnded')).toEqual([[]]);
-    expect(seats('satDown')).toEqual([[]]);
+  test('make a line for each turn, with the version to which it led, and sentences beside them', () => {
+    const feed = [entry(1, 'satDown'), entry(2, 'drew', 'connected'), entry(3, 'discarded', 'roundEnded')];
+    expect(EVENTS.discarded.seat).toBe(EVENTS.drew.seat);
+    const lines = linesOf(stepsOf(feed, naming), naming).map(({ version, at, play, words }) => [
+      version,
+      at,
+      play?.seat,
+      words,
+    ]);
+    expect(lines).toEqual([
+      [1, 1, undefined, 'Ben sat down.'],
+      [3, 3, EVENTS.drew.seat, expect.stringMatching(/^You drew two cards: .*, and discarded a joker\.$/)],
+      [3, 3, undefined, expect.stringMatching(/The round is over\.$/)],
+    ]);
+    expect(linesOf(stepsOf([entry(1, 'laidRedThrees')], naming), naming)[0]?.play?.seat).toBe(
+      EVENTS.laidRedThrees.seat,
+    );
+  });
+
+  test('are told in the words of people at a table', () => {
+    const said = (...types: (keyof typeof EVENTS)[]) => stepsOf([entry(1, ...types)], naming)[0]?.words;
+    for (const each of ['seatGivenToBot', 'seatEmptied', 'renamed', 'keyRenewed'] as const)
+      expect(said(each)).not.toMatch(/seat \d|given|device|sign/i);
   });
 
   test('by rounds, each from its deal on', () => {

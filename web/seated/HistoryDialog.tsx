@@ -1,19 +1,21 @@
 import '../components/table-settings.css';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Naming } from '#text/events.ts';
 import { HISTORY } from '#text/history.ts';
+import { PLAY_LINE } from '#text/motion.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
 import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { useTable } from '../table/at-table.ts';
-import { moment } from '../text/clock.ts';
+import { moment, timeHere } from '../text/clock.ts';
 import { namingOf } from '../text/naming.ts';
-import { type Chapter, chaptersOf, playsIn, type Step, stepsOf } from './steps.ts';
+import { type Chapter, chaptersOf, type HistoryLine, linesOf, type Step, stepsOf } from './steps.ts';
 
 interface HistoryDialogProps {
   readonly open: OpenTable;
-  /** Shows these steps on the table. */
-  onStep(steps: readonly Step[]): void;
+  /** Shows these steps on the table, from one of them on. */
+  onStep(steps: readonly Step[], at: number): void;
   onClose(): void;
 }
 
@@ -24,6 +26,11 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   const naming = namingOf(charter, view);
   const steps = stepsOf(feed, naming);
+  const stepTo = (version: number): void =>
+    onStep(
+      steps,
+      steps.findLastIndex(({ entry }) => entry.version <= version),
+    );
   const hasEarlier = earlierAfter(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
@@ -37,9 +44,8 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
         <ChapterOf
           key={chapter.steps.at(-1)?.entry.version}
           chapter={chapter}
-          canStep={view.game !== undefined}
-          who={naming.who}
-          onStep={onStep}
+          naming={naming}
+          onStep={view.game === undefined ? undefined : stepTo}
         />
       ))}
       <div ref={end} />
@@ -49,49 +55,62 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
 
 interface ChapterProps {
   readonly chapter: Chapter;
-  readonly canStep: boolean;
-  who(seat: number): string;
-  onStep(steps: readonly Step[]): void;
+  readonly naming: Naming;
+  /** Shows the chapter's steps from this version on; absent where no cards were dealt. */
+  readonly onStep: ((version: number) => void) | undefined;
 }
 
-function ChapterOf({ chapter, canStep, who, onStep }: ChapterProps) {
+function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
   const { steps } = chapter;
   const title = titleOf(chapter);
-  const at = steps[0]?.entry.at;
+  const first = steps[0]?.entry;
   return (
     <section class="stack-s">
       <div class="row chapter-head">
         <h3>{title}</h3>
-        {at === undefined ? null : <span class="soft small">{moment(at)}</span>}
-        {canStep ? (
-          <button type="button" class="small" aria-label={HISTORY.stepOf(title)} onClick={() => onStep(steps)}>
+        {first === undefined ? null : <span class="soft small">{moment(first.at)}</span>}
+        {onStep && first ? (
+          <button type="button" class="small" aria-label={HISTORY.stepOf(title)} onClick={() => onStep(first.version)}>
             {HISTORY.step}
           </button>
         ) : null}
       </div>
       <ol class="dotted">
-        {steps.map((step) => (
-          <StepLine key={step.entry.version} step={step} who={who} />
+        {linesOf(steps, naming).map((line) => (
+          <li key={`${line.version} ${line.words}`}>
+            {onStep ? (
+              <button type="button" class="plain history-line block" onClick={() => onStep(line.version)}>
+                <LineOf line={line} who={naming.who} />
+              </button>
+            ) : (
+              <LineOf line={line} who={naming.who} />
+            )}
+          </li>
         ))}
       </ol>
     </section>
   );
 }
 
-/** Plays in miniature cards, their sentence only read out; anything else as a sentence. */
-function StepLine({ step, who }: { readonly step: Step } & Pick<ChapterProps, 'who'>) {
-  const plays = playsIn(step);
-  if (plays.length === 0) return <li>{step.words}</li>;
+/** A turn in miniature cards, its sentence only read out; anything else as a sentence; and when it was. */
+function LineOf({ line: { words, play, at }, who }: { readonly line: HistoryLine } & Pick<Naming, 'who'>) {
+  const time = <time class="soft tiny figures">{timeHere(at)}</time>;
+  if (play === undefined) {
+    return (
+      <>
+        {words} {time}
+      </>
+    );
+  }
   return (
-    <li>
-      <span class="spoken">{step.words}</span>
-      {plays.map((play) => (
-        <span key={play.seat} class="step-play line wrap">
-          <b aria-hidden="true">{who(play.seat)}</b>
-          <PlayLine play={play} />
-        </span>
-      ))}
-    </li>
+    <>
+      <span class="spoken">{words}</span>
+      <span class="step-play line wrap">
+        <b aria-hidden="true">{PLAY_LINE.player(who(play.seat), play)}</b>
+        {time}
+        <PlayLine play={play} />
+      </span>
+    </>
   );
 }
 

@@ -115,8 +115,8 @@ const PaperDialog = laterDialog(
 interface PanelsProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  /** Shows steps on the table. */
-  onStep?(steps: readonly Step[]): void;
+  /** Shows steps on the table, from one of them on. */
+  onStep?(steps: readonly Step[], at: number): void;
 }
 
 /** What can still be opened at a closed table. */
@@ -169,7 +169,7 @@ interface PanelProps {
   readonly panels: OpenPanels;
   readonly chair: Chair;
   setChair(chair: Chair): void;
-  onStep(steps: readonly Step[]): void;
+  onStep(steps: readonly Step[], at: number): void;
   onClose(): void;
 }
 

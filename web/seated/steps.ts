@@ -1,6 +1,6 @@
 import { eventsText, type Naming } from '#text/events.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
-import { happeningsOf, laidApart, type Play } from '../model/plays.ts';
+import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 
 /** One stored change, in words. */
@@ -19,13 +19,33 @@ export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly St
     return words === '' ? [] : [{ entry, words }];
   });
 
-/** The plays that make up a step; empty if it is more than what players did with cards. */
-export function playsIn({ entry: { events, ...entry } }: Step): readonly Play[] {
-  const shown = { ...entry, events: events.filter((event) => !isPresence(event)) };
-  const plays = happeningsOf([shown]).map((each) =>
-    each.type === 'play' ? each.play : laidApart(each.event, each.entry),
+/** A line of what happened: a turn in small cards, or a sentence. */
+export interface HistoryLine {
+  readonly words: string;
+  readonly play?: Play;
+  /** When it was over, milliseconds since 1970. */
+  readonly at: number;
+  /** The version that it led to. */
+  readonly version: number;
+}
+
+/** Each turn as one line, and beside them what else happened in these steps. */
+export function linesOf(steps: readonly Step[], naming: Naming): readonly HistoryLine[] {
+  const shown = steps.map(({ entry }) => ({ ...entry, events: entry.events.filter((event) => !isPresence(event)) }));
+  return happeningsOf(shown)
+    .map((each) => lineOf(each, naming))
+    .filter(({ words }) => words !== '');
+}
+
+function lineOf(each: Happening, naming: Naming): HistoryLine {
+  const apart = each.type === 'play' ? each.play : laidApart(each.event, each.entry);
+  const entries = each.type === 'play' ? each.play.entries : [{ ...each.entry, events: [each.event] }];
+  const { at = 0, version = 0 } = entries.at(-1) ?? {};
+  const words = eventsText(
+    entries.flatMap(({ events }) => events),
+    naming,
   );
-  return plays.every((play) => play !== undefined) ? plays : [];
+  return { words, at, version, ...(apart && { play: apart }) };
 }
 
 /** Steps of one round, or of the time before the first. */

@@ -91,8 +91,7 @@ export const EVENT_SENTENCES: Sentences = {
       ? dot(`${winners.map(team).join(' tied with ')}`)
       : dot(`${listing(winners.map(team))} won the game`),
   satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
-  seatGivenToBot: ({ seat, level }) =>
-    level === undefined ? `Seat ${seat + 1} was given to a bot.` : LEVELS.changed(level, seat),
+  seatGivenToBot: ({ level }) => (level === undefined ? 'A bot sat down in a free chair.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
   cameBack: ({ seat, by }, { who }) => {
     if (by === 'word') return dot(`${who(seat)} came back and knew the two words`);
@@ -104,16 +103,16 @@ export const EVENT_SENTENCES: Sentences = {
     const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
     return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
   },
-  seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
+  seatEmptied: () => 'A chair is free again.',
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
   reseated: ({ seats }, { who }) =>
     dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
   botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
   seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
+  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
   renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You have a new name or face.' : dot(`Seat ${seat + 1} has a new name or face: ${who(seat)}`),
+    who(seat) === YOU ? 'You have a new name or face.' : dot(`${who(seat)} has a new name or face`),
   zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'shared' : 'hid'} the local time`),
   hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
   hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),

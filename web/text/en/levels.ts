@@ -14,6 +14,5 @@ export const LEVELS = {
   how: 'How well it plays',
   howAll: 'How well the bots play',
   substitutesChanged: (level: BotLevel): string => `Bots that sit in play on ${LEVELS.names[level].toLowerCase()} now.`,
-  changed: (level: BotLevel, seat: number): string =>
-    `The bot in seat ${seat + 1} plays on ${LEVELS.names[level].toLowerCase()} now.`,
+  changed: (level: BotLevel): string => `A bot plays on ${LEVELS.names[level].toLowerCase()} now.`,
 };

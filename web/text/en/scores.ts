@@ -59,7 +59,7 @@ export const READY = {
   waitFor: (names: readonly string[]): string => `Still looking: ${listing(names)}.`,
   /** The others have gone on. */
   dealt: (round: number, turn: string): string => `Round ${round} is dealt. ${turn}.`,
-  toTable: 'To the table',
+  toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
