@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { isRoundOver } from '../../shared/game/deal.ts';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import { phaseOf, type TableState } from '../../shared/table/state.ts';
@@ -49,7 +51,7 @@ const refused = (before: Uint8Array, table: TableState): string | undefined =>
 
 /** What holds of every table, whatever its history. */
 function faultOf({ table, guests, voided }: TableWalk): string | undefined {
-  const { seats, host, watchers, ending } = table;
+  const { seats, host, watchers, ending, ready, game } = table;
   const people = seats.filter(isPerson);
   if (!isPerson(seats[host])) return 'the host is not a person';
   if (people.length !== guests.length) return 'a seated person has no capability';
@@ -67,12 +69,14 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
   const voices = seats.flatMap(({ back }) => [back?.came?.by, ...(back?.asked ?? []).flatMap(({ unsure }) => unsure)]);
   if (voices.some((by) => typeof by === 'number' && !isPerson(seats[by]))) return 'nobody said so';
   if (seats.some((seat) => !isPerson(seat) && seat.back !== undefined)) return 'nobody’s seat is asked for';
+  if (ready?.some((seat) => !isPerson(seats[seat]))) return 'nobody is ready';
+  if (ready && (game === undefined || !isRoundOver(game))) return 'somebody is ready in the middle of a round';
   if (ending?.agreed.some((seat) => !isPerson(seats[seat]))) return 'nobody has agreed to an end';
   return undefined;
 }
 
 /**
- * One write unit, but for a long note at a crowded table of more than eight seats, while somebody asks to come back, and
+ * One write unit beside the text of a note, but for a crowded table of more than eight seats, while somebody asks to come back, and
  * for a long address of a call, which is in the state and once in what was asked: the walk has all at once.
  */
 const largestAt = ({ seats, call = '', date, learning }: TableState): number =>
@@ -82,11 +86,15 @@ const largestAt = ({ seats, call = '', date, learning }: TableState): number =>
   (date ? 48 + date.zone.length + 6 * seats.length : 0) +
   (learning ? 80 : 0);
 
+/** Bytes of the note that was left. */
+const writtenIn = (events: readonly TableEvent[]): number =>
+  events.reduce((sum, event) => sum + (event.type === 'noteLeft' ? Buffer.byteLength(event.text) : 0), 0);
+
 /** What holds of every stored change. */
 function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {
   const { before, events, table } = change;
   if (table.seats.length !== before.seats.length) return 'a seat has come or gone';
-  if (bytes > largestAt(table)) return `an item of ${bytes} bytes`;
+  if (bytes - writtenIn(events) > largestAt(table)) return `an item of ${bytes} bytes`;
   if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
   const read = decodeTable(encodeTable(table), table.version, charter);
   if (!isDeepStrictEqual(read, table)) return 'it does not read back as stored';
