@@ -201,7 +201,7 @@ test('the bubble counts what others wrote until it is read, on this device, and 
   await ann.getByRole('button', { name: 'Talk, 2 new' }).tap();
   const talk = ann.getByRole('dialog');
   await talk.getByText('“Bom dia”').waitFor();
-  expect(await talk.getByRole('list', { name: 'Or tap one' }).getByRole('button').count()).toBe(4);
+  expect(await talk.getByRole('list', { name: 'Or tap one' }).getByRole('button').count()).toBe(6);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await talk.getByRole('button', { name: 'Everything that happened' }).tap();
   await ann.getByRole('dialog', { name: 'Everything that happened' }).waitFor();

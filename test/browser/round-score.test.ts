@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, openPanel, openTalk } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
+import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 /** What people see of a counted round, each until they go on. */
@@ -86,4 +87,20 @@ test('a press on a line of what happened steps the table back to that moment, an
   await expect.poll(place).toBe(first + 1);
   await button(ann, 'Back to the game').click();
   await score(ann).waitFor();
+});
+
+test('so does a press on a turn beside the table', async () => {
+  const { page, show } = await sitDown(stage, {});
+  const turn = [
+    { type: 'drew', seat: 1, count: 2 },
+    { type: 'discarded', seat: 1, card: '9h' },
+  ] as const;
+  show({ turn: { seat: 2, phase: 'draw' } }, turn);
+  await openTalk(page);
+  await page
+    .locator('.feed li')
+    .filter({ has: page.locator('.play-line') })
+    .first()
+    .click();
+  await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
 });

@@ -9,6 +9,8 @@ import { PlayLine } from './PlayLine.tsx';
 
 export interface FeedLine {
   readonly key: string;
+  /** The version to which it led. */
+  readonly version: number;
   /** In a sentence. */
   readonly text: string;
   /** A turn of the viewer's own. */
@@ -29,10 +31,12 @@ interface FeedProps {
   onFold?(): void;
   /** Present if it lies over the table. */
   onClose?(): void;
+  /** Steps the table back to a turn. */
+  onStepBack?: ((version: number) => void) | undefined;
 }
 
 /** What happened, the latest first. */
-export function Feed({ lines, children, onFold, onClose }: FeedProps) {
+export function Feed({ lines, children, onFold, onClose, onStepBack }: FeedProps) {
   return (
     <section class="feed on-paper flex upright pliant" aria-label={FEED_TITLE}>
       <div class="feed-head line apart">
@@ -52,8 +56,8 @@ export function Feed({ lines, children, onFold, onClose }: FeedProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
       <ol tabIndex={0}>
-        {lines.map(({ key, text, own, by, played, drawn }) => (
-          <li key={key} class={own ? 'flex breakable own' : 'flex breakable'}>
+        {lines.map(({ key, version, text, own, by, played, drawn }) => (
+          <li key={key} class={own ? 'anchor flex breakable own' : 'anchor flex breakable'}>
             {by ? (
               <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
                 <Face face={by.face} />
@@ -61,6 +65,7 @@ export function Feed({ lines, children, onFold, onClose }: FeedProps) {
             ) : null}
             {played ? <Turn text={text} own={own} played={played} /> : <span class={drawn && 'spoken'}>{text}</span>}
             {drawn ? <DrawnCards drawn={drawn} /> : null}
+            {played && onStepBack ? <ToMoment onPress={() => onStepBack(version)} /> : null}
           </li>
         ))}
       </ol>
@@ -68,6 +73,11 @@ export function Feed({ lines, children, onFold, onClose }: FeedProps) {
     </section>
   );
 }
+
+/** Lies over a turn. Keys and readers have the list of all that happened: here it would be one more stop at each line. */
+const ToMoment = ({ onPress }: { onPress(): void }) => (
+  <button type="button" class="plain covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
+);
 
 interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
   readonly played: NonNullable<FeedLine['played']>;

@@ -10,7 +10,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { useTable } from '../table/at-table.ts';
 import { moment, timeHere } from '../text/clock.ts';
 import { namingOf } from '../text/naming.ts';
-import { type Chapter, chaptersOf, type HistoryLine, linesOf, type Step, stepsOf } from './steps.ts';
+import { type Chapter, chaptersOf, type HistoryLine, linesOf, type Step, stepAt, stepsOf } from './steps.ts';
 
 interface HistoryDialogProps {
   readonly open: OpenTable;
@@ -26,11 +26,7 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   const naming = namingOf(charter, view);
   const steps = stepsOf(feed, naming);
-  const stepTo = (version: number): void =>
-    onStep(
-      steps,
-      steps.findLastIndex(({ entry }) => entry.version <= version),
-    );
+  const stepTo = (version: number): void => onStep(steps, stepAt(steps, version));
   const hasEarlier = earlierAfter(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>

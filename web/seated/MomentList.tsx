@@ -14,7 +14,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { advisedOf } from '../table/advised.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type Step, stepAt, stepsOf } from './steps.ts';
 
 interface MomentListProps {
   readonly open: OpenTable;
@@ -39,13 +39,7 @@ export function MomentList({ open, onStep }: MomentListProps) {
   if (moments.length === 0) return <p role="status">{views?.length === 0 ? MOMENTS.unknown : MOMENTS.none}</p>;
   const show = (version: number): void => {
     const steps = stepsOf(feed, namingOf(charter, view));
-    onStep?.(
-      steps,
-      Math.max(
-        0,
-        steps.findLastIndex(({ entry }) => entry.version <= version),
-      ),
-    );
+    onStep?.(steps, stepAt(steps, version));
   };
   return (
     <ol ref={list} class="fitting above-2 grid gap-3" style={{ '--column': '15em' }}>

@@ -82,7 +82,7 @@ function Then({ then, table, entry }: ThenProps) {
       <RuledCards rules={visible.rules}>
         <TableFrame
           table={table}
-          state={['looking-back']}
+          state={['looking-back', ended && 'ended']}
           label={REPLAY.label}
           onMenu={now.view.closed ? undefined : () => now.onMenu('menu')}
           own={ended ? null : <OwnThen then={then} table={table} />}

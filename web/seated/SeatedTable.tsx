@@ -39,6 +39,7 @@ const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(
 const RoundMoments = laterUnasked(() => import('./RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
 const RuleQuestions = laterUnasked(() => import('./RuleQuestions.tsx').then(({ RuleQuestions }) => RuleQuestions));
 const StepBar = later(() => import('./StepBar.tsx').then(({ StepBar }) => StepBar));
+const loadStepsAround = () => import('./steps-around.ts');
 const ReplayTable = laterPage(() => import('./ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
 const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
@@ -80,7 +81,14 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
     panels.close();
     setShown({ steps, at, since: view.version });
   };
-  const table = atOpenTable(open, { charter, view, onMenu: panels.show, onRule: panels.showRule });
+  const stepBack = async (version: number): Promise<void> => {
+    const { steps, at } = (await loadStepsAround()).stepsAround(table, version);
+    onStep(steps, at);
+  };
+  const table = {
+    ...atOpenTable(open, { charter, view, onMenu: panels.show, onRule: panels.showRule }),
+    onStepBack: (version: number) => void stepBack(version),
+  };
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   const isAtGame = view.phase !== 'lobby' && shown === undefined && !view.closed;
   const present = (): void => setShown(undefined);

@@ -19,6 +19,13 @@ export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly St
     return words === '' ? [] : [{ entry, words }];
   });
 
+/** Which step the table had come to at this version. */
+export const stepAt = (steps: readonly Step[], version: number): number =>
+  Math.max(
+    0,
+    steps.findLastIndex(({ entry }) => entry.version <= version),
+  );
+
 /** A line of what happened: a turn in small cards, or a sentence. */
 export interface HistoryLine {
   readonly words: string;

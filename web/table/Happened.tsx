@@ -15,13 +15,15 @@ interface HappenedProps {
   /** It opens over the table, or no longer lies there. */
   onOver(isOver: boolean): void;
   onFold(): void;
+  /** Absent where nothing can be looked back at. */
+  readonly onStepBack: ((version: number) => void) | undefined;
 }
 
 /**
  * What happened, and the notes. It is one element wherever it stands, so that a half-written note and the focus in it
  * survive when the screen changes its shape: a dialog that is not open can be laid out like any other element.
  */
-export function Happened({ place, lines, children, onOver, onFold }: HappenedProps) {
+export function Happened({ place, lines, children, onOver, onFold, onStepBack }: HappenedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useBack(place === 'over', () => onOver(false));
   useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function Happened({ place, lines, children, onOver, onFold }: HappenedPro
       {...(isBeside && NO_DIALOG)}
       onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
     >
-      <Feed lines={lines} {...(isBeside ? { onFold } : { onClose: () => onOver(false) })}>
+      <Feed lines={lines} onStepBack={onStepBack} {...(isBeside ? { onFold } : { onClose: () => onOver(false) })}>
         {children}
       </Feed>
     </dialog>

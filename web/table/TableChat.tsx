@@ -131,14 +131,14 @@ function Composer({ refused, onSend }: ComposerProps) {
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => (isSending(event) ? send(event) : undefined)}
       />
+      <button type="submit" disabled={!isSendable(text)}>
+        {TABLE_CHAT.send}
+      </button>
       {left < NEAR_THE_END ? (
         <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
           {left < 0 ? TABLE_CHAT.tooLong : TABLE_CHAT.left(left)}
         </span>
       ) : null}
-      <button type="submit" disabled={!isSendable(text)}>
-        {TABLE_CHAT.send}
-      </button>
     </form>
   );
 }

@@ -53,7 +53,7 @@ function placeOfHappened(isWide: boolean, { isOpen, isReading }: Reading): Happe
 
 /** The screen of a table, in play or as it was: the bar, the cloth, the viewer's side, and what happened. */
 export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
-  const { charter, feed } = useTable();
+  const { charter, feed, onStepBack } = useTable();
   const { teams } = table.visible;
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
@@ -82,6 +82,13 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
         lines={feedLines(feed, table)}
         onOver={setReading}
         onFold={() => set(false)}
+        onStepBack={
+          onStepBack &&
+          ((version) => {
+            setReading(false);
+            onStepBack(version);
+          })
+        }
       >
         {chat}
       </Happened>

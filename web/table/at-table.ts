@@ -24,6 +24,8 @@ export interface TableContext {
   onAsk(words: SureWords, intent: AnyIntent): void;
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
+  /** Steps the table back to this version. */
+  onStepBack?(version: number): void;
   /** Shows the rules that a refusal rests on. */
   onRule?(code: AnyRefusal): void;
 }

@@ -124,6 +124,7 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
     const [first] = play.entries;
     return {
       key: `turn ${first?.version}.${play.seat}`,
+      version: play.entries.at(-1)?.version ?? 0,
       text: playText(play, naming),
       own: isOwn(play.seat),
       ...byOf(play.seat, table),
@@ -135,6 +136,7 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
   const apart = laidApart(event, entry);
   return {
     key: `${entry.version}.${index}`,
+    version: entry.version,
     text: eventSentence(event, naming) ?? '',
     own: isOwn(seat),
     ...(seat !== undefined && byOf(seat, table)),
