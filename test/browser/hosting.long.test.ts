@@ -71,6 +71,8 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await ann.getByRole('button', { name: 'Agree' }).tap();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
   await ben.getByRole('button', { name: 'Play again, swap partners' }).click();
+  await ann.getByText(/^Another game is dealt\./).waitFor();
+  await ann.getByRole('button', { name: 'Back to the game' }).tap();
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 

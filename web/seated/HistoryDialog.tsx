@@ -26,7 +26,6 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   const naming = namingOf(charter, view);
   const steps = stepsOf(feed, naming);
-  const stepTo = (version: number): void => onStep(steps, stepAt(steps, version));
   const hasEarlier = earlierAfter(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
@@ -41,7 +40,7 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
           key={chapter.steps.at(-1)?.entry.version}
           chapter={chapter}
           naming={naming}
-          onStep={view.game === undefined ? undefined : stepTo}
+          onStep={view.game === undefined ? undefined : onStep}
         />
       ))}
       <div ref={end} />
@@ -52,21 +51,21 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
 interface ChapterProps {
   readonly chapter: Chapter;
   readonly naming: Naming;
-  /** Shows the chapter's steps from this version on; absent where no cards were dealt. */
-  readonly onStep: ((version: number) => void) | undefined;
+  /** Absent where no cards were dealt. */
+  readonly onStep: HistoryDialogProps['onStep'] | undefined;
 }
 
 function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
   const { steps } = chapter;
   const title = titleOf(chapter);
-  const first = steps[0]?.entry;
+  const at = steps[0]?.entry.at;
   return (
     <section class="stack-s">
       <div class="row chapter-head">
         <h3>{title}</h3>
-        {first === undefined ? null : <span class="soft small">{moment(first.at)}</span>}
-        {onStep && first ? (
-          <button type="button" class="small" aria-label={HISTORY.stepOf(title)} onClick={() => onStep(first.version)}>
+        {at === undefined ? null : <span class="soft small">{moment(at)}</span>}
+        {onStep ? (
+          <button type="button" class="small" aria-label={HISTORY.stepOf(title)} onClick={() => onStep(steps, 0)}>
             {HISTORY.step}
           </button>
         ) : null}
@@ -75,7 +74,11 @@ function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
         {linesOf(steps, naming).map((line) => (
           <li key={`${line.version} ${line.words}`}>
             {onStep ? (
-              <button type="button" class="plain history-line block" onClick={() => onStep(line.version)}>
+              <button
+                type="button"
+                class="plain history-line block"
+                onClick={() => onStep(steps, stepAt(steps, line.version))}
+              >
                 <LineOf line={line} who={naming.who} />
               </button>
             ) : (

@@ -159,7 +159,7 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const now = useTable();
   const { id, charter, view, onSubmit } = now;
-  const { table, dealt } = useKeptScore(now);
+  const { table, dealt } = useKeptScore(now, open.model.pending.value);
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   if (view.closed && !step) return <ClosedPage onSit={onSit} onAsk={() => open.askToOpen()} />;

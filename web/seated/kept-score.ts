@@ -3,6 +3,7 @@ import { HOME } from '#text/home.ts';
 import { READY } from '#text/scores.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { PendingSubmission } from '../model/model.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { TableContext } from '../table/at-table.ts';
 import type { DealtOn } from '../table/GoOn.tsx';
@@ -19,18 +20,21 @@ interface ScoreKept {
  * A counted round stays on the screen until its viewer goes on: by the deal, by being ready for it, or by a press after
  * others have dealt. Until then the page shows that table; what is said at it meanwhile comes through.
  */
-export function useKeptScore(table: TableContext): ScoreKept {
+export function useKeptScore(table: TableContext, pending: readonly PendingSubmission[]): ScoreKept {
   const { view, feed } = table;
   const counted = useRef<View | undefined>(undefined);
   const isDealer = useRef(false);
   const [, redraw] = useState(0);
-  if (view.game?.ended) counted.current = view;
+  if (view.game?.ended) {
+    counted.current = view;
+    isDealer.current ||= pending.some(isDealing);
+  }
   const kept = counted.current;
   const { game } = view;
   const version = kept === view ? undefined : kept?.version;
   const feedThen = useMemo(() => (version === undefined ? feed : upTo(feed, version)), [feed, version]);
-  if (kept === view || kept === undefined || game === undefined) return { table: noting(table, isDealer) };
-  if (isDealer.current || kept.seat !== view.seat || isReady(kept)) {
+  if (kept === view || kept === undefined || game === undefined) return { table };
+  if (isDealer.current || (kept.seat === undefined) !== (view.seat === undefined) || isReady(kept)) {
     isDealer.current = false;
     counted.current = undefined;
     return { table };
@@ -47,14 +51,9 @@ export function useKeptScore(table: TableContext): ScoreKept {
   };
 }
 
-/** Notes who deals from this page: that person has gone on. */
-const noting = (table: TableContext, isDealer: { current: boolean }): TableContext => ({
-  ...table,
-  onSubmit: (intents) => {
-    if (intents.some(({ type }) => type === 'nextRound' || type === 'playAgain')) isDealer.current = true;
-    table.onSubmit(intents);
-  },
-});
+/** This page has asked for the deal: its person goes on. */
+const isDealing = ({ intents }: PendingSubmission): boolean =>
+  intents.some(({ type }) => type === 'nextRound' || type === 'playAgain');
 
 const isReady = ({ seat, ready = [] }: View): boolean => seat !== undefined && ready.includes(seat);
 

@@ -77,7 +77,12 @@ function NextRound({ view }: { readonly view: View }) {
   const type = wayOn(view);
   const isWaiting = type === 'nextRound' && unready(view).length > 0;
   return (
-    <button type="button" class="main" disabled={pendingCount > 0} onClick={() => onSubmit([{ type }])}>
+    <button
+      type="button"
+      class={isWaiting ? undefined : 'main'}
+      disabled={pendingCount > 0}
+      onClick={() => onSubmit([{ type }])}
+    >
       {type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND}
     </button>
   );
