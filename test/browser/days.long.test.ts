@@ -329,7 +329,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   expect(await ann.title()).toBe('● You decide – Ann’s table');
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.getByRole('button', { name: '15 minutes more' }).waitFor();
-  await ann.getByRole('button', { name: 'Let a bot play' }).tap();
+  await ann.getByRole('button', { name: 'Let a bot play' }).first().tap();
   await notice.waitFor({ state: 'detached' });
   await ben.goto(link);
   await ben.getByText('A bot plays for you.').first().waitFor();
