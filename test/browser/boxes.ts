@@ -124,7 +124,7 @@ function measureTable(): readonly string[] {
     ...partsOf(`.play-slip:not(${PASSING})`, (each) => `slip "${words(each)}"`).filter(
       ({ element }) => !isUnderBubble(element),
     ),
-    ...partsOf('.seat-chip .bubble', (each) => `bubble "${words(each)}"`),
+    ...partsOf('.seat-chip span.bubble', (each) => `bubble "${words(each)}"`),
     ...mats,
     ...partsOf('[data-place="stock"]', () => 'stock'),
     ...partsOf('[data-place="pile"]', () => 'pile'),

@@ -333,7 +333,7 @@ const NUMBERS = [
 /** The viewer's team has what going out needs. */
 const READY: Partial<GameView> = {
   teams: [
-    { score: 4310, melds: 'Ksshhddc 9shhddc2c 2shcd*** 8sshhddc 5sshhdc*', redThrees: '3h' },
+    { score: 4310, melds: 'Ksshhddc 9shhddc2c 2shcd*** 8sshhddc 5sshhdc*' },
     { score: 3150, melds: '6sshhddc Tshhddc2s Ahdc', redThrees: '3d' },
   ],
   round: 3,
