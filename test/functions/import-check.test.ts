@@ -112,7 +112,7 @@ describe('the check on import', () => {
   test('a text that the protocol does not accept is noticed, even if the state fits it', () => {
     const at = file.items.findIndex(({ submission }) => / note /.test(submission));
     const { seat = 0, number = 0 } = parseSubmission(file.items[at]?.submission ?? '') ?? {};
-    for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(101), 'two\nlines']) {
+    for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(501), 'two\nlines']) {
       const intents = [{ type: 'note', text }] as const;
       const { seats } = stateAt(at);
       const marked = seats.map((each, i) => (i === seat ? { ...each, fingerprint: fingerprintOf(intents) } : each));
