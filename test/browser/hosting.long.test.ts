@@ -128,6 +128,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
     .first()
     .waitFor();
   await ann.getByRole('button', { name: 'Play again, swap partners' }).tap();
+  await cleo.getByRole('button', { name: 'Back to the game' }).tap();
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 

@@ -72,8 +72,9 @@ export interface Rect {
 }
 
 /** Where each card is at a part of its way: 0 as it leaves, 1 as it lands. */
-export const cardsAt = (page: Page, part: number): Promise<readonly Rect[]> =>
-  page.locator('.moving').evaluateAll(
+export async function cardsAt(page: Page, part: number): Promise<readonly Rect[]> {
+  await untilHeld(page);
+  return page.locator('.moving').evaluateAll(
     (cards, part) =>
       cards.map((card) => {
         const [animation] = card.getAnimations();
@@ -84,14 +85,24 @@ export const cardsAt = (page: Page, part: number): Promise<readonly Rect[]> =>
       }),
     part,
   );
+}
 
 /** Lets the held cards land. */
-export const land = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export async function land(page: Page): Promise<void> {
+  await untilHeld(page);
+  await page.evaluate(() => {
     for (const card of document.querySelectorAll('.moving')) {
       for (const animation of card.getAnimations()) animation.finish();
     }
   });
+}
+
+/** A card is in the page before its way is measured, when the frame begins. */
+async function untilHeld(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.moving')].every((card) => card.getAnimations().length > 0),
+  );
+}
 
 export const boxOf = async (place: Locator): Promise<Rect> => {
   const box = await place.boundingBox();

@@ -106,7 +106,7 @@ const LOBBY: Scene = {
     asks(1, { type: 'start' }),
     asks(0, { type: 'start' }),
     asks(1, { type: 'mix', mix: MIX }),
-    ...['nextRound', 'playAgain', 'pause', 'nudge', 'playTonight'].map((type) => asks(0, { type } as never)),
+    ...['nextRound', 'ready', 'playAgain', 'pause', 'nudge', 'playTonight'].map((type) => asks(0, { type } as never)),
     says(NEWCOMER, invited),
     says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: 'o'.repeat(22) }),
     ...notifications(2),

@@ -74,16 +74,18 @@ export function matterOf(given: MatterGiven): Matter | undefined {
   if (view.paused) return { ...ofPause(given), ...ofKnock(given) };
   if (view.game?.turn.awaited?.includes(view.seat)) return undefined;
   const offer = view.game?.turn.seat === view.seat && !given.offer?.isAboutTable ? undefined : given.offer;
+  const ofDiscard = ofTakingBack(seated);
   return (
     ofEnding(seated) ??
-    ofTakingBack(seated) ??
+    (ofDiscard?.words === undefined ? undefined : ofDiscard) ??
     ofKnock(given) ??
     ofDecision(given) ??
     ofMissingHost(given) ??
     ofFreeSeat(given) ??
     ofAbsence(seated) ??
     ofDate(seated) ??
-    offer
+    offer ??
+    ofDiscard
   );
 }
 
