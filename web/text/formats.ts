@@ -9,11 +9,17 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
+/** Tells the device's zone from others cheaply: minutes behind UTC in winter and in summer. */
+const zoneHere = (): string => [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join();
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A format of days and hours. Throws a RangeError for a language or a zone that is none. */
+/**
+ * A format of days and hours, in the zone that this device is in now, unless the style names another: a phone travels. Throws
+ * a RangeError for a language or a zone that is none.
+ */
 export function timeFormat(language: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, style]);
+  const key = JSON.stringify([language, style, style.timeZone ?? zoneHere()]);
   const format = made.get(key) ?? new Intl.DateTimeFormat(language, style);
   made.set(key, format);
   return format;
