@@ -1,9 +1,16 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focused, pressUntil, tabTo } from './focus.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
+
+/** A Tab before it is open would go on along the page. */
+async function openMenu(page: Page): Promise<void> {
+  await tabTo(page, /^Menu/);
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
 
 test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
   const page = await stage.visitPage('keys');
@@ -13,8 +20,7 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
     ['People and invite', 'Escape'],
     ['When we play', 'Enter'],
   ] as const) {
-    await pressUntil(page, 'Tab', /^Menu/);
-    await page.keyboard.press('Enter');
+    await openMenu(page);
     await tabTo(page, new RegExp(`^${panel}`));
     await page.getByRole('dialog', { name: panel }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
@@ -24,9 +30,10 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
       await page.keyboard.press('Escape');
     }
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
     await expect.poll(() => focused(page)).toMatch(/^Menu/);
   }
-  await page.keyboard.press('Enter');
+  await openMenu(page);
   await tabTo(page, /^Rules and scores/);
   await tabTo(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
@@ -43,8 +50,7 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'When we play' });
-  await pressUntil(page, 'Tab', /^Menu/);
-  await page.keyboard.press('Enter');
+  await openMenu(page);
   await tabTo(page, /^When we play/);
   await panel.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
   await page.keyboard.press('Escape');
