@@ -8,8 +8,8 @@ const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
 const PUBLIC = 'web/public';
 
-/** Not part of a visit without a network: what other devices and chats fetch. */
-const LEFT_OUT = ['invited.js', 'og.png', 'apple-touch-icon.png', FILE];
+/** Not part of a visit without a network: what other devices, chats and notifications show. */
+const LEFT_OUT = ['invited.js', 'og.png', 'apple-touch-icon.png', 'icon-192.png', FILE];
 
 /** Nor is what an installer fetches, once. */
 const INSTALLED_ICON = /-512\.png$|-maskable-/;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needsSteps } from '../../web/model/install-question.ts';
-import { ask, deviceAgain, endpointHere, pushAbility } from '../../web/time/subscribe.ts';
+import { pushAbility } from '../../web/time/push-ability.ts';
+import { ask, deviceAgain, endpointHere } from '../../web/time/subscribe.ts';
 import { stubBrowser } from './notified-browser.ts';
 
 const SERVER = { key: `B${'A'.repeat(86)}` };

@@ -1,6 +1,5 @@
-import { OFFLINE } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
-import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
+import { OBSTACLE_WORDS, OFFLINE, STATES } from '#text/states.ts';
 import type { Obstacle } from '../model/net/obstacle.ts';
 import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { OFFLINE } from '#text/devices.ts';
+import { OFFLINE } from '#text/states.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';

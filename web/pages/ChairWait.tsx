@@ -6,7 +6,8 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { forgetWait, readWait, writeWait } from '../model/storage/waits.ts';
 import { serverNow } from '../text/server-clock.ts';
-import { ask, deviceHere, pushAbility, setNotificationsMessage } from '../time/subscribe.ts';
+import { pushAbility } from '../time/push-ability.ts';
+import { ask, deviceHere, setNotificationsMessage } from '../time/subscribe.ts';
 
 interface ChairWaitProps {
   readonly open: OpenTable;

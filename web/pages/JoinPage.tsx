@@ -2,6 +2,7 @@ import './guest.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
+import { AT_DOOR } from '#text/states.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHEN } from '#text/when.ts';
 import { chairsFor } from '../../shared/protocol/chairs.ts';
@@ -138,7 +139,7 @@ const Refused = ({ code, host, name }: RefusedProps) => (
 
 const BeforeLink = ({ onMe }: Pick<JoinPageProps, 'onMe'>) => (
   <button type="button" class="quiet" onClick={() => onMe()}>
-    {GUEST.satBefore}
+    {AT_DOOR.satBefore}
   </button>
 );
 
@@ -278,7 +279,7 @@ interface KnockingProps {
 /** The host has been asked. */
 const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
   <section class="guest-wait panel stack-s" role="status">
-    <h2>{GUEST.hears(host)}</h2>
+    <h2>{AT_DOOR.hears(host)}</h2>
     <p>{isAway ? GUEST.asleep(host) : GUEST.wait}</p>
     <button type="button" onClick={onStop}>
       {GUEST.never}
@@ -290,7 +291,7 @@ const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
 const isTurnedAway = (refusal: Refusal | undefined): boolean => refusal?.code === 'notLetIn';
 
 function refusalWords(code: Refusal['code'], { host, name }: { readonly host: string; readonly name: string }): string {
-  if (code === 'notLetIn') return GUEST.refused(host);
+  if (code === 'notLetIn') return AT_DOOR.refused(host);
   if (code === 'seatTaken') return GUEST.taken;
   return code === 'nameNotAllowed' && name !== '' ? GUEST.name(name) : refusalSentence(code);
 }

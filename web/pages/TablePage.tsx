@@ -14,9 +14,10 @@ import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
-import { type RefusedSeat, TroublePage } from './TroublePage.tsx';
+import type { RefusedSeat } from './TroublePage.tsx';
 
 const ReplacedPage = laterPage(() => import('./ReplacedPage.tsx').then(({ ReplacedPage }) => ReplacedPage));
+const TroublePage = laterPage(() => import('./TroublePage.tsx').then(({ TroublePage }) => TroublePage));
 const Visitor = laterPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
 
 /** One table, whatever its state. */

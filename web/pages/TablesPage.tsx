@@ -1,10 +1,10 @@
 import './tables.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { OFFLINE, TRANSFER } from '#text/devices.ts';
+import { TRANSFER } from '#text/devices.ts';
 import { HOME } from '#text/home.ts';
 import { MENU, SETTINGS } from '#text/menu.ts';
-import { OBSTACLE_WORDS } from '#text/states.ts';
+import { OBSTACLE_WORDS, OFFLINE } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { later, laterUnasked } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';

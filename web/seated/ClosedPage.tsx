@@ -1,7 +1,7 @@
 import '../table/panels.css';
-import { GUEST } from '#text/guest.ts';
 import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
+import { AT_DOOR } from '#text/states.ts';
 import { CLOSED } from '#text/table-settings.ts';
 import { Page } from '../components/Page.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
@@ -64,7 +64,7 @@ export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
         ))}
         {onSit ? (
           <button type="button" onClick={onSit}>
-            {GUEST.satBefore}
+            {AT_DOOR.satBefore}
           </button>
         ) : null}
         <a class="button" href="#/">

@@ -1,5 +1,4 @@
-import { GUEST } from '#text/guest.ts';
-import { GAME_NOTICES } from '#text/states.ts';
+import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { type TableContext, useTable } from '../table/at-table.ts';
@@ -37,7 +36,7 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const { view } = table;
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   const isFull = free.length === 0 && !view.occupants.includes('bot');
-  const sit = onSit && { key: 'sit', label: isFull ? GUEST.satBefore : NOTICES.takeSeat, onAct: onSit };
+  const sit = onSit && { key: 'sit', label: isFull ? AT_DOOR.satBefore : NOTICES.takeSeat, onAct: onSit };
   const doors = isFull ? NOTICES.watchingFull : doorWords(table, isKnocking);
   const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doors;
   return (
@@ -52,8 +51,8 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
 /** What a watcher hears of the door: asked, refused, or that bots hold chairs. */
 function doorWords({ charter, view, refusal }: TableContext, isKnocking: boolean): string {
   const host = seatName(charter, view, view.host);
-  if (isKnocking) return GUEST.hears(host);
-  return refusal?.code === 'notLetIn' ? GUEST.refused(host) : NOTICES.watching;
+  if (isKnocking) return AT_DOOR.hears(host);
+  return refusal?.code === 'notLetIn' ? AT_DOOR.refused(host) : NOTICES.watching;
 }
 
 /** The words of a matter in one piece; undefined if it has none. */

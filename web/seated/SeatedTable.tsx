@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { OFFLINE } from '#text/devices.ts';
+import { OFFLINE } from '#text/states.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';

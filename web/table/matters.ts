@@ -1,9 +1,7 @@
 import { DATE } from '#text/date.ts';
-import { KNOCK } from '#text/guest.ts';
-import { OFFER } from '#text/notifications.ts';
 import { TIME } from '#text/pace.ts';
 import { YOU, YOU_WITHIN } from '#text/pages.ts';
-import { GAME_NOTICES } from '#text/states.ts';
+import { GAME_NOTICES, KNOCK, OFFER } from '#text/states.ts';
 import { SURE } from '#text/sure.ts';
 import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '#text/table.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';

@@ -11,7 +11,8 @@ import { store } from '../model/page.ts';
 import { changeNotifications, isSubscribedAnywhere, readNotifications } from '../model/storage/kept-notifications.ts';
 import { noteAnswered, noteMended } from './mending.ts';
 import { updateOtherTables } from './other-tables.ts';
-import { ask, deviceHere, endHere, type PreferencesChange, pushAbility, setNotificationsMessage } from './subscribe.ts';
+import { pushAbility } from './push-ability.ts';
+import { ask, deviceHere, endHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Whether this browser can be notified, or why not. `insecure`: plain http from another host. */

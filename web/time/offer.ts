@@ -5,7 +5,7 @@ import { store } from '../model/page.ts';
 import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
 import { minutesWaited, settingsOf } from '../model/waiting.ts';
 import { serverNow } from '../text/server-clock.ts';
-import { pushAbility } from './subscribe.ts';
+import { pushAbility } from './push-ability.ts';
 
 interface OfferGiven {
   readonly open: OpenTable;

@@ -6,20 +6,11 @@
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
-import { isOnApplesPhone } from '../model/install-question.ts';
 import { fingerprintOf } from '../model/storage/fingerprint.ts';
 import { zoneHere } from '../model/zones.ts';
-
-/** `install`: only from the home screen (iPhone, iPad); `denied`: the player has refused this site. */
-type PushAbility = 'yes' | 'install' | 'denied' | 'no';
+import { pushAbility } from './push-ability.ts';
 
 const WORKER = 'service-worker.js';
-
-export function pushAbility(): PushAbility {
-  if (!window.isSecureContext || !('serviceWorker' in navigator)) return 'no';
-  if (!('PushManager' in window) || !('Notification' in window)) return isOnApplesPhone() ? 'install' : 'no';
-  return Notification.permission === 'denied' ? 'denied' : 'yes';
-}
 
 interface HasServerKey {
   /** 65 bytes in base64url. */

@@ -77,14 +77,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Take ${name}`,
 };
 
-/** Without a connection: a table as this device saw it last. */
-export const OFFLINE = {
-  stood: HOME.stood,
-  playOn: 'You can play on.',
-  /** Something is kept to be sent. */
-  later: 'We’ll send it later.',
-};
-
 /** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot on your home screen',

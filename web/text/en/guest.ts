@@ -4,7 +4,6 @@ import { HOME } from './home.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
-  satBefore: 'I sat here before: that’s me',
   kept: (host: string): string => `${host} kept you a chair`,
   started: 'They’ve started, but there’s room',
   full: 'Every chair is taken',
@@ -41,11 +40,9 @@ export const GUEST = {
   noSignUp: 'That’s all. No sign-up.',
   ask: (host: string): string => `Ask ${host} to let you in`,
   nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
-  hears: (host: string): string => `${host} hears you knocking…`,
   wait: 'Stay here, or come back: your question stands until tonight.',
   asleep: (host: string): string => `${host}’s away. Come back by the same link.`,
   never: 'Never mind',
-  refused: (host: string): string => `${host} says: not this round. Ask again after the next deal.`,
   taken: 'Somebody just took that chair. Pick another?',
   name: (name: string): string => `There’s a ${name} here already. Add a letter?`,
   sayWhenFree: 'Tell me when a chair is free',
@@ -54,12 +51,4 @@ export const GUEST = {
   chairFree: 'A chair is free',
   watch: 'Just watch for now',
   rules: 'Our rules',
-};
-
-/** The host's one question, at the table. */
-export const KNOCK = {
-  words: (name: string): string => `${name} is at the door.`,
-  asks: (bot: string): string => `Let them take ${bot}’s chair?`,
-  yes: 'Let them in',
-  no: 'Not this round',
 };

@@ -89,9 +89,3 @@ export const CHAT = {
   notHandle: 'Check the ID: that isn’t one.',
   postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
 } as const;
-
-export const OFFER = {
-  words: 'Shall we tell you when it’s your turn?',
-  yes: 'Yes, please',
-  no: 'No, thanks',
-} as const;

@@ -98,3 +98,33 @@ export const GAME_NOTICES = {
     })}`,
   toSeats: 'Seats',
 };
+
+/** Without a connection: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: HOME.stood,
+  playOn: 'You can play on.',
+  /** Something is kept to be sent. */
+  later: 'We’ll send it later.',
+};
+
+/** At a table whose chairs are taken. */
+export const AT_DOOR = {
+  satBefore: 'I sat here before: that’s me',
+  hears: (host: string): string => `${host} hears you knocking…`,
+  refused: (host: string): string => `${host} says: not this round. Ask again after the next deal.`,
+} as const;
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  words: (name: string): string => `${name} is at the door.`,
+  asks: (bot: string): string => `Let them take ${bot}’s chair?`,
+  yes: 'Let them in',
+  no: 'Not this round',
+};
+
+/** Notifications, offered once. */
+export const OFFER = {
+  words: 'Shall we tell you when it’s your turn?',
+  yes: 'Yes, please',
+  no: 'No, thanks',
+} as const;
