@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { MORE } from '#text/table.ts';
+import { letGo } from './roving.ts';
 import { closeMenu, useMenu } from './use-back.ts';
 
 /** An action; if it has a reason against it, a press shows that instead. */
@@ -64,7 +65,10 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
         .join(' ')}
       aria-disabled={reason !== undefined}
       title={reason}
-      onClick={onAct}
+      onClick={(event) => {
+        letGo(event);
+        onAct();
+      }}
       data-act={action.key}
     >
       {label}

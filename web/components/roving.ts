@@ -19,11 +19,20 @@ function targetOf(key: string, at: number, length: number): number | undefined {
   return step === undefined ? undefined : (at + step + length) % length;
 }
 
-/** If a press removes the focused button, focus goes to the hand. */
-export function returnFocus(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
-}
+/**
+ * A button that its own press may take away gives up the focus first: browsers lay the page out for a focused element that
+ * goes. A press by key, which counts no clicks, leaves it.
+ */
+export const letGo = ({ detail, currentTarget }: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
+  if (detail > 0) currentTarget.blur();
+};
+
+/** If a press removes the focused button, focus goes to the hand with the next frame, which lays the page out anyway. */
+export const returnFocus = (): number =>
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
+  });
 
 /** Exactly one button of a group is a Tab stop: the one that was, else the first. */
 export function keepStop(group: HTMLElement): void {

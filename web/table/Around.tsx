@@ -69,8 +69,12 @@ export function Around(props: AroundProps) {
 function useInView(seat: number) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chip = row.current?.querySelector(`[data-place="seat-${seat}"]`);
-    if (row.current && chip) row.current.scrollLeft += middleOf(chip) - middleOf(row.current);
+    // As the next frame is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector(`[data-place="seat-${seat}"]`);
+      if (row.current && chip) row.current.scrollLeft += middleOf(chip) - middleOf(row.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [seat]);
   return row;
 }

@@ -19,6 +19,7 @@ import { type Card as CardValue, isWild } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { Card } from '../../cards/Card.tsx';
+import { letGo } from '../../components/roving.ts';
 import type { Column } from './holding.ts';
 
 /** A drafted meld as the tray shows it. */
@@ -116,7 +117,15 @@ export function DraftTray(props: DraftTrayProps) {
           <div class="offers flex stiff">
             {noPlace && melds.length === 0 && <p class="no-place small soft">{noPlace}</p>}
             {offers.map(({ key, label, isPlace, onChoose }) => (
-              <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
+              <button
+                key={key}
+                type="button"
+                class={isPlace && 'put-here'}
+                onClick={(event) => {
+                  letGo(event);
+                  onChoose();
+                }}
+              >
                 {label}
               </button>
             ))}
@@ -143,7 +152,11 @@ function useChangedInView(melds: readonly TrayMeld[]) {
     const changed = sizes.findLastIndex((size, i) => size !== before.current[i]);
     const isGrown = sizes.length >= before.current.length;
     before.current = sizes;
-    if (isGrown) list.current?.children[changed]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!isGrown) return;
+    const frame = requestAnimationFrame(() =>
+      list.current?.children[changed]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [sizes.join()]);
   return list;
 }
