@@ -262,7 +262,7 @@ test('over days: a page left open in the background shows missed events, and the
   await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
   expect(await ben.title()).toBe('● End it here? – Ann’s table');
   await ben.getByLabel('Ann’s table: more').tap();
-  await ben.getByRole('button', { name: 'Leave the game: Ann’s table' }).tap();
+  await ben.getByRole('button', { name: 'Leave the game …' }).tap();
   await ben
     .getByRole('dialog')
     .getByText(/^They’re still playing\. A bot takes your chair and your \S+ cards?\./)

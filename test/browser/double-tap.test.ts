@@ -30,14 +30,14 @@ async function expectSeated(page: Page): Promise<void> {
 
 test('a table that is hidden by a double tap keeps its seat, and comes back', async () => {
   const { ann, ben } = await together();
-  const hide = ben.getByRole('button', { name: 'Hide this table: Ann’s table' });
+  const hide = ben.getByRole('button', { name: 'Hide this table' });
   await pressTwice(hide, 'touch');
   await listed(ben).waitFor({ state: 'detached' });
   await ben.locator('.home-tables').getByText('Ann’s table is hidden.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await undoIn(ben).tap();
   await ben.getByLabel('Ann’s table: more').tap();
-  await ben.getByRole('button', { name: 'Leave the game: Ann’s table' }).tap();
+  await ben.getByRole('button', { name: 'Leave the game …' }).tap();
   await ben.getByRole('button', { name: 'Just hide it from my list' }).click();
   await ben.locator('dialog').waitFor({ state: 'detached' });
   await listed(ben).waitFor({ state: 'detached' });
@@ -59,7 +59,7 @@ test.each(TWICE)(
   'leaving from the list by %s, twice, only asks; the answer is told to the table, unless it is undone',
   async (how) => {
     const { ann, ben } = await together();
-    const leave = ben.getByRole('button', { name: 'Leave the game: Ann’s table' });
+    const leave = ben.getByRole('button', { name: 'Leave the game …' });
     await expectQuestion(leave, how);
     await expectSeatKept(ann, ben);
     await ben.getByLabel('Ann’s table: more').tap();

@@ -65,6 +65,17 @@ async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Pa
   return page;
 }
 
+const deal = (people: readonly TestClient[]) => startGame({ people, table: '', invite: '', seated: [] });
+
+/** Somebody whom nobody knows opens the invite; what they see stands whole. */
+async function visitTable(link: string, heading: string): Promise<Page> {
+  const page = await stage.visitPage('touch');
+  await page.goto(link);
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await expectWhole(page, heading);
+  return page;
+}
+
 const close = (clients: readonly TestClient[]) => Promise.all(clients.map((client) => client.close()));
 
 /** A page on which everything is wrong. */
@@ -206,7 +217,7 @@ const rows = async (page: Page): Promise<readonly number[]> => [
 
 test('the menu with every panel, questions and our call', async () => {
   const { clients, seats } = await setTable();
-  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  await deal(clients);
   const page = await pageOf(seats[0] as SeatedMessage);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -255,14 +266,11 @@ test('the menu with every panel, questions and our call', async () => {
 
 test('that’s me: the faces, the sheet, the wait, the word, the no', async () => {
   const { clients, seats, link } = await setTable({ people: 3 });
-  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  await deal(clients);
   const host = await pageOf(seats[0] as SeatedMessage);
   await host.getByRole('group', { name: /^Your cards/ }).waitFor();
   await close(clients);
-  const page = await stage.visitPage('touch');
-  await page.goto(link);
-  await page.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
-  await expectWhole(page, 'the faces');
+  const page = await visitTable(link, 'Are you one of them?');
   await page.getByRole('button', { name: 'Charlotte' }).tap();
   await page.getByRole('dialog', { name: 'I’m Charlotte' }).waitFor();
   await expectWhole(page, 'the sheet');
@@ -291,15 +299,12 @@ test('that’s me: the faces, the sheet, the wait, the word, the no', async () =
   await answerOf(host).click();
   await expect.poll(() => host.getByRole('textbox', { name: 'The link' }).inputValue()).not.toBe(link);
   await closePanel(host);
-  const late = await stage.visitPage('touch');
-  await late.goto(link);
-  await late.getByRole('heading', { name: 'This link was replaced' }).waitFor();
-  await expectWhole(late, 'a replaced link');
+  await visitTable(link, 'This link was replaced');
 });
 
 test('after a round: the scores, and a rule to settle', async () => {
   const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
-  await startGame({ people: clients, table: '', invite: '', seated: [] });
+  await deal(clients);
   await playRound(clients);
   const page = await pageOf(seats[0] as SeatedMessage);
   await page.getByRole('button', { name: 'I’m ready' }).waitFor();
@@ -314,11 +319,8 @@ test('after a round: the scores, and a rule to settle', async () => {
 
 test('every chair is taken, and the table put away', async () => {
   const { clients, link } = await setTable();
-  await startGame({ people: clients, table: '', invite: '', seated: [] });
-  const page = await stage.visitPage('touch');
-  await page.goto(link);
-  await page.getByRole('heading', { name: 'Every chair is taken' }).waitFor();
-  await expectWhole(page, 'full');
+  await deal(clients);
+  const page = await visitTable(link, 'Every chair is taken');
   await page.getByRole('button', { name: 'Tell me when a chair is free' }).tap();
   await page.getByRole('button', { name: 'Never mind' }).waitFor();
   await expectWhole(page, 'the wait for a chair');

@@ -169,7 +169,7 @@ test('leaving is behind a press and asked once; without the server the list says
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);
-  const leave = page.getByRole('button', { name: /^Leave the game:/ });
+  const leave = page.getByRole('button', { name: 'Leave the game …' });
   await page.getByLabel('Maria’s table: more').waitFor();
   expect(await leave.count()).toBe(0);
   await stage.server().kill();

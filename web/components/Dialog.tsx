@@ -27,6 +27,9 @@ interface Above {
 
 export const AboveDialog = createContext<Above | undefined>(undefined);
 
+/** What a dialog was opened from, where its code comes later than the press. */
+export const OpenedFrom = createContext<Element | undefined>(undefined);
+
 export function Dialog(props: DialogProps) {
   if (!useContext(IsOpenAlready)) return h(OwnDialog, props);
   return <IsOpenAlready.Provider value={false}>{props.children}</IsOpenAlready.Provider>;
@@ -41,12 +44,15 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   const isLeaving = useRef(false);
   const id = useId();
   const above = useContext(AboveDialog);
-  const [opener] = useState(findOpener);
+  const from = useContext(OpenedFrom);
+  const [opener] = useState(() => from ?? findOpener());
   useKeptFocus(dialog);
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
     noteOpener(panel, opener);
+    // The browser gives the focus back to where it is now.
+    if (from instanceof HTMLElement && from !== document.activeElement) from.focus({ preventScroll: true });
     panel.showModal();
     panel.querySelector<HTMLElement>('[data-came-from]')?.focus();
     return () => {

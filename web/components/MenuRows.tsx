@@ -2,16 +2,26 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import { Icon, type IconName } from './icons.tsx';
 
-export interface MenuRow {
+interface RowWords {
   readonly key: string;
   readonly words: string;
   readonly hint?: string | undefined;
   readonly icon: IconName | 'none';
   /** In place of the icon. */
   readonly face?: ComponentChildren;
+}
+
+export interface MenuRow extends RowWords {
   /** Cannot be taken back, or only by others. */
   readonly isSure?: boolean;
   act(): void;
+}
+
+/** A row that leads away from the page. */
+export interface LinkRow extends RowWords {
+  readonly href: string;
+  /** The file as which it is kept. */
+  readonly download?: string;
 }
 
 /** The row through which one has come back to this panel. */
@@ -38,30 +48,62 @@ const Rows = ({ rows }: { readonly rows: readonly MenuRow[] }) => (
   </ul>
 );
 
-function Row({ row: { key, words, hint, icon, face, isSure, act } }: { readonly row: MenuRow }) {
+/** Ways out of the page, as rows like the others. */
+export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => (
+  <ul class="menu-rows">
+    {rows.map((row) => (
+      <li key={row.key}>
+        <WayOut row={row} />
+      </li>
+    ))}
+  </ul>
+);
+
+function WayOut({ row: { href, download, ...words } }: { readonly row: LinkRow }) {
   const id = useId();
-  const isLast = useContext(CameFrom) === key;
+  return (
+    <a class="menu-row" href={href} rel="noreferrer" download={download} {...namedBy(id, words)}>
+      <Words id={id} {...words} />
+      <Icon name="next" />
+    </a>
+  );
+}
+
+function Row({ row: { isSure, act, ...words } }: { readonly row: MenuRow }) {
+  const id = useId();
+  const isLast = useContext(CameFrom) === words.key;
   return (
     <button
       type="button"
       class={isSure ? 'menu-row plain grave' : 'menu-row plain'}
-      aria-labelledby={id}
-      {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+      {...namedBy(id, words)}
       {...(isLast && { 'data-came-from': '' })}
       onClick={act}
     >
-      {face ?? (icon === 'none' ? null : <span class="menu-icon">{<Icon name={icon} />}</span>)}
-      <span class="grow slim">
-        <strong id={id} class="display block">
-          {words}
-        </strong>
-        {hint === undefined ? null : (
-          <span id={`${id}-hint`} class="soft small block">
-            {hint}
-          </span>
-        )}
-      </span>
+      <Words id={id} {...words} />
       {isSure ? null : <Icon name="next" />}
     </button>
   );
 }
+
+/** It is called by its words; what is behind it describes it. */
+const namedBy = (id: string, { hint }: RowWords) => ({
+  'aria-labelledby': id,
+  ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }),
+});
+
+const Words = ({ id, words, hint, icon, face }: RowWords & { readonly id: string }) => (
+  <>
+    {face ?? (icon === 'none' ? null : <span class="menu-icon">{<Icon name={icon} />}</span>)}
+    <span class="grow slim">
+      <strong id={id} class="display block">
+        {words}
+      </strong>
+      {hint === undefined ? null : (
+        <span id={`${id}-hint`} class="soft small block">
+          {hint}
+        </span>
+      )}
+    </span>
+  </>
+);

@@ -6,6 +6,7 @@ const ICONS = {
   fold: 'm9 6 6 6-6 6',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1',
+  save: 'M12 4v11M8 11.5l4 4 4-4M5 14v5h14v-5',
   check: 'm5 12.5 5 5L19.5 7',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   phone:

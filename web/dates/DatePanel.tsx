@@ -1,5 +1,6 @@
 import { DATE } from '#text/date.ts';
 import { linkTo } from '../components/invite.ts';
+import { LinkRows } from '../components/MenuRows.tsx';
 import type { Pressing } from '../components/pressing.tsx';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
@@ -28,15 +29,17 @@ function ToCalendar() {
   if (kept === undefined) return null;
   const { link } = linkTo(calendarOf(kept));
   return (
-    <div class="stack-s">
-      <a class="button" href={link.replace(/^https?:/, 'webcal:')} rel="noreferrer">
-        {DATE.calendar}
-      </a>
-      <p class="soft small">{DATE.calendarHint}</p>
-      <a class="page-link" href={link} download="afoot.ics" rel="noreferrer">
-        {DATE.download}
-      </a>
+    <>
+      <LinkRows
+        rows={[
+          {
+            ...{ key: 'calendar', words: DATE.calendar, hint: DATE.calendarHint, icon: 'calendar' },
+            href: link.replace(/^https?:/, 'webcal:'),
+          },
+          { key: 'download', words: DATE.download, icon: 'save', href: link, download: 'afoot.ics' },
+        ]}
+      />
       <p class="soft small">{DATE.how}</p>
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { MENU } from '#text/menu.ts';
 import { SURE } from '#text/sure.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/icons.tsx';
+import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { isForMe } from '../model/status.ts';
@@ -13,18 +14,14 @@ import { ask, say } from '../model/undoing.ts';
 import { askToLeave } from '../seated/submit-later.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-interface TableAct {
-  readonly head: string;
-  readonly hint: string;
-  readonly label: string;
-  readonly isSure?: boolean;
-  act(): void;
-}
-
 /** What is done rarely about a table. */
 export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  const goOn = ({ act }: MenuRow): void => {
+    close();
+    act();
+  };
   return (
     <>
       <button
@@ -38,24 +35,7 @@ export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
       </button>
       {isOpen ? (
         <Dialog title={seat.title} onClose={close}>
-          <ul class="menu-list stack-s">
-            {waysOf(seat).map(({ head, hint, label, isSure, act }) => (
-              <li key={head}>
-                <button
-                  type="button"
-                  class={isSure ? 'spaced upright sure' : 'spaced upright'}
-                  aria-label={label}
-                  onClick={() => {
-                    close();
-                    act();
-                  }}
-                >
-                  <b class="display">{head}</b>
-                  <span class="soft small">{hint}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <MenuRows rows={waysOf(seat).map((way) => ({ ...way, act: () => goOn(way) }))} />
         </Dialog>
       ) : null}
     </>
@@ -63,23 +43,23 @@ export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
 }
 
 /** The table's album; taking it off this list, where its seat stays; and leaving it, which its people hear of. */
-function waysOf(seat: KeptSeat): readonly TableAct[] {
-  const { status, table, title } = seat;
-  const album: TableAct = {
-    ...{ head: MENU.album, hint: HOME.albumHint, label: HOME.albumOf(title) },
+function waysOf(seat: KeptSeat): readonly MenuRow[] {
+  const { status, table } = seat;
+  const album: MenuRow = {
+    ...{ key: 'album', words: MENU.album, hint: HOME.albumHint, icon: 'book' },
     act: () => goTo(makeAlbumHash(table)),
   };
-  const off: TableAct = {
-    ...{ head: HOME.hide, hint: HOME.hideHint, label: HOME.hideOf(title) },
+  const off: MenuRow = {
+    ...{ key: 'hide', words: HOME.hide, hint: HOME.hideHint, icon: 'lockOut' },
     act: () => hide(seat),
   };
-  const forget: TableAct = {
-    ...{ head: HOME.forget, hint: HOME.forgetHint, label: HOME.forgetOf(title), isSure: true },
+  const forget: MenuRow = {
+    ...{ key: 'forget', words: HOME.forget, hint: HOME.forgetHint, icon: 'door', isSure: true },
     act: () => askToForget(seat),
   };
   if (status?.lost) return [off, forget];
-  const leave: TableAct = {
-    ...{ head: `${HOME.leave} …`, hint: HOME.leaveHint, label: HOME.leaveOf(title), isSure: true },
+  const leave: MenuRow = {
+    ...{ key: 'leave', words: `${HOME.leave} …`, hint: HOME.leaveHint, icon: 'door', isSure: true },
     act: () => askToLeave(seat, { words: HOME.justHide, act: () => hide(seat) }),
   };
   return [album, off, leave];

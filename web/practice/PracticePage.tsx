@@ -5,7 +5,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { LevelChoice } from '../components/LevelChoice.tsx';
+import { OneOf } from '../components/OneOf.tsx';
 import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { learn } from '../model/teaching.ts';
@@ -66,7 +66,7 @@ function BotsAfterRound({ open, view }: { readonly open: OpenTable; readonly vie
   const choose = (level: BotLevel): void => {
     for (const seat of bots) open.submit([{ type: 'giveSeatToBot', seat, level }]);
   };
-  return <LevelChoice level={levelOf(view)} words={LEVELS.howAll} onChoose={choose} />;
+  return <OneOf words={LEVELS.howAll} value={levelOf(view)} names={LEVELS.hints} onChoose={choose} />;
 }
 
 interface OpenPanelProps {

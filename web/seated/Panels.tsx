@@ -4,7 +4,7 @@ import { MINE } from '#text/devices.ts';
 import { KEYS } from '#text/keys.ts';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
-import { AboveDialog } from '../components/Dialog.tsx';
+import { AboveDialog, OpenedFrom } from '../components/Dialog.tsx';
 import { later, useAhead } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
 import { CameFrom } from '../components/MenuRows.tsx';
@@ -124,7 +124,7 @@ const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair'
 
 /** The panel that is open, if any; those above it are one step back each. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
-  const { path, shown, left, enter, backTo, close } = panels;
+  const { path, shown, left, from, enter, backTo, close } = panels;
   const [chair, setChair] = useState<Chair>({});
   useAhead(loadMenu);
   const isOpen = shown !== undefined;
@@ -143,9 +143,11 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
         <BackTo key={`${depth} ${action}`} onBack={() => backTo(depth)} />
       ))}
       <AboveDialog.Provider value={above}>
-        <CameFrom.Provider value={left === 'seat' ? `seat ${chair.shown}` : left}>
-          {PANELS[shown]?.(props)}
-        </CameFrom.Provider>
+        <OpenedFrom.Provider value={from}>
+          <CameFrom.Provider value={left === 'seat' ? `seat ${chair.shown}` : left}>
+            {PANELS[shown]?.(props)}
+          </CameFrom.Provider>
+        </OpenedFrom.Provider>
       </AboveDialog.Provider>
     </TableProvider>
   );

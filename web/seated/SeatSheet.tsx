@@ -5,8 +5,8 @@ import { SURE } from '#text/sure.ts';
 import { NOTICES, PEOPLE, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { LevelChoice } from '../components/LevelChoice.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
+import { OneOf } from '../components/OneOf.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
@@ -76,9 +76,10 @@ interface BotLevelProps {
 
 function BotLevel({ seat, pressing }: BotLevelProps) {
   return (
-    <LevelChoice
-      level={levelIn(useTable().view, seat)}
+    <OneOf
       words={LEVELS.how}
+      value={levelIn(useTable().view, seat)}
+      names={LEVELS.hints}
       onChoose={(level) => pressing.press(SEAT, { type: 'giveSeatToBot', seat, level })}
     />
   );

@@ -1,6 +1,6 @@
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
-import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
+import { OneOf } from '../components/OneOf.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { mayHint, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
@@ -51,22 +51,14 @@ function TakeBacksForAll() {
   const pressing = usePressing(table);
   const { takeBacks = 'asked' } = settingsOf(table.view);
   if (table.view.seat !== table.view.host) return <p>{TAKING_BACK.settled[takeBacks]}</p>;
-  const choose = (value: string): void => {
-    const chosen = TAKE_BACKS.find((each) => each === value);
-    if (chosen) pressing.press('takeBacks', { type: 'changeSettings', settings: { takeBacks: chosen } });
-  };
   return (
     <>
-      <label class="field">
-        <span>{TAKING_BACK.title}</span>
-        <select value={takeBacks} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          {TAKE_BACKS.map((each) => (
-            <option key={each} value={each}>
-              {TAKING_BACK.choices[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OneOf
+        words={TAKING_BACK.title}
+        value={takeBacks}
+        names={TAKING_BACK.choices}
+        onChoose={(chosen) => pressing.press('takeBacks', { type: 'changeSettings', settings: { takeBacks: chosen } })}
+      />
       <Refused code={pressing.refusedAt('takeBacks')} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { READY } from '#text/scores.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
@@ -22,36 +22,46 @@ interface ScoreKept {
  */
 export function useKeptScore(table: TableContext, pending: readonly PendingSubmission[]): ScoreKept {
   const { view, feed } = table;
-  const counted = useRef<View | undefined>(undefined);
-  const isDealer = useRef(false);
+  const counted = useRef<Counted | undefined>(undefined);
   const [, redraw] = useState(0);
-  if (view.game?.ended) {
-    counted.current = view;
-    isDealer.current ||= pending.some(isDealing);
-  }
-  const kept = counted.current;
-  const { game } = view;
-  const version = kept === view ? undefined : kept?.version;
+  const kept = isPast(counted.current, view) ? counted.current?.view : undefined;
+  useLayoutEffect(() => {
+    if (view.game?.ended) {
+      counted.current = { view, hasDealt: counted.current?.hasDealt === true || pending.some(isDealing) };
+    } else if (kept === undefined) counted.current = undefined;
+  });
+  const version = kept?.version;
   const feedThen = useMemo(() => (version === undefined ? feed : upTo(feed, version)), [feed, version]);
-  if (kept === view || kept === undefined || game === undefined) return { table };
-  if (isDealer.current || (kept.seat === undefined) !== (view.seat === undefined) || isReady(kept)) {
-    isDealer.current = false;
-    counted.current = undefined;
-    return { table };
-  }
+  if (kept === undefined || view.game === undefined) return { table };
   const onGoOn = (): void => {
     counted.current = undefined;
     redraw((count) => count + 1);
   };
-  const turn =
-    game.turn.seat === view.seat ? HOME.yourTurn : HOME.turnOf(seatName(table.charter, view, game.turn.seat));
+  const { round, turn } = view.game;
+  const whose = turn.seat === view.seat ? HOME.yourTurn : HOME.turnOf(seatName(table.charter, view, turn.seat));
   return {
     table: { ...table, view: kept, feed: feedThen },
-    dealt: { words: READY.dealt(game.round, turn), onGoOn },
+    dealt: { words: READY.dealt(round, whose), onGoOn },
   };
 }
 
-/** This page has asked for the deal: its person goes on. */
+/** The last round that was counted. */
+interface Counted {
+  readonly view: View;
+  /** This page has asked for the next deal. */
+  readonly hasDealt: boolean;
+}
+
+/** Others have gone on from there, and this person has not said that they do. */
+const isPast = (counted: Counted | undefined, { seat, game }: View): boolean =>
+  counted !== undefined &&
+  game !== undefined &&
+  game.ended === undefined &&
+  !counted.hasDealt &&
+  (counted.view.seat === undefined) === (seat === undefined) &&
+  !isReady(counted.view);
+
+/** Who asks for the deal goes on. */
 const isDealing = ({ intents }: PendingSubmission): boolean =>
   intents.some(({ type }) => type === 'nextRound' || type === 'playAgain');
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { findOpener } from '../components/focus.ts';
 import { goTo, route, settings } from '../model/page.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import type { MenuAction } from '../model/types.ts';
@@ -10,6 +11,8 @@ export interface OpenPanels {
   readonly shown: MenuAction | undefined;
   /** The panel from which one has come back. */
   readonly left: MenuAction | undefined;
+  /** What had the focus as the first one was asked for: its code may come later. */
+  readonly from: Element | undefined;
   /** The refusal whose rules are shown, in the rules panel. */
   readonly refused: string | undefined;
   /** Opens a panel over the page. */
@@ -29,18 +32,19 @@ export interface OpenPanels {
 interface PanelPath {
   readonly path: readonly MenuAction[];
   readonly left?: MenuAction | undefined;
+  readonly from?: Element | undefined;
 }
 
 /** The panels over the page; `?` and `m` open two of them, except in a field or if letters are switched off. */
 export function usePanels(): OpenPanels {
-  const [{ path, left }, open] = useState<PanelPath>({ path: [] });
+  const [{ path, left, from }, open] = useState<PanelPath>({ path: [] });
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = panelOf(event);
       if (!action) return;
       event.preventDefault();
-      open({ path: [action] });
+      open(opened(action));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -50,26 +54,29 @@ export function usePanels(): OpenPanels {
     const place = route.peek();
     if (action === 'home') goTo('#/');
     else if (action === 'album' && place.page === 'table') goTo(makeAlbumHash(place.table));
-    else open({ path: [...above, action] });
+    else open(above.length === 0 ? opened(action) : { path: [...above, action], from });
   };
   const back = (now: PanelPath, depth: number): PanelPath =>
-    depth < now.path.length ? { path: now.path.slice(0, depth), left: now.path[depth] } : now;
+    depth < now.path.length ? { ...now, path: now.path.slice(0, depth), left: now.path[depth] } : now;
   return {
     path,
     shown: path.at(-1),
     left,
+    from,
     refused,
     show: (action) => go(action, []),
     enter: (action) => go(action, path),
     showRule: (code) => {
       setRefused(code);
-      open({ path: ['rules'] });
+      open(opened('rules'));
     },
     close: () => open({ path: [] }),
     backTo: (depth) => open((now) => back(now, depth)),
     leave: (action) => open((now) => (now.path.at(-1) === action ? back(now, now.path.length - 1) : now)),
   };
 }
+
+const opened = (action: MenuAction): PanelPath => ({ path: [action], from: findOpener() });
 
 function panelOf(event: KeyboardEvent): MenuAction | undefined {
   const { key } = event;

@@ -19,7 +19,7 @@ export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoi
   return (
     <fieldset class="field">
       <legend class={isShort ? 'label' : 'spoken'}>{WHEN.legend}</legend>
-      <div class="picks fitting grid gap-2" style={{ '--column': '11rem' }}>
+      <div class="picks fitting grid gap-2" style={{ '--column': '9.5rem' }}>
         {WHENS.map((when) => (
           <label
             key={when}
