@@ -18,7 +18,7 @@ export interface MenuRow extends RowWords {
 }
 
 /** A row that leads away from the page. */
-export interface LinkRow extends RowWords {
+interface LinkRow extends RowWords {
   readonly href: string;
   /** The file as which it is kept. */
   readonly download?: string;
@@ -63,7 +63,7 @@ function WayOut({ row: { href, download, ...words } }: { readonly row: LinkRow }
   const id = useId();
   return (
     <a class="menu-row" href={href} rel="noreferrer" download={download} {...namedBy(id, words)}>
-      <Words id={id} {...words} />
+      <Words id={id} row={words} />
       <Icon name="next" />
     </a>
   );
@@ -80,7 +80,7 @@ function Row({ row: { isSure, act, ...words } }: { readonly row: MenuRow }) {
       {...(isLast && { 'data-came-from': '' })}
       onClick={act}
     >
-      <Words id={id} {...words} />
+      <Words id={id} row={words} />
       {isSure ? null : <Icon name="next" />}
     </button>
   );
@@ -92,7 +92,12 @@ const namedBy = (id: string, { hint }: RowWords) => ({
   ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }),
 });
 
-const Words = ({ id, words, hint, icon, face }: RowWords & { readonly id: string }) => (
+interface RowWordsProps {
+  readonly id: string;
+  readonly row: RowWords;
+}
+
+const Words = ({ id, row: { words, hint, icon, face } }: RowWordsProps) => (
   <>
     {face ?? (icon === 'none' ? null : <span class="menu-icon">{<Icon name={icon} />}</span>)}
     <span class="grow slim">

@@ -22,7 +22,7 @@ interface ScoreKept {
  */
 export function useKeptScore(table: TableContext, pending: readonly PendingSubmission[]): ScoreKept {
   const { view, feed } = table;
-  const counted = useRef<Counted | undefined>(undefined);
+  const counted = useRef<KeptRound | undefined>(undefined);
   const [, redraw] = useState(0);
   const kept = isPast(counted.current, view) ? counted.current?.view : undefined;
   useLayoutEffect(() => {
@@ -46,14 +46,14 @@ export function useKeptScore(table: TableContext, pending: readonly PendingSubmi
 }
 
 /** The last round that was counted. */
-interface Counted {
+interface KeptRound {
   readonly view: View;
   /** This page has asked for the next deal. */
   readonly hasDealt: boolean;
 }
 
 /** Others have gone on from there, and this person has not said that they do. */
-const isPast = (counted: Counted | undefined, { seat, game }: View): boolean =>
+const isPast = (counted: KeptRound | undefined, { seat, game }: View): boolean =>
   counted !== undefined &&
   game !== undefined &&
   game.ended === undefined &&
