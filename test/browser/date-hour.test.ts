@@ -31,7 +31,7 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   const now = Date.now() + ahead;
   const at = Math.ceil(now / HOUR) * HOUR + 2 * HOUR;
   const [day = '', time = ''] = localTime(at).split('T');
-  await openPanel(ann, 'When we play');
+  await openPanel(ann, 'A date of your own');
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByLabel('At', { exact: true }).fill(time);
   await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
@@ -62,7 +62,7 @@ test.each([
   await goTo(11);
   await ann.reload();
   await botForBen(ann).waitFor();
-  await openPanel(ann, 'When we play');
+  await openPanel(ann, 'A date of your own');
   await ann.getByRole('heading', { name: OPEN }).waitFor();
   expect(await faultsOf(ann)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('P-DATE-4 without bots the table is open at the hour, says who is there, an
   await ben.close();
   await goTo(11);
   await ann.reload();
-  await openPanel(ann, 'When we play');
+  await openPanel(ann, 'A date of your own');
   await ann.getByRole('heading', { name: OPEN }).waitFor();
   await closePanel(ann);
   await goTo(40);

@@ -12,8 +12,8 @@ const stage = setStage();
 
 const HOUR = 3_600_000;
 
-/** The panel that holds when the table plays. */
-const PANEL = 'When we play';
+/** The panel of the date. */
+const PANEL = 'A date of your own';
 
 async function live(page: Page, timezoneId: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

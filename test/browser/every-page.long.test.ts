@@ -190,7 +190,7 @@ test.each([
 test('the date, for the host and in the lobby', async () => {
   const { clients, seats } = await setTable({ people: 3 });
   const page = await pageOf(seats[0] as SeatedMessage);
-  await openPanel(page, 'When we play');
+  await openPanel(page, 'A date of your own');
   await expectWhole(page, 'the date’s form');
   await page.getByRole('button', { name: 'Tell everybody' }).click();
   await page.getByRole('region', { name: / at / }).first().waitFor();

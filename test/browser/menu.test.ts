@@ -64,6 +64,7 @@ const PLACES: readonly (readonly [control: RegExp, host: string, guest: string |
   [/^Let a bot play$/, 'People and invite > Ben', undefined],
   [/^Tonight, live/, 'When we play', undefined],
   [/^A turn when you can/, 'When we play', undefined],
+  [/^Tell everybody$/, 'When we play > A date of your own', undefined],
   [/^Tell the others$/, 'When we play > I’m away until …', 'When we play > I’m away until …'],
   [/^I don’t play on Saturdays/, 'When we play > I’m away until …', 'When we play > I’m away until …'],
   [/^Pause$/, 'When we play > Pause, stop or close', undefined],

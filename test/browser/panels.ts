@@ -15,6 +15,7 @@ export const WAYS = {
   [SETTINGS]: undefined,
   'The link': PEOPLE,
   'Our call': PEOPLE,
+  'A date of your own': WHEN,
   'Remind me': WHEN,
   'I’m away until …': WHEN,
   'Pause, stop or close': WHEN,

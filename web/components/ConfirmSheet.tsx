@@ -1,3 +1,4 @@
+import './sheet.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '#text/pages.ts';
 import type { SureWords } from '../model/undoing.ts';

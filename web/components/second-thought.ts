@@ -32,18 +32,26 @@ export function useSecondThought(): SecondThought {
 /** The tip of a finger, in pixels around the point. */
 const FINGER = 24;
 
-/** Where a question may be in the window, by its margin. */
-const [MIDDLE, TOP, BOTTOM] = ['auto', '0.75rem auto auto', 'auto auto 0.75rem'];
+/** Where a question may be in the window: its margin, and how much bare paper there is under its buttons. */
+interface QuestionPlace {
+  readonly margin: string;
+  readonly below?: string;
+}
 
-/** Its own place first: on a phone at the thumb. */
-const placesHere = (): readonly string[] =>
-  matchMedia('(max-width: 47.5rem)').matches ? [BOTTOM, TOP, MIDDLE] : [MIDDLE, TOP, BOTTOM];
+const [MIDDLE, TOP, BOTTOM, EDGE] = ['auto', '0.75rem auto auto', 'auto auto 0.75rem', 'auto 0 0'];
+
+/** Its own place first: on a phone a sheet at the lower edge, which may reach up from under the finger. */
+const placesFor = (y: number): readonly QuestionPlace[] =>
+  matchMedia('(max-width: 47.5rem)').matches
+    ? [{ margin: EDGE }, { margin: EDGE, below: `${innerHeight - y + FINGER}px` }, { margin: TOP }, { margin: MIDDLE }]
+    : [{ margin: MIDDLE }, { margin: TOP }, { margin: BOTTOM }];
 
 /** Moves a question until none of its buttons is where the last press fell. */
 export function moveFromPress(panel: HTMLElement): void {
   const point = lastPress();
-  for (const place of placesHere()) {
-    panel.style.margin = place;
+  for (const { margin, below = '' } of placesFor(point?.y ?? 0)) {
+    panel.style.margin = margin;
+    panel.style.paddingBottom = below;
     if (!point || ![...panel.querySelectorAll('button, a')].some((button) => isUnder(button, point))) return;
   }
 }

@@ -41,7 +41,7 @@ export function DateCard() {
         <p class="line gap-2 wrap apart">
           {DATE.another(out)}
           {view.seat === view.host ? (
-            <button type="button" class="small" onClick={() => onMenu('when')}>
+            <button type="button" class="small" onClick={() => onMenu('date')}>
               {DATE.pick}
             </button>
           ) : null}

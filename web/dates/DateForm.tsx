@@ -41,7 +41,6 @@ export function DateForm({ pressing }: { readonly pressing: Pressing }) {
   };
   return (
     <form class="stack-s" onSubmit={set}>
-      <h3>{DATE.title}</h3>
       <p>{DATE.lead}</p>
       <DayAndTime chosen={chosen} onChange={change} />
       {at === undefined ? null : <Elsewhere at={at} />}

@@ -33,6 +33,7 @@ const MENU_ACTIONS = [
   'link',
   'call',
   'when',
+  'date',
   'notifications',
   'away',
   'stop',

@@ -50,7 +50,7 @@ function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer 
   return (
     <section class="back-slip leaf on-paper stack-s" aria-labelledby={id}>
       <div class="abreast" role="alert">
-        {face ? <Face face={face} size={64} /> : null}
+        {face ? <Face face={face} size={56} /> : null}
         <div class="slim">
           <h2 id={id}>{title}</h2>
           {how ? <p class="soft">{how}</p> : null}
@@ -60,7 +60,7 @@ function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer 
       {more.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <div class="grid fitting gap-2">
+      <div class="grid fitting gap-2" style={{ '--column': '8.5rem' }}>
         {answers.map((answer) => (
           <button
             key={answer.label}

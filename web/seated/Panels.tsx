@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { DATE } from '#text/date.ts';
 import { MINE } from '#text/devices.ts';
 import { KEYS } from '#text/keys.ts';
 import { MENU } from '#text/menu.ts';
@@ -54,6 +55,10 @@ const MeetingDialog = laterDialog(
 const WhenDialog = laterDialog(
   () => import('./WhenDialog.tsx').then(({ WhenDialog }) => WhenDialog),
   () => MENU.when,
+);
+const DateDialog = laterDialog(
+  () => import('./WhenDialog.tsx').then(({ DateDialog }) => DateDialog),
+  () => DATE.title,
 );
 const AwayPanel = laterDialog(
   () => import('./WhenDialog.tsx').then(({ AwayPanel }) => AwayPanel),
@@ -193,6 +198,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
   link: ({ onClose }) => <LinkDialog onClose={onClose} />,
   call: ({ onClose }) => <MeetingDialog onClose={onClose} />,
   when: ({ onClose }) => <WhenDialog onClose={onClose} />,
+  date: ({ onClose }) => <DateDialog onClose={onClose} />,
   away: ({ onClose }) => <AwayPanel onClose={onClose} />,
   stop: ({ onClose }) => <StopDialog onClose={onClose} />,
   notifications: ({ table: { charter, view }, open, onClose }) => (

@@ -1,5 +1,6 @@
 import '../components/table-settings.css';
 import { useState } from 'preact/hooks';
+import { DATE } from '#text/date.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { SURE } from '#text/sure.ts';
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
@@ -7,7 +8,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { DatePanel } from '../dates/DatePanel.tsx';
-import { useTable } from '../table/at-table.ts';
+import { type TableContext, useTable } from '../table/at-table.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
 import { useWay } from './MenuDialog.tsx';
@@ -29,16 +30,31 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
   return (
     <Dialog title={MENU.when} onClose={onClose}>
       <WhenPanel pressing={pressing} />
-      <DatePanel pressing={pressing} />
       {view.seat === undefined ? null : (
         <MenuRows
           rows={[
+            ...(isHost || view.date ? [dateRow(table)] : []),
             way('notifications', 'note', MENU_HINTS.notifications),
             way('away', 'door', MENU_HINTS.away),
             ...(isPlaying || isHost ? [way('stop', 'moon', stop)] : []),
           ]}
         />
       )}
+    </Dialog>
+  );
+}
+
+const dateRow = ({ view: { date }, onMenu }: TableContext): MenuRow => ({
+  ...{ key: 'date', words: DATE.title, hint: date ? DATE.inWords(date) : DATE.lead, icon: 'calendar' },
+  act: () => onMenu('date'),
+});
+
+/** When people meet. */
+export function DateDialog({ onClose }: WhenDialogProps) {
+  const pressing = usePressing(useTable());
+  return (
+    <Dialog title={DATE.title} onClose={onClose}>
+      <DatePanel pressing={pressing} />
     </Dialog>
   );
 }
