@@ -30,7 +30,7 @@ export function DateCard() {
           <p class="soft small">{DATE.inWords(view.date)}</p>
         </div>
       </div>
-      <ul class="comers line wrap gap-2">
+      <ul class="comers line wrap gap-1">
         {people.map((place) => (
           <Comer key={place.seat} place={place} date={date} />
         ))}
@@ -78,7 +78,7 @@ function Comer({ place, date: { at, answers } }: ComerProps) {
   return (
     <li class={isIn ? 'comer is-in text-centre' : 'comer text-centre'}>
       <SeatFace place={place} />
-      <span class="block bold">{place.isYours ? YOU : place.name}</span>
+      <span class="block bold small">{place.isYours ? YOU : place.name}</span>
       <span class="soft small block">{there === undefined ? WORDS[answer ?? 'none'] : DATE.there(there)}</span>
     </li>
   );
