@@ -1,11 +1,15 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focused } from './focus.ts';
 import { boxOf, GAME } from './moving-cards.ts';
 import { closePanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
+
+/** Milliseconds after which a page loads what may be needed soon. */
+const QUIET = 1000;
 
 const CODE = /\/assets\/panels-[^/]+\.js$/;
 
@@ -49,4 +53,32 @@ test('a panel that does not load says so and how to go on, and is closed like an
   await dialog.getByRole('button', { name: 'Try again' }).waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
   await dialog.waitFor({ state: 'detached' });
+});
+
+/** A page that loads nothing before it is asked for. */
+async function loadsNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript((quiet) => {
+    const later = setTimeout;
+    const never = (act: () => void, after?: number) => (after === quiet ? 0 : later(act, after));
+    window.setTimeout = never as typeof setTimeout;
+  }, QUIET);
+}
+
+test('a panel that opens after the next Tab gives the focus back to what was pressed', async () => {
+  const { page } = await sitDown(stage, GAME, { way: 'keys', prepare: loadsNothingAhead });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await menu.focus();
+  const held: Route[] = [];
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => void held.push(route));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  await page.unroute(/\/assets\/[^/]+\.js$/);
+  for (const route of held) await route.continue();
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await dialog.locator('.menu-row').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });

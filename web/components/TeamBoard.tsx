@@ -50,6 +50,8 @@ const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] => [
 /** Part of a card's width that a fan of large faces leaves in sight. */
 const LARGE_STEP = 0.48;
 
+const HEAD = 'line slim tiny soft unbroken';
+
 /** What a team has on the table: melds, books, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, yes, drafted, droppable = own } = props;
@@ -61,7 +63,7 @@ export function TeamBoard(props: TeamBoardProps) {
       {...(droppable ? { 'data-drop': 'new' } : {})}
       style={{ '--team': `var(--team-${team.team % 8})` }}
     >
-      <header class="line slim tiny soft unbroken">
+      <header class={team.minimum === undefined ? HEAD : `${HEAD} not-down`}>
         <h2 class="cut">{name}</h2>
         {live === undefined || live === 0 ? null : <span class="live stiff figures">{gained(live)}</span>}
         {team.minimum === undefined ? null : <span class="minimum stiff figures">{minimumNote(team.minimum)}</span>}

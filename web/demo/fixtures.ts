@@ -40,6 +40,12 @@ const DRAWN = '4sh5d6c7dcc9shdKsdAhd3s2c*';
 
 const TURNS = [
   inPlay('first draw', {}),
+  inPlay('red threes alone', {
+    teams: [
+      { score: 0, redThrees: '3h' },
+      { score: 0, redThrees: '3hd' },
+    ],
+  }),
   inPlay('draft in progress', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:Ahd2c|Ks|' }),
   inPlay('draft refused', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:7c2c*||' }),
   inMiddle('draft beside melds', { turn: TO_PLAY, held: DRAWN }, { draft: '0:9sh n:Ahd2c 1:Ks|5d|' }),
