@@ -1,5 +1,4 @@
 import '../table/panels.css';
-import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
 import { AT_DOOR } from '#text/states.ts';
 import { CLOSED } from '#text/table-settings.ts';
@@ -67,9 +66,6 @@ export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
             {AT_DOOR.satBefore}
           </button>
         ) : null}
-        <a class="button" href="#/">
-          {HOME.myTables}
-        </a>
       </div>
       <Refused code={pressing.refusedAt('reopen')} />
     </Page>
