@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
+import { isClearOf } from './moving-cards.ts';
 import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay, undoIn } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -166,12 +167,6 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
 });
 
 const LONG_NOTE = 'I will play tonight when the children are in bed, and tomorrow once the guests have left, dear all';
-
-const isClearOf = async (note: Locator, part: Locator): Promise<boolean> => {
-  const [a, b] = await Promise.all([note.boundingBox(), part.boundingBox()]);
-  if (!a || !b) return false;
-  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-};
 
 test('notes and reactions reach the others, and can be turned off by the host', async () => {
   const all = await sitDown();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, enter, openPanel, openSeat, openTalk } from './panels.ts';
+import { middleOf } from './pressing-twice.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -159,6 +160,25 @@ test('by sheets from the lower edge of a phone, in the middle of a desk; a row i
   expect(
     await row.evaluate((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
   ).toBe('What happened, the album, the shuffle.');
+});
+
+test('a question stands at the lower edge of a phone, and no button of it where the finger was', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  await openPanel(page, 'Pause, stop or close');
+  const row = page.getByRole('button', { name: 'Put the table away …' });
+  const finger = await middleOf(row);
+  await row.tap();
+  const question = page.locator('dialog.question');
+  await question.waitFor();
+  const { left, bottom, width } = await question.evaluate((each) => each.getBoundingClientRect().toJSON());
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  expect([left, Math.round(bottom), width]).toEqual([0, screen.height, screen.width]);
+  for (const button of await question.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box && (finger.y < box.y || finger.y > box.y + box.height)).toBe(true);
+  }
 });
 
 test('one step deeper comes from the side, not with reduced motion; the seal is folded away in its panel', async () => {

@@ -131,3 +131,10 @@ export async function inMeld(page: Page, meld: string, card: string): Promise<Lo
 
 export const opacity = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).opacity);
+
+/** Both are on the screen, and neither lies over the other. */
+export async function isClearOf(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) return false;
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
+import { isClearOf } from './moving-cards.ts';
 import { answerOf, closePanel, openPanel } from './panels.ts';
 import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -67,6 +68,9 @@ test('a new phone comes back to its chair with one yes; faces, sheet, wait, ques
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
   await question.getByText('A yes hands over Ben’s chair and cards. The table sees who said it.').waitFor();
   expect(await faultsOf(ann), 'the question').toEqual([]);
+  for (const heap of ['stock', 'pile']) {
+    expect(await isClearOf(question, ann.locator(`[data-place="${heap}"]`)), `clear of the ${heap}`).toBe(true);
+  }
   // The question stands while the page is closed.
   await fresh.goto('about:blank');
   await question.getByRole('button', { name: 'Yes, it’s Ben' }).click();
