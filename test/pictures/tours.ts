@@ -1,6 +1,7 @@
 import type { Tour } from './tour.ts';
 import { afterTheGame } from './tours/after.ts';
 import { album } from './tours/album.ts';
+import { back } from './tours/back.ts';
 import { devices } from './tours/devices.ts';
 import { door } from './tours/door.ts';
 import { front } from './tours/front.ts';
@@ -19,6 +20,7 @@ export const TOURS: Readonly<Record<string, Tour>> = {
   learning,
   hosting,
   door,
+  back,
   home,
   menu,
   pace,

@@ -14,7 +14,7 @@ async function showPace(page: Page): Promise<void> {
   await showFrom(page.getByText('When do you play?'));
 }
 
-/** Live, by turns and a turn a day, and what time and absences look like at each. */
+/** Live, by turns and a turn a day, and what time looks like at each; a date, and an absence. */
 export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await showPace(page);
@@ -28,7 +28,12 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
     await showPace(page);
   }
   await closePanel(page);
-  await openPanel(page, 'When we play');
+  await openPanel(page, 'A date of your own');
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('button', { name: 'No date' }).waitFor();
+  yield { name: 'time, a date', page };
+  await closePanel(page);
+  await openPanel(page, 'I’m away until …');
   await page.getByRole('button', { name: 'Tell the others' }).click();
   await page
     .getByRole('dialog')

@@ -1,0 +1,28 @@
+import { joinTable, startGame } from '../../browser/seating.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { annHosts } from './going.ts';
+
+/** Ben comes back from a new phone: his face, his line, the wait, what Ann is asked, and his cards. */
+export async function* back(stage: Stage): AsyncGenerator<Scene> {
+  const { host, link } = await annHosts(stage);
+  const old = await stage.visit();
+  await joinTable(old, link, { name: 'Ben', seat: 2 });
+  await startGame(host);
+  await old.close();
+  const ben = await stage.visit();
+  await ben.goto(link);
+  await ben.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  yield { name: 'back, whose face', page: ben };
+  await ben.getByRole('button', { name: 'Ben' }).click();
+  await ben.getByRole('textbox', { name: /^Say something/ }).fill('It’s me, I still hate sevens');
+  yield { name: 'back, a line', page: ben };
+  await ben.getByRole('button', { name: 'I’m Ben, ask them' }).click();
+  await ben.getByText('the question stands until').waitFor();
+  yield { name: 'back, the wait', page: ben };
+  const yes = host.getByRole('button', { name: 'Yes, it’s Ben' });
+  await yes.waitFor();
+  yield { name: 'back, the question', page: host };
+  await yes.click();
+  await ben.getByRole('region', { name: 'Welcome back, Ben!' }).waitFor();
+  yield { name: 'back, welcome', page: ben };
+}
