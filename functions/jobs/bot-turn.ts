@@ -1,6 +1,8 @@
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
+import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
 import { botToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import type { BotTurnJob, Loaded, Ports } from '../ports/ports.ts';
@@ -11,8 +13,9 @@ import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 
 /**
- * Plays for the bot that is to move, or says yes if its person was asked to give a discard back; does nothing if the game has moved on since the job was set. `isRepeated`: the job
- * ran before and may have stopped after the play, before it set the next job.
+ * Plays for the bot that is to move, or says yes if its person was asked to give a discard back; or draws for a person who
+ * asked for it beforehand. Does nothing if the game has moved on since the job was set. `isRepeated`: the job ran before and
+ * may have stopped after the play, before it set the next job.
  */
 export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, isRepeated = false): Promise<void> {
   const result = await commit<string>(ports, {
@@ -32,6 +35,8 @@ export async function playBot(ports: Ports, { table: id, moved }: BotTurnJob, is
 
 function judgeBot(ports: Ports, loaded: Loaded, now: number): CommitDecision<string> {
   const { table, charter } = loaded;
+  const drawing = seatToDrawFor(table);
+  if (drawing !== undefined) return drawFor(ports, loaded, drawing);
   const seat = botToMove(table);
   if (seat === undefined || !isAnybodyAround(table, now)) return nothing('moved on');
   const answered = answerTakeBack(table, { seat, yes: true, now });
@@ -43,6 +48,15 @@ function judgeBot(ports: Ports, loaded: Loaded, now: number): CommitDecision<str
   if (played.type === 'none') return nothing(played.refused.join(', ') || 'no choice');
   const { choice, events, entropy } = played;
   return { type: 'change', events, submission: makeSubmission(choice), entropy };
+}
+
+/** Stored without a number, since nobody submitted it now. */
+function drawFor(ports: Ports, loaded: Loaded, seat: number): CommitDecision<string> {
+  const choice = { seat, intents: [{ type: 'draw' }] } as const;
+  const entropy = entropyFor(ports, loaded, choice);
+  const drawn = decidePlay(loaded.table, { ...choice, entropy });
+  if (drawn.type === 'rejection') return nothing(drawn.code);
+  return { type: 'change', events: drawn.events, submission: makeSubmission(choice), entropy };
 }
 
 const nothing = (answer: string): CommitDecision<string> => ({ type: 'answer', answer });

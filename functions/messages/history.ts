@@ -5,7 +5,7 @@ import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import { isDoorChanged, mayWatch, viewHappened } from '../../shared/table/view.ts';
+import { isReported, mayWatch, viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -83,14 +83,14 @@ function entryOf(change: StoredChange, reader: HistoryReader, views: true | unde
   const events = readChange(change) ?? [];
   const happened = viewHappened({ before: change.before, events, table }, seat);
   const isVisibleNow = mayWatch(table, seat) || happened.length > 0;
-  const isReported = isVisibleNow || isDoorChanged(seatedThen(change.before, reader).table, table);
+  const isHeard = isReported({ before: seatedThen(change.before, reader).table, events, table }, seat);
   const entry = {
     version,
     at: isVisibleNow ? table.at : 0,
     happened,
     ...(views && { view: viewThen(change.table, reader) }),
   };
-  return { isReported, entry };
+  return { isReported: isHeard, entry };
 }
 
 /** Each stored change with the state before it; the first item is only that state. */

@@ -85,6 +85,7 @@ const NOT_NEWS: readonly string[] = [
   'code',
   'word',
   'allow',
+  'drawme',
 ];
 
 /** The host said no to somebody at the door: the host's alone. Somebody is not sure who asks; or only came. */

@@ -20,7 +20,7 @@ import { leadOf, nameAt } from './lead.ts';
 import { type NotificationCase, OF_TURN } from './reminders.ts';
 import type { SeasonEnd } from './season-over.ts';
 import type { NotificationProfile } from './subscriptions.ts';
-import { turnBefore } from './turn-before.ts';
+import { leadingTo } from './turn-before.ts';
 
 /** What a notification is about, and for whom. */
 interface Pushing extends Pick<NotificationCase, 'others'>, Pick<SeasonEnd, 'over'> {
@@ -37,12 +37,11 @@ export async function makeFull(
 ): Promise<PushedNotification> {
   const [want] = send as readonly [Want];
   const played = want.kind === 'played' ? await playedFor(ports, loaded, to.seat) : undefined;
-  const before = want.kind === 'turn' ? await turnBefore(ports, loaded) : undefined;
   const note = send.some(({ kind }) => kind === 'note') ? await newestNote(ports, loaded) : undefined;
   return {
     ...makePushed(ports, loaded, { ...to, want }),
     ...(played && { played }),
-    ...(before && { before }),
+    ...(want.kind === 'turn' && (await leadingTo(ports, loaded))),
     ...(note && { note }),
   };
 }

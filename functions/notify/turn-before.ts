@@ -1,26 +1,35 @@
-import type { TurnBefore } from '../../shared/protocol/notifications.ts';
+import type { PushedNotification, TurnBefore } from '../../shared/protocol/notifications.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { changesUpTo, playedIn } from './played-turn.ts';
 
-/** Versions that are looked through for the turn before. */
+/** Versions that are looked through for both. */
 const LONGEST_TURN = 16;
 
-/** What was played just before this turn, as spectators saw it; undefined if nothing was, or too much happened since. */
-export async function turnBefore(ports: Pick<JobPorts, 'store'>, loaded: Loaded): Promise<TurnBefore | undefined> {
+/**
+ * What was played just before this turn, as spectators saw it, and how many cards were drawn for its player since; absent if
+ * nothing was, or too much happened since.
+ */
+export async function leadingTo(
+  ports: Pick<JobPorts, 'store'>,
+  loaded: Loaded,
+): Promise<Pick<PushedNotification, 'before' | 'drawn'>> {
   const { table } = loaded;
+  const own = table.game?.turn.seat;
   const turn: PublicEvent[] = [];
+  const forOwn: PublicEvent[] = [];
   let last: { readonly seat: number; readonly isBots: boolean } | undefined;
   for (const change of await changesUpTo(ports, loaded, { ended: table.version, limit: LONGEST_TURN })) {
     if (change.before.deals !== table.deals) break;
     last ??= endIn(change.events).map((seat) => ({ seat, isBots: change.bot === seat }))[0];
     if (last !== undefined && change.before.game?.turn.seat !== last.seat) break;
     if (last !== undefined) turn.unshift(...change.events);
+    else if (change.bot === own) forOwn.push(...change.events);
   }
-  return last === undefined || last.seat === table.game?.turn.seat
-    ? undefined
-    : { ...whoIn(loaded, last), ...playedIn(turn) };
+  const { drew: drawn } = playedIn(forOwn);
+  const before = last && last.seat !== own ? { ...whoIn(loaded, last), ...playedIn(turn) } : undefined;
+  return { ...(before && { before }), ...(drawn && { drawn }) };
 }
 
 /** The seat whose turn ended. */

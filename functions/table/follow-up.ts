@@ -1,5 +1,6 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { needsChecks } from '../../shared/table/awaited.ts';
+import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
 import { awaitedOf, botToMove } from '../../shared/table/state.ts';
 import { type TableChange, WAKES_CHECK } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
@@ -9,17 +10,17 @@ import { allDone } from '../ports/settle-all.ts';
 export const FIRST_CHECK = 20_000;
 
 /**
- * Queues what is to follow: a bot's turn, or a check for notifications and deadlines. After a change, only if it needs
+ * Queues what is to follow: a bot's turn, a draw that was asked for beforehand, or a check for notifications and deadlines. After a change, only if it needs
  * one. Doing so twice does no harm.
  */
 export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): Promise<void> {
   await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
 }
 
-/** Queues a bot's turn if a bot is to move and somebody is around. */
+/** Queues a bot's turn if a bot is to move and somebody is around; or a draw for a person who asked for it. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
-  if (botToMove(table) !== undefined && isAnybodyAround(table, ports.now()))
-    await ports.queueJob({ table: id, moved: table.moved });
+  const isBots = botToMove(table) !== undefined && isAnybodyAround(table, ports.now());
+  if (isBots || seatToDrawFor(table) !== undefined) await ports.queueJob({ table: id, moved: table.moved });
 }
 
 async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {

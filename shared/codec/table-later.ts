@@ -58,17 +58,7 @@ const LATER: readonly LaterField[] = [
     read: (table, input) => ({ ...table, seats: readTurnsPlayed(table.seats, input) }),
   },
   { number: 12, write: writeHostSince, read: (table, input) => ({ ...table, hostSince: input.natural() }) },
-  {
-    number: 13,
-    write: writeUnreachable,
-    read: (table, input) => {
-      const unreachable = readSeats(input);
-      const seats = table.seats.map((seat, at) =>
-        unreachable.includes(at) ? { ...seat, unreachable: true as const } : seat,
-      );
-      return { ...table, seats };
-    },
-  },
+  { number: 13, ...ofSeats('unreachable') },
   { number: 14, write: writeNews, read: readNews },
   { number: 15, write: writeComingBack, read: readComingBack },
   { number: 16, write: writePinned, read: (table, input) => ({ ...table, call: input.text() }) },
@@ -91,6 +81,7 @@ const LATER: readonly LaterField[] = [
     },
   },
   { number: 24, write: writeReady, read: (table, input) => ({ ...table, ready: readSeats(input) }) },
+  { number: 25, ...ofSeats('drawForMe') },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -201,12 +192,24 @@ function writePaced({ paced }: TableState): Uint8Array | undefined {
   return out.finish();
 }
 
-function writeUnreachable({ seats }: TableState): Uint8Array | undefined {
-  const unreachable = [...seats.keys()].filter((seat) => seats[seat]?.unreachable);
-  if (unreachable.length === 0) return undefined;
-  const out = new BitWriter();
-  writeSeats(out, unreachable);
-  return out.finish();
+/** What is true of some seats. */
+function ofSeats(field: 'unreachable' | 'drawForMe'): Omit<LaterField, 'number'> {
+  return {
+    write({ seats }) {
+      const which = [...seats.keys()].filter((seat) => seats[seat]?.[field]);
+      if (which.length === 0) return undefined;
+      const out = new BitWriter();
+      writeSeats(out, which);
+      return out.finish();
+    },
+    read(table, input) {
+      const which = readSeats(input);
+      return {
+        ...table,
+        seats: table.seats.map((seat, at) => (which.includes(at) ? { ...seat, [field]: true } : seat)),
+      };
+    },
+  };
 }
 
 function writeReady({ ready = [] }: TableState): Uint8Array | undefined {

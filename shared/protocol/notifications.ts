@@ -188,6 +188,8 @@ export interface PushedNotification {
   readonly played?: TurnSummary;
   /** What was played before, if it is the reader's turn. */
   readonly before?: TurnBefore;
+  /** How many cards were drawn for the reader since, if it is their turn. */
+  readonly drawn?: number;
   /** The season that is over, if that is what it is about. */
   readonly season?: SeasonOver;
   /** With it, the device can answer for its person that they play tonight: `playTonight`. `time`: in seconds since 1970. */

@@ -184,6 +184,11 @@ export const TABLE_INTENT = v.variant('type', [
     /** True: the card goes back, and the turn with it. */
     yes: v.boolean(),
   }),
+  /** Has cards drawn for the sender as soon as its next turn comes, unless it could take the pile; nobody else is told. */
+  typed('setDrawForMe', {
+    /** False: the sender draws, after all. */
+    on: v.boolean(),
+  }),
   /** Gives a team points for this round by hand, until the next deal. */
   typed('givePoints', {
     /** The team. */

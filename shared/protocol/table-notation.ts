@@ -47,6 +47,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   answerEnd: { word: 'ending', fields: { yes: 'json' } },
   takeBack: { word: 'takeback', fields: {} },
   answerTakeBack: { word: 'takingback', fields: { yes: 'json' } },
+  setDrawForMe: { word: 'drawme', fields: { on: 'json' } },
   givePoints: { word: 'points', fields: { team: 'json', points: 'json', reason: 'line' } },
   grantTime: { word: 'grant', fields: { minutes: 'json' } },
   setAway: { word: 'away', fields: { until: 'json' } },

@@ -236,6 +236,8 @@ export const VIEW = v.object({
   acknowledged: v.exactOptional(v.number()),
   /** A hash of that submission's text, 1 to 255: tells it from another with the same number. Absent if unknown. */
   fingerprint: v.exactOptional(v.number()),
+  /** The viewer has asked for cards to be drawn when its turn comes: see `setDrawForMe`. */
+  drawForMe: flag,
   /** At a closed table: its host has been asked to open it. */
   openingAsked: v.exactOptional(
     v.object({

@@ -87,6 +87,7 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
     { type: 'takeBackAnswered', seat, yes },
     ...(readTakingBack(change) ?? []),
   ],
+  setDrawForMe: (_, seat, { on }) => [{ type: 'drawForMeSet', seat, on }],
   givePoints: ({ before, table }, seat, { team, points }) => {
     const given = table.game?.byHand?.at(-1);
     if (before.game === undefined || given === undefined) return [];

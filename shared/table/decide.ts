@@ -17,6 +17,7 @@ import {
   type TableSubmission,
 } from './decider.ts';
 import { DOOR } from './door.ts';
+import { DRAW_FOR_ME } from './draw-for-me.ts';
 import { agreedEnd, ENDING } from './ending.ts';
 import type { TableDecision, TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
@@ -52,11 +53,14 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
       fingerprint: fingerprintOf(intents),
-      // A device says it to all tables of its person.
-      ...(intents.some(({ type }) => Object.hasOwn(ABSENCE.decide, type)) && { unseen: true }),
+      ...(intents.some(isUnseen) && { unseen: true }),
     },
   ];
 }
+
+/** A device says an absence to all tables of its person. What is asked for beforehand is nobody else's to notice. */
+const isUnseen = ({ type }: Move | TableIntent): boolean =>
+  Object.hasOwn(ABSENCE.decide, type) || Object.hasOwn(DRAW_FOR_ME.decide, type);
 
 function seatAfterEvent(seat: number, event: TableEvent): number {
   if (event.type === 'seatMoved') return seat === event.from ? event.to : seat;
@@ -88,6 +92,7 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...OPENING.decide,
   ...LEARNING.decide,
   ...TAKING_BACK.decide,
+  ...DRAW_FOR_ME.decide,
 };
 
 const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
@@ -107,6 +112,7 @@ const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...OPENING.onClosed,
   ...LEARNING.onClosed,
   ...TAKING_BACK.onClosed,
+  ...DRAW_FOR_ME.onClosed,
 };
 
 const CONCERNS = [
@@ -126,6 +132,7 @@ const CONCERNS = [
   OPENING,
   LEARNING,
   TAKING_BACK,
+  DRAW_FOR_ME,
 ] as const;
 
 /** What an intent counts as; moves are play. */

@@ -5,6 +5,7 @@ import type { ChatEvent } from './chat.ts';
 import type { DateEvent } from './dates.ts';
 import type { Decision } from './decider.ts';
 import type { DoorEvent } from './door.ts';
+import type { DrawForMeEvent } from './draw-for-me.ts';
 import type { EndingEvent } from './ending.ts';
 import type { HostingEvent } from './hosting.ts';
 import type { LearningEvent } from './learning.ts';
@@ -37,6 +38,7 @@ export type TableEvent =
   | ComingBackEvent
   | OpeningEvent
   | LearningEvent
-  | TakingBackEvent;
+  | TakingBackEvent
+  | DrawForMeEvent;
 
 export type TableDecision = Decision<TableEvent>;

@@ -12,6 +12,7 @@ import { isReplaced } from '../rules/red-threes.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { withCameUp } from './coming-up.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
+import { withoutDrawn } from './draw-for-me.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
 import { withThrown } from './thrown.ts';
@@ -124,7 +125,7 @@ const mayBringPacket = (game: GameState, seat: number): boolean =>
 
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
   const { game, events } = play;
-  const counted = withThrown(withCameUp(withWins(table, game, events), play), events);
+  const counted = withoutDrawn(withThrown(withCameUp(withWins(table, game, events), play), events), events, game);
   const settled = settleBy({ ...counted, game, moved: table.version + 1 }, game);
   const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled) : settled;
   return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game, events), turnAt: seconds };

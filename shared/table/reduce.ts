@@ -6,6 +6,7 @@ import { COMING_BACK } from './coming-back.ts';
 import { DATES } from './dates.ts';
 import type { Reducer, Reducers } from './decider.ts';
 import { DOOR, withoutLapsed } from './door.ts';
+import { DRAW_FOR_ME } from './draw-for-me.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
@@ -57,4 +58,5 @@ const REDUCERS: Reducers<TableEvent> = {
   ...OPENING.reduce,
   ...LEARNING.reduce,
   ...TAKING_BACK.reduce,
+  ...DRAW_FOR_ME.reduce,
 };

@@ -282,7 +282,10 @@ function keyRenewed(table: TableState, event: KeyRenewed): TableState {
 }
 
 /** The new capability belongs to the seat itself; connections, codes and words of the old one are dropped. */
-function withNewKey({ key: _, back, ...seat }: SeatState, { connection, requestKey }: KeyRenewed): SeatState {
+function withNewKey(
+  { key: _, drawForMe: _____, back, ...seat }: SeatState,
+  { connection, requestKey }: KeyRenewed,
+): SeatState {
   const connections = seat.connections.filter((each) => each === connection);
   const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);
   const { came: __, code: ___, word: ____, ...left } = back ?? {};

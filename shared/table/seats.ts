@@ -39,6 +39,8 @@ export interface SeatState {
   readonly playedFor?: number;
   /** How many such turns there were, if more than one. */
   readonly turnsPlayed?: number;
+  /** The person has asked for cards to be drawn when the turn comes. Gone with that turn, and with the round. */
+  readonly drawForMe?: true;
   /** Who asks to come back to the seat, who did, and by what. */
   readonly back?: ComingBack;
   /** The person has a subscription to notifications. */

@@ -12,6 +12,7 @@ import { COMING_BACK } from './coming-back.ts';
 import { DATES } from './dates.ts';
 import type { PublicForm, PublicForms } from './decider.ts';
 import { DOOR, openKnocks } from './door.ts';
+import { DRAW_FOR_ME } from './draw-for-me.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { daysGone, HOSTING, isGone } from './hosting.ts';
@@ -66,8 +67,9 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
 
 /** What anybody who sits knows: the own seat with its last submission, the call, the date, and who asks to open the table. */
 function addOwn(view: Building<View>, { seats, call, date, openingAsked }: TableState, viewer: number): void {
-  const { acknowledged = 0, fingerprint } = seats[viewer] ?? {};
+  const { acknowledged = 0, fingerprint, drawForMe } = seats[viewer] ?? {};
   view.seat = viewer;
+  if (drawForMe) view.drawForMe = true;
   if (call !== undefined) view.call = call;
   if (date !== undefined) view.date = dateIn(date, seats);
   if (view.openingAsked && openingAsked?.by !== undefined)
@@ -185,8 +187,8 @@ function viewDoor(table: TableState): Building<View> {
 }
 
 /**
- * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played, and who
- * asks to be let in, or comes back, is only for those who are asked.
+ * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played; who
+ * asks to be let in, or comes back, is only for those who are asked; and what is asked for beforehand for who asks.
  */
 export function isReported(change: TableChange, viewer: number | undefined): boolean {
   if (isAside(change)) return viewer !== undefined && concerns(change, viewer);
@@ -197,11 +199,12 @@ export function isReported(change: TableChange, viewer: number | undefined): boo
   );
 }
 
-/** Nothing but what happens at the door, and among those who are asked there. */
+/** Nothing but what happens at the door and among those who are asked there, or what a person asks for beforehand. */
 const isAside = ({ events }: TableChange): boolean =>
-  events.some(isOfDoor) && events.every((event) => isOfDoor(event) || event.type === 'acknowledged');
+  events.some(isOfFew) && events.every((event) => isOfFew(event) || event.type === 'acknowledged');
 
-const isOfDoor = ({ type }: TableEvent): boolean => isAtHostsDoor(type) || isOfReturn(type);
+const isOfFew = ({ type }: TableEvent): boolean =>
+  isAtHostsDoor(type) || isOfReturn(type) || Object.hasOwn(DRAW_FOR_ME.publicForms, type);
 const isAtHostsDoor = (type: string): boolean => Object.hasOwn(DOOR.publicForms, type);
 const isOfReturn = (type: string): boolean =>
   Object.hasOwn(COMING_BACK.publicForms, type) || Object.hasOwn(OPENING.publicForms, type);
@@ -296,6 +299,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...OPENING.publicForms,
   ...LEARNING.publicForms,
   ...TAKING_BACK.publicForms,
+  ...DRAW_FOR_ME.publicForms,
 };
 
 const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
@@ -318,6 +322,7 @@ const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...OPENING.atTheDoor,
   ...LEARNING.atTheDoor,
   ...TAKING_BACK.atTheDoor,
+  ...DRAW_FOR_ME.atTheDoor,
 };
 
 /** Whether an event may move a deadline or make others awaited. */
@@ -341,4 +346,5 @@ export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
   ...OPENING.wakesCheck,
   ...LEARNING.wakesCheck,
   ...TAKING_BACK.wakesCheck,
+  ...DRAW_FOR_ME.wakesCheck,
 };

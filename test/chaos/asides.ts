@@ -28,6 +28,7 @@ export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent |
     { type: 'nudge' },
     { type: 'playTonight' },
     { type: 'ready' },
+    { type: 'setDrawForMe', on: dice.flip(0.7) },
     ...(game === undefined ? [] : playingAsides(dice, seat)),
     ...(seat === host ? ([{ type: 'pause' }] as const) : []),
     ...(seat === host ? [{ type: 'changeSettings', settings: { notes: settings?.notes === false } } as const] : []),

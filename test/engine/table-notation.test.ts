@@ -110,6 +110,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   answerEnd: fc.record({ type: fc.constant('answerEnd'), yes: fc.boolean() }),
   takeBack: bare('takeBack'),
   answerTakeBack: fc.record({ type: fc.constant('answerTakeBack'), yes: fc.boolean() }),
+  setDrawForMe: fc.record({ type: fc.constant('setDrawForMe'), on: fc.boolean() }),
   givePoints: fc.record({
     type: fc.constant('givePoints'),
     team: fc.nat(11),

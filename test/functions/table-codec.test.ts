@@ -45,6 +45,7 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     turnsPlayed: fc.integer({ min: 2, max: 400 }),
     subscribed: fc.constant(true as const),
     unreachable: fc.constant(true as const),
+    drawForMe: fc.constant(true as const),
   },
   { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
 );

@@ -118,6 +118,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'askToEnd', what: dice.pick(['round', 'game']) }),
   (dice) => ({ type: 'answerEnd', yes: dice.flip(0.5) }),
   () => ({ type: 'takeBack' }),
+  (dice) => ({ type: 'setDrawForMe', on: dice.pick([true, true, false, 'yes']) }),
   (dice) => ({ type: 'answerTakeBack', yes: dice.flip(0.5) }),
   (dice) => ({ type: 'changeSettings', settings: { takeBacks: dice.pick(['never', 'asked', 'free', 'twice']) } }),
   (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),

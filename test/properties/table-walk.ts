@@ -12,6 +12,7 @@ import type { Move } from '../../shared/rules/move.ts';
 import { decideComeBack, decideOthersAsked, openQuestions } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
+import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
@@ -146,6 +147,10 @@ export class TableWalk {
     const view = viewTable(table, seat);
     const intents = choose(charterNow(charter, view), view) ?? [];
     const entropy = dice.entropy();
+    if (seatToDrawFor(table) === seat && dice.flip(0.8)) {
+      const draw = { seat, intents: [{ type: 'draw' } as const] };
+      return this.store(decidePlay(table, { ...draw, entropy }), makeSubmission(draw), entropy);
+    }
     if (botToMove(table) === seat) {
       return this.store(decidePlay(table, { seat, intents, entropy }), makeSubmission({ seat, intents }), entropy);
     }
@@ -282,6 +287,8 @@ export class TableWalk {
       { type: 'takeBack' },
       { type: 'takeBack' },
       { type: 'answerTakeBack', yes: dice.flip(0.7) },
+      { type: 'setDrawForMe', on: dice.flip(0.7) },
+      { type: 'setDrawForMe', on: true },
       { type: 'changeSettings', settings: { takeBacks: dice.pick(TAKE_BACKS) } },
       { type: 'grantTime', minutes: 60 },
       { type: 'setAway', until: this.at + dice.below(100_000_000) },

@@ -1,8 +1,8 @@
 import type { View } from '../../shared/protocol/view.ts';
 
-/** The public part of a view: without the viewer’s seat, its cards, its discard that may go back, and news. */
+/** The public part of a view: without the viewer’s seat, its cards, its discard that may go back, what it asked for beforehand, and news. */
 export function commonPart(view: View & { readonly type?: string }): object {
-  const { type, seat, acknowledged, fingerprint, happened, takeBack, game, ...rest } = view;
+  const { type, seat, acknowledged, fingerprint, happened, takeBack, drawForMe, game, ...rest } = view;
   if (game === undefined) return rest;
   const { held, standing, ...open } = game;
   return { ...rest, game: open };

@@ -5,6 +5,7 @@ import {
   DATE_ASKED,
   DATE_SOON,
   DEAL,
+  DREW_FOR_YOU,
   FULL,
   GAME_OVER,
   NOTE,
@@ -196,12 +197,15 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
 };
 
 /** Whose turn it is, after what was played. Without a deadline, that the person before sleeps if it is night there. */
-function turnWords({ before, deadline, ...reader }: PushedNotification): string {
-  if (before === undefined) return NOTIFICATION_WORDS.turn;
-  const { zone: there } = before;
+function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): string {
+  const there = before?.zone;
   const isAsleep =
     there !== undefined && there !== reader.zone && deadline === undefined && isNightIn(there, reader.at);
-  return `${TURN_BEFORE(before)} ${isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn}`;
+  return [
+    ...(before ? [TURN_BEFORE(before)] : []),
+    ...(drawn ? [DREW_FOR_YOU(drawn)] : []),
+    isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn,
+  ].join(' ');
 }
 
 const whenOf = ({ when, kind }: PushedNotification): string =>

@@ -117,6 +117,9 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   return `${name || 'A bot'} ${did.length === 0 ? 'played' : listing(did)}.`;
 };
 
+/** As the reader asked beforehand: `You drew two cards.` Never which. */
+export const DREW_FOR_YOU = (cards: number): string => `You drew ${cardCount(cards)}.`;
+
 const botPlayed = (name: string, did: readonly string[]): string =>
   `A bot played for ${name}${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
 

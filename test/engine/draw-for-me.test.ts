@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { setUp } from '../../shared/game/set-up.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
+import { decidePlay } from '../../shared/table/plays.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { askedAt, charterOf, decideAt, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+
+/** When a draw may be asked for, when it is made, and how long it holds. */
+
+const CHARTER = charterOf(3);
+const SEAT_1 = { hand: '6d Qs 5h', foot: '6c 6h' };
+
+const POSITION = {
+  ...({ round: 1, dealer: 2, scores: [0, 0, 0], turn: { seat: 0, phase: 'play' } } as const),
+  ...{ stock: '7c 8c 9c Tc 7d 8d', pile: '4s Jd', teams: [{}, { melds: ['Kh Kd Ks'] }, {}] },
+  players: [{ hand: 'Qh Qc 5d', foot: '4c 4d' }, SEAT_1, { hand: '9d 8s', foot: '9h 9s' }],
+} as const;
+
+type Written = Partial<Parameters<typeof setUp>[0]>;
+type Intent = Parameters<typeof askedAt>[2]['intent'];
+
+/** Three people, each alone, in the middle of a round. Seat 1 is down. */
+function tableOf(written: Written = {}, ruleset: Ruleset = PRESETS.classic): TableState {
+  const game = setUp({ ...POSITION, ...written }, ruleset, CHARTER.seating);
+  return { ...tableInLobby(CHARTER), deals: 1, game };
+}
+
+const asked = (table: TableState, seat: number, intent: Intent): TableState =>
+  askedAt(table, CHARTER, { seat, intent });
+const set = (table: TableState, seat: number, on = true): TableState =>
+  asked(table, seat, { type: 'setDrawForMe', on });
+const throws = (table: TableState, card = '5d'): TableState => asked(table, 0, { type: 'discard', card });
+
+function refusalOf(table: TableState, seat: number, on: boolean): string | undefined {
+  const decision = decideAt(table, CHARTER, { seat, intent: { type: 'setDrawForMe', on } });
+  return decision.type === 'rejection' ? decision.code : undefined;
+}
+
+/** Seats with a draw asked for. */
+const askers = ({ seats }: TableState): readonly number[] =>
+  seats.flatMap(({ drawForMe }, seat) => (drawForMe ? [seat] : []));
+
+/** As the job of a bot's turn does it. */
+function drawn(table: TableState, seat: number): TableState {
+  const decision = decidePlay(table, { seat, intents: [{ type: 'draw' }], entropy: new Uint8Array(32) });
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return reduceTable(table, decision.events, table.at);
+}
+
+describe('P-AHEAD-1 asking for it', () => {
+  const over = asked(asked(tableOf(), 0, { type: 'askToEnd', what: 'round' }), 1, { type: 'answerEnd', yes: true });
+  test.each([
+    ['before the game', tableInLobby(CHARTER), 'gameNotStarted'],
+    ['in the own turn', tableOf({ turn: { seat: 1, phase: 'draw' } }), 'ownTurn'],
+    ['while a bot plays', withSeat(tableOf(), 1, { sitIn: 'asked' }), 'botSitsIn'],
+    ['between rounds', asked(over, 2, { type: 'answerEnd', yes: true }), 'roundOver'],
+    ['at a closed table', { ...tableOf(), closed: true } as const, 'tableClosed'],
+    ['while others play', tableOf(), undefined],
+    ['in a pause', { ...tableOf(), paused: 5 }, undefined],
+  ] as const)('%s', (_, table, code) => {
+    expect(refusalOf(table, 1, true)).toBe(code);
+    if (!('closed' in table)) expect(refusalOf(table, 1, false)).toBeUndefined();
+  });
+
+  test('set twice it is set; taken back, it is over, in the own turn too', () => {
+    const twice = set(set(tableOf(), 1), 1);
+    expect(askers(twice)).toEqual([1]);
+    expect(askers(set(twice, 1, false))).toEqual([]);
+    expect(askers(set(throws(twice), 1, false))).toEqual([]);
+  });
+});
+
+describe('P-AHEAD-2 whose it is', () => {
+  test('the view of its player has it, and nobody else’s', () => {
+    const table = set({ ...tableOf(), settings: { ...tableOf().settings, spectators: true } }, 1);
+    const seen = [0, 1, 2, undefined].map((viewer) => viewTable(table, viewer).drawForMe);
+    expect(seen).toEqual([undefined, true, undefined, undefined]);
+  });
+
+  test('it counts as no act: nothing that others see follows from it', () => {
+    const table = withSeat(tableOf(), 1, { actedAt: 7, playedFor: 3 });
+    expect(set(table, 1).seats[1]).toMatchObject({ actedAt: 7, playedFor: 3, drawForMe: true });
+  });
+});
+
+describe('P-AHEAD-3 when it is made', () => {
+  const due = (table: TableState): number | undefined => seatToDrawFor(table);
+
+  test('once the turn has come, and not before', () => {
+    const table = set(tableOf(), 1);
+    expect(due(table)).toBeUndefined();
+    expect(due(throws(tableOf()))).toBeUndefined();
+    expect(due(throws(table))).toBe(1);
+  });
+
+  const pair = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
+  test.each([
+    ['who could take the pile', { players: pair }],
+    ['if the stock has too few cards', { stock: '7c' }],
+  ])('not for one %s', (_, written) => {
+    const table = throws(set(tableOf(written), 1));
+    expect(due(table)).toBeUndefined();
+    expect(askers(table)).toEqual([1]);
+  });
+
+  test('not for one who is yet to choose a packet', () => {
+    const charter = charterOf(3, mergeRules(PRESETS.classic, { deal: { firstPacket: 'byTops' } }));
+    const played = (plays: number): TableState => playedTable(charter, { entropy: new Uint8Array(32), plays }).table;
+    const first = played(0).game?.turn.seat;
+    const tables = Array.from({ length: 9 }, (_, plays) => played(plays));
+    const table = tables.find(({ game }) => game?.turn.seat !== first) as TableState;
+    const seat = table.game?.turn.seat ?? 0;
+    expect(table.game?.players[seat]?.choosing).toBeDefined();
+    expect(due(withSeat(table, seat, { drawForMe: true }))).toBeUndefined();
+  });
+
+  test('for one whose pair would not do: the team is not down', () => {
+    expect(due(throws(set(tableOf({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1);
+  });
+
+  test('not in a pause, at a closed table, or while a bot plays', () => {
+    const table = throws(set(tableOf(), 1));
+    for (const each of [
+      { ...table, paused: 5 },
+      { ...table, closed: true as const },
+      withSeat(table, 1, { sitIn: 'turn' }),
+    ])
+      expect(due(each)).toBeUndefined();
+  });
+
+  test('not while the discard may have to go back; after a no it is', () => {
+    const question = asked(throws(set(tableOf(), 1)), 0, { type: 'takeBack' });
+    expect(due(question)).toBeUndefined();
+    expect(due(asked(question, 1, { type: 'answerTakeBack', yes: false }))).toBe(1);
+    const back = asked(question, 1, { type: 'answerTakeBack', yes: true });
+    expect([due(back), askers(back)]).toEqual([undefined, [1]]);
+    expect(due(throws(back, 'Qh'))).toBe(1);
+  });
+});
+
+describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
+  test('the draw uses it up, and the discard before stays', () => {
+    const table = drawn(throws(set(set(tableOf(), 1), 2)), 1);
+    expect(table.game?.players[1]?.held).toHaveLength(5);
+    expect(askers(table)).toEqual([2]);
+    expect(table).not.toHaveProperty('thrown');
+    const next = asked(table, 1, { type: 'discard', card: '6d' });
+    expect(seatToDrawFor(next)).toBe(2);
+  });
+
+  test('what others say meanwhile leaves it, and so does a turn that goes on', () => {
+    const table = throws(set(tableOf(), 1));
+    expect(askers(asked(table, 2, { type: 'standingAnswer', answer: 'yes' }))).toEqual([1]);
+    const again = asked(asked(set(table, 0), 0, { type: 'takeBack' }), 1, { type: 'answerTakeBack', yes: true });
+    expect(askers(throws(again))).toEqual([0, 1]);
+  });
+
+  test.each([
+    [
+      'its player takes the pile',
+      (table: TableState) => asked(table, 1, { type: 'takePile', melds: [{ to: 'new', cards: '5h 5c', top: true }] }),
+    ],
+    ['its player draws', (table: TableState) => asked(table, 1, { type: 'draw' })],
+    ['a bot plays in its place', (table: TableState) => drawn(withSeat(table, 1, { sitIn: 'turn' }), 1)],
+    ['its player leaves', (table: TableState) => asked(table, 1, { type: 'emptySeat', seat: 1 })],
+    ['its player renews the key', (table: TableState) => asked(table, 1, { type: 'renewKey', seat: 1 })],
+    [
+      'the round ends',
+      (table: TableState) =>
+        [1, 2].reduce(
+          (each, seat) => asked(each, seat, { type: 'answerEnd', yes: true }),
+          asked(table, 0, { type: 'askToEnd', what: 'round' }),
+        ),
+    ],
+  ])('it is over once %s', (_, happens) => {
+    const players = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
+    expect(askers(happens(throws(set(tableOf({ players }), 1))))).toEqual([]);
+  });
+});
+
+test('it is stored in a few bytes; without it a table of an earlier release reads on', () => {
+  const table = set(set(tableOf(), 1), 2);
+  const before = tableOf();
+  expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
+  expect(decodeTable(encodeTable(before), before.version, CHARTER)).toEqual(before);
+  const { seats } = table;
+  const without = { ...table, seats: seats.map(({ drawForMe: _, ...seat }) => seat) };
+  expect(encodeTable(table).length - encodeTable(without).length).toBeLessThan(8);
+});

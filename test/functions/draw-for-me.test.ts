@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { slotOf } from '../../functions/notify/subscriptions.ts';
+import type { Loaded } from '../../functions/ports/ports.ts';
+import { load } from '../../functions/table/commit.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import { checkRecord } from '../../shared/fairness/check.ts';
+import { setUp } from '../../shared/game/set-up.ts';
+import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { WATCHER } from './channels.ts';
+import type { TestClient } from './client.ts';
+import { observationsOf, readRecord } from './read-deals.ts';
+import { placeOf } from './recorded.ts';
+import { proves } from './script-steps.ts';
+import { setHandlers } from './set-up.ts';
+import { charterOf, connectionOf, tableInLobby, withSeat } from './table-at.ts';
+import { playOnce, startGame } from './test-server.ts';
+import { beginWorlds, deviceOf, type World } from './worlds.ts';
+
+/** A draw is asked for while others play, and made once the turn has come. */
+
+const server = setHandlers({ botPause: 0 });
+
+const CHARTER = (() => {
+  const { invite: _, ...charter } = charterOf(3);
+  return { ...charter, revision: 0 };
+})();
+const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
+const LIVE: Pace = { perTurn: null, missed: 'bot' };
+
+/** Three people in the middle of a round, seat 0 about to discard. Seat 1 holds these cards, and is down. */
+function tableOf(hand: string, pace: Pace): TableState {
+  const position = {
+    ...({ round: 1, dealer: 2, scores: [0, 0, 0], turn: { seat: 0, phase: 'play' } } as const),
+    ...{ stock: '7c 8c 9c Tc 7d 8d 9d Td', pile: '4s Jd', teams: [{}, { melds: ['Kh Kd Ks'] }, {}] },
+    players: [
+      { hand: 'Qh Qc 5d', foot: '4c 4d' },
+      { hand, foot: '6c 6h' },
+      { hand: '9d 8s', foot: '9h 9s' },
+    ],
+  };
+  const { settings, ...lobby } = tableInLobby(CHARTER);
+  const game = setUp(position, CHARTER.ruleset, CHARTER.seating);
+  const base = { ...lobby, charter: 0, inviteEpoch: 1, watchers: [WATCHER], deals: 1, game };
+  return withSeat({ ...base, settings: { ...settings, spectators: true, pace } }, 1, { subscribed: true });
+}
+
+let world: World;
+
+async function open(hand = '6d Qs 5h', pace = BY_TURNS): Promise<void> {
+  const state = tableOf(hand, pace);
+  const profile = {
+    ...{ devices: [deviceOf('seat-1')], hours: { from: 0, to: 0 }, zone: 'UTC' },
+    ...{ what: ['turn', 'results'] as const, sent: {} },
+  };
+  const entries = [{ slot: slotOf(keyOf(state.seats[1] as SeatState, 1)), rev: 0, profile }];
+  [world] = (await beginWorlds({ ports: server.local.ports, charter: CHARTER }, [{ state, entries }])) as [World];
+}
+
+beforeEach(() => open());
+
+const heardBy = (seat: number): readonly ServerMessage[] =>
+  world.dealsVisibleTo(connectionOf(seat)).map((text) => JSON.parse(text) as ServerMessage);
+
+/** A seat asks something; returns the code of a refusal. */
+async function does(seat: number, ...intents: WrittenIntents): Promise<string | undefined> {
+  const { seats, version } = await world.read();
+  const number = (seats[seat]?.acknowledged ?? 0) + 1;
+  await world.send(connectionOf(seat), { type: 'submit', table: world.table, number, version, intents });
+  const answer = heardBy(seat).at(-1);
+  return answer?.type === 'rejected' ? answer.code : undefined;
+}
+
+const set = (seat: number, on = true) => does(seat, { type: 'setDrawForMe', on });
+const discards = (seat: number, card: string) => does(seat, { type: 'discard', card });
+const viewOf = (seat: number): View => heardBy(seat).findLast(({ type }) => type === 'view') as View & ServerMessage;
+const turn = async () => (await world.read()).game?.turn;
+
+/** What is stored of the newest change. */
+async function newest(): Promise<string | undefined> {
+  return (await world.ports.store.load(world.table))?.newest.submission;
+}
+
+describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
+  test.each([
+    ['by turns', BY_TURNS],
+    ['live', LIVE],
+  ])('comes after the discard before, as a line of its own, and everybody hears of it: %s', async (_, pace) => {
+    await open(undefined, pace);
+    expect(await set(1)).toBeUndefined();
+    await discards(0, '5d');
+    expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
+    await world.ring();
+    expect(await newest()).toBe('1 draw');
+    expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
+    for (const seat of [0, 2]) expect(viewOf(seat).happened).toEqual([{ type: 'drew', seat: 1, count: 2 }]);
+    expect(viewOf(1).happened).toEqual([{ type: 'drew', seat: 1, count: 2, cards: expect.any(String) }]);
+    expect(viewOf(1)).not.toHaveProperty('drawForMe');
+  });
+
+  test('comes for two in a row, each in their turn', async () => {
+    for (const seat of [1, 2]) await set(seat);
+    await discards(0, '5d');
+    await world.ring();
+    expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
+    await discards(1, '6d');
+    await world.ring();
+    expect(await newest()).toBe('2 draw');
+    expect(await turn()).toMatchObject({ seat: 2, phase: 'play' });
+  });
+
+  test('does not come if the pile can be taken', async () => {
+    await open('6d 5h 5c Qs');
+    await set(1);
+    await discards(0, '5d');
+    await world.ring();
+    expect(await newest()).toMatch(/ discard 5d$/);
+    expect(await does(1, { type: 'takePile', melds: [{ to: 'new', cards: '5h 5c', top: true }] })).toBeUndefined();
+    expect(viewOf(1)).not.toHaveProperty('drawForMe');
+  });
+
+  test('does not come once it is taken back, also in the own turn', async () => {
+    await set(1);
+    await discards(0, '5d');
+    expect(await set(1, false)).toBeUndefined();
+    await world.ring();
+    expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
+    expect(await does(1, { type: 'draw' })).toBeUndefined();
+  });
+
+  test('comes when the person’s connection has gone', async () => {
+    await set(1);
+    await world.end(connectionOf(1));
+    await discards(0, '5d');
+    await world.ring();
+    expect(await newest()).toBe('1 draw');
+  });
+
+  test('comes with the next hello if its job was lost, and once if it comes twice', async () => {
+    await set(1);
+    await discards(0, '5d');
+    const lost = world.alarms.length;
+    const hello = proves('hello', connectionOf(9), 2);
+    if (hello.type === 'says')
+      await world.send(hello.from, hello.message({ world, table: await world.read(), viewpoint: undefined }));
+    const again = world.alarms.slice(lost).filter((job) => !('kind' in job));
+    expect(again).toEqual([{ table: world.table, moved: (await world.read()).moved }]);
+    await world.ring();
+    const { version } = await world.read();
+    expect(await newest()).toBe('1 draw');
+    for (const job of again) await world.ports.queueJob(job);
+    await world.ring();
+    expect((await world.read()).version).toBe(version);
+  });
+
+  test('P-UNDO-4 overtakes a discard that was to go back, once it is made; before, it waits for the answer', async () => {
+    await set(1);
+    await discards(0, '5d');
+    expect(await does(0, { type: 'takeBack' })).toBeUndefined();
+    await world.ring();
+    expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
+    expect(await does(1, { type: 'answerTakeBack', yes: false })).toBeUndefined();
+    await world.ring();
+    expect(await newest()).toBe('1 draw');
+    expect(await does(0, { type: 'takeBack' })).toBe('noTakeBack');
+  });
+});
+
+describe('P-AHEAD-1 refusals', () => {
+  test('in the own turn, and from who does not sit: nothing changes', async () => {
+    const { version } = await world.read();
+    expect(await set(0)).toBe('ownTurn');
+    const intents = [{ type: 'setDrawForMe', on: true }];
+    await world.send(WATCHER, { type: 'submit', table: world.table, number: 1, version, intents });
+    expect(world.dealsVisibleTo(WATCHER).at(-1)).toContain('"notSeated"');
+    await world.send(connectionOf(1), {
+      type: 'submit',
+      table: world.table,
+      number: 13,
+      version,
+      intents: [{ ...intents[0], on: 'yes' }],
+    });
+    expect(heardBy(1).at(-1)).toMatchObject({ type: 'refused', code: 'badMessage' });
+    expect((await world.read()).version).toBe(version);
+    expect(await set(1)).toBeUndefined();
+  });
+});
+
+describe('P-AHEAD-2 until then', () => {
+  test('only its player is sent anything, then and in the history, and it is no news', async () => {
+    await does(0, { type: 'note', text: 'Hello' });
+    const others = [connectionOf(0), connectionOf(2), WATCHER];
+    const heard = () => others.map((each) => world.dealsVisibleTo(each).length);
+    const before = heard();
+    const { version } = await world.read();
+    await set(1);
+    expect(heard()).toEqual(before);
+    expect(viewOf(1)).toMatchObject({ version: version + 1, drawForMe: true });
+    await does(0, { type: 'note', text: 'Anybody?' });
+    for (const from of [...others, connectionOf(1)])
+      await world.send(from, { type: 'history', table: world.table, after: version });
+    const entries = [...others, connectionOf(1)].map((each) => {
+      const page = JSON.parse(world.dealsVisibleTo(each).at(-1) ?? '{}') as ServerMessage & { type: 'history' };
+      return page.entries.map((entry) => entry.version);
+    });
+    expect(entries).toEqual([[version + 2], [version + 2], [version + 2], [version + 1, version + 2]]);
+    await set(1, false);
+    const status = proves('status', connectionOf(0), 0);
+    if (status.type !== 'says') throw new Error('no question');
+    const asked = status.message({ world, table: await world.read(), viewpoint: undefined });
+    await world.send(connectionOf(0), { ...asked, after: undefined });
+    expect(heardBy(0).at(-1)).toMatchObject({ type: 'status', newsVersion: version + 2 });
+    expect(world.posted).toEqual([]);
+  });
+
+  test('P-CALL-4 the notification says how many cards were drawn, and never which', async () => {
+    await set(1);
+    await world.end(connectionOf(1));
+    await discards(0, '5d');
+    await world.ring();
+    expect(world.posted).toEqual([]);
+    await world.ring(20_000);
+    await world.ring(1000);
+    const [, text = '{}'] = /(\{.*\})/.exec(world.posted.join('\n')) ?? [];
+    const notification = JSON.parse(text) as PushedNotification;
+    expect(notification).toMatchObject({ kind: 'turn', drawn: 2, before: { name: 'Player 0', discarded: '5d' } });
+    const { held = [] } = (await world.read()).game?.players[1] ?? {};
+    expect(held).toHaveLength(5);
+    for (const card of held) expect(text).not.toContain(`"${card}"`);
+  });
+});
+
+test('P-DEALS-5 a round with such draws is checked like any other, and so is its record', async () => {
+  const group = await server.seat(3, 3);
+  const { people, table } = group;
+  await startGame(group);
+  const [one] = people as [TestClient];
+  for (;;) {
+    const { table: state } = (await load(server.local.ports, table)) as Loaded;
+    const { game, moved } = state;
+    if (seatToDrawFor(state) !== undefined) {
+      await one.until(() => (one.view?.version ?? 0) > moved);
+      continue;
+    }
+    for (const each of people) await each.until(() => (each.view?.version ?? 0) >= moved);
+    if (game === undefined || game.ended) break;
+    const [player, next] = [0, 1].map((ahead) => people[(game.turn.seat + ahead) % 3]) as [TestClient, TestClient];
+    if (!next.view?.drawForMe) await next.play({ type: 'setDrawForMe', on: true });
+    await playOnce([player]);
+  }
+  const record = await readRecord(one, table, { observations: observationsOf(one) });
+  expect(checkRecord(record)).toMatchObject([{ type: 'fair' }]);
+  const file = await takeOut(placeOf(server), table);
+  if (file === undefined) throw new Error('no such table');
+  expect(checkHistory(file).faults).toEqual([]);
+  expect(file.items.filter(({ submission }) => /^\d draw$/.test(submission)).length).toBeGreaterThan(5);
+});
