@@ -11,6 +11,8 @@ export interface Action {
   readonly reason?: string;
   /** One's own turn waits for a card to be chosen. */
   readonly isAwaited?: boolean;
+  /** A switch: whether it is on. */
+  readonly isPressed?: boolean;
   /** The advice on the screen is to do this. */
   readonly isAdvised?: boolean;
   onAct(): void;
@@ -50,7 +52,7 @@ function MoreMenu({ children }: { readonly children: ComponentChildren }) {
 }
 
 function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
-  const { label, reason, isAwaited, isAdvised, onAct } = action;
+  const { label, reason, isAwaited, isPressed, isAdvised, onAct } = action;
   return (
     <button
       type="button"
@@ -64,6 +66,7 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
         .filter(Boolean)
         .join(' ')}
       aria-disabled={reason !== undefined}
+      aria-pressed={isPressed}
       title={reason}
       onClick={(event) => {
         letGo(event);

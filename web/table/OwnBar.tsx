@@ -6,9 +6,10 @@ import { takenFrom } from '../../shared/rules/taking.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import type { VisibleTable } from '../model/visible-table.ts';
-import { type Actions, actionsBeside, actionsOf, isAsk, keyActs } from './actions.ts';
+import { type Actions, actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
+import { drawForMe } from './draw-for-me.ts';
 import { draftOf } from './hinted.ts';
 import { Landed } from './Landed.tsx';
 import { MorePanel } from './MorePanel.tsx';
@@ -24,7 +25,8 @@ interface OwnBarProps {
 
 /** The viewer's actions; costly ones ask once more. */
 export function OwnBar({ own, matter }: OwnBarProps) {
-  const { settings, pendingCount, onSubmit } = useTable();
+  const atTable = useTable();
+  const { settings, pendingCount, onSubmit } = atTable;
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
@@ -43,7 +45,8 @@ export function OwnBar({ own, matter }: OwnBarProps) {
       explain,
       follow: (made) => change(() => made),
     });
-  const actions = actionsBeside(matter, ofPlay);
+  const actions = actionsBeside(matter, { ...ofPlay, others: [...drawForMe(atTable), ...ofPlay.others] });
+  const answered = actions.others.filter((action) => !isSwitch(action));
   // The keys still do what the replaced buttons did.
   const keyed = matter?.main ? actions : ofPlay;
   useKeys(settings, { ...keyActs({ position, playing, drafting, actions: keyed, hinted, ask }), ...matter?.keys });
@@ -56,7 +59,7 @@ export function OwnBar({ own, matter }: OwnBarProps) {
           busy={pendingCount > 0}
           // Two answers beside the main button need the room of `More`.
           more={
-            matter && !matter.main && actions.others.length > 1 ? undefined : (
+            matter && !matter.main && answered.length > 1 ? undefined : (
               <MorePanel table={table} isAskShown={actions.others.some(isAsk)} />
             )
           }

@@ -1,5 +1,5 @@
 import { SHOW_IT, THE_RULE } from '#text/draft.ts';
-import { packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
+import { DRAWN_AHEAD, packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import type { Advice } from './advice.ts';
@@ -37,7 +37,8 @@ export function TurnLine(props: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = note || matter?.words ? undefined : props.advice;
   const follow = note ? note.follow : advice?.follow;
-  const after = note ? undefined : (overtaken ?? matter?.more ?? turnsBefore({ table, view, now }));
+  const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : turnsBefore({ table, view, now });
+  const after = note ? undefined : (overtaken ?? matter?.more ?? ahead);
   return (
     <div class={['turn-line small across grid', mine && 'mine', matter && 'settling'].filter(Boolean).join(' ')}>
       <p role="status" class={note && !note.isPlain ? 'note warn' : ''}>

@@ -99,15 +99,21 @@ export function actionsOf(given: ActionsIn): Actions {
   return { main: idleAction(given, table), others: askActions(given) };
 }
 
-/** The same beside a matter, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays. */
+/**
+ * The same beside a matter, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays;
+ * and a switch, if nothing is asked.
+ */
 export function actionsBeside(matter: Matter | undefined, ofPlay: Actions): Actions {
   if (!matter || (matter.words === undefined && matter.others.length === 0)) return ofPlay;
   if (matter.main) return { main: matter.main, others: matter.others };
-  return { main: ofPlay.main, others: [...matter.others, ...ofPlay.others.filter(isAsk)] };
+  const isKept = (action: Action): boolean => isAsk(action) || (isSwitch(action) && matter.words === undefined);
+  return { main: ofPlay.main, others: [...matter.others, ...ofPlay.others.filter(isKept)] };
 }
 
 /** It asks the partners. */
 export const isAsk = ({ key }: Action): boolean => key === 'ask';
+
+export const isSwitch = ({ isPressed }: Action): boolean => isPressed !== undefined;
 
 const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
 

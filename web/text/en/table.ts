@@ -298,6 +298,9 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;
+/** While others play: a switch, and what it does once it is on. */
+export const DRAW_FOR_ME = 'Draw for me';
+export const DRAWN_AHEAD = 'We’ll draw for you, unless you can take the pile.';
 /** `Take the nine, draw 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
