@@ -46,7 +46,7 @@ test('a posted note does not come back when a play is refused after it', async (
   await note.fill('Good evening');
   await note.press('Enter');
   await ann.locator('main .feed').getByText('“Good evening”').waitFor();
-  await ann.getByRole('button', { name: /^Draw/ }).click();
+  await ann.getByRole('button', { name: /^Draw \d/ }).click();
   await ann.getByText('Not your turn yet').first().waitFor();
   expect(await note.inputValue()).toBe('');
   expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);

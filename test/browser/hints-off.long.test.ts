@@ -17,7 +17,7 @@ test('without hints the practice table and the front table advise nothing, at on
   await front.waitFor();
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await page.getByRole('button', { name: /^Draw/ }).click();
+  await page.getByRole('button', { name: /^Draw \d/ }).click();
   await advice(page).first().waitFor();
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -94,7 +94,7 @@ test('a card that nothing shows any more goes out of sight as large as it left',
 
 test('whose turn it is, its buttons and advice come with the cards that have landed; after one’s own play at once', async () => {
   const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
-  const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw/ });
+  const draw = page.locator('.action-bar').getByRole('button', { name: /^Draw \d/ });
   const line = page.locator('.turn-line [role=status]');
   show(BENS, BEN);
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });

@@ -99,7 +99,7 @@ test('a note that is written beside the table goes on over it where there is no 
 test('a panel beside the table that nobody is at does not open over it', async () => {
   const { page } = await sitAt([1440, 900]);
   await writeNote(page);
-  await page.getByRole('button', { name: /^Draw/ }).focus();
+  await page.getByRole('button', { name: /^Draw \d/ }).focus();
 
   await reshape(page, [390, 844]);
 

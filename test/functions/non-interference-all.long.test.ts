@@ -225,6 +225,7 @@ const SILENT = {
   ...{ comeBackAsked: 'comeBack', comeBackEnded: 'stopComingBack', othersAsked: 'comeBack' },
   ...{ comeBackUnsure: 'answerComeBack', comingBackAllowed: 'allowComingBack' },
   ...{ wordTried: 'openChair', codeTried: 'openChair', codeMade: 'makeCode', wordRenewed: 'newWord' },
+  drawForMeSet: 'setDrawForMe',
 };
 /** One of earlier releases, and a deadline that moves by itself: as private as one that is missed. */
 const WITH_EVENTS = { bankUsed: 'deadlineMissed', timeMoved: 'deadlineMissed' } as const;

@@ -267,6 +267,18 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'open.filter(() => true)',
   },
   {
+    about: 'what others have asked for beforehand, to everybody who sits',
+    file: 'shared/table/view.ts',
+    piece: 'if (drawForMe) view',
+    instead: 'if (seats.some((each) => each.drawForMe)) view',
+  },
+  {
+    about: 'that somebody asks for something beforehand, by a message',
+    file: 'shared/table/view.ts',
+    piece: '|| Object.hasOwn(DRAW_FOR_ME.publicForms, type);',
+    instead: ';',
+  },
+  {
     about: 'the word of a seat, to everybody who asks for one',
     file: 'functions/messages/open-chair.ts',
     piece: 'const own = loaded && seatIn(loaded.table, connection);',

@@ -145,6 +145,12 @@ test('a turn says what was played before, all that was laid', () => {
   expect(bodyOf({ before, again: true })).toBe('Still your turn.');
 });
 
+test('P-CALL-4 a turn says how many cards were drawn for the reader, and never which', () => {
+  const before = { name: 'Rosa', discarded: '8c' };
+  expect(bodyOf({ before, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
+  expect(bodyOf({ drawn: 1 })).toBe('You drew one card. Your turn.');
+});
+
 test('what a bot played for somebody is told as the bot’s', () => {
   const before = { name: 'Rosa', bot: true, discarded: '6h' } as const;
   expect(bodyOf({ before })).toBe('A bot played for Rosa: it discarded a six. Your turn.');

@@ -31,7 +31,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   await guest.getByRole('radio', { name: 'Seat 2' }).waitFor();
   await startGame(host);
   await guest.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
-  await host.getByRole('button', { name: /^Draw/ }).waitFor();
+  await host.getByRole('button', { name: /^Draw \d/ }).waitFor();
   await stage.server.kill();
   await host.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
   yield { name: 'table, offline', page: host };

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsInBothLights } from './inspect.ts';
+import { readScreen } from './screen.ts';
+import { startTogether } from './seating.ts';
+import { setStage } from './stage.ts';
+import { isOnTurn, type Player, playTurn, press } from './turns.ts';
+
+/** A player asks for cards while others play, and has them as soon as the turn comes. */
+
+const stage = setStage();
+
+const SWITCH = 'Draw for me';
+const switchOf = (page: Page, pressed?: boolean) =>
+  page.getByRole('button', { name: SWITCH, exact: true, ...(pressed !== undefined && { pressed }) });
+
+const lineOf = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+
+/** Cards in the hand, by its name for screen readers. */
+async function held(page: Page): Promise<number> {
+  const label = await page.getByRole('group', { name: /^Your cards/ }).getAttribute('aria-label');
+  return Number(/\d+/.exec(label ?? '')?.[0]);
+}
+
+test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, and made', async (way) => {
+  const [ann, ben] = [
+    { name: 'Ann', way: 'mouse', page: await stage.visitPage('mouse') },
+    { name: 'Ben', way, page: await stage.visitPage(way) },
+  ] as const satisfies readonly Player[];
+  await startTogether(ann.page, ben.page, stage.server().url);
+  const isTurn = async ({ page }: Player): Promise<boolean> => isOnTurn(await readScreen(page));
+  for (;;) {
+    while (!(await isTurn(ann))) {
+      if (await isTurn(ben)) await playTurn(ben);
+      await ben.page.waitForTimeout(50);
+    }
+    await switchOf(ben.page, false).waitFor();
+    for (const pressed of [true, false, true]) {
+      await press(ben, SWITCH);
+      await switchOf(ben.page, pressed).waitFor();
+    }
+    expect(await lineOf(ben.page)).toContain('We’ll draw for you, unless you can take the pile.');
+    expect.soft(await faultsInBothLights(ben.page)).toEqual([]);
+    expect(await switchOf(ann.page).count()).toBe(0);
+    const before = await held(ben.page);
+    await playTurn(ann);
+    await expect.poll(() => lineOf(ben.page)).toContain('Your turn');
+    // A pile that can be taken is left to Ben; then once more.
+    if ((await readScreen(ben.page)).line.includes('or take the pile')) {
+      await playTurn(ben);
+      continue;
+    }
+    await expect.poll(() => held(ben.page)).toBe(before + 2);
+    expect(await lineOf(ben.page)).not.toContain('Draw');
+    expect(await switchOf(ben.page).count()).toBe(0);
+    await expect
+      .poll(() => ben.page.locator('[aria-live="polite"]').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/You drew two cards: /));
+    return;
+  }
+});
