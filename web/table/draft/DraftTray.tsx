@@ -113,29 +113,38 @@ export function DraftTray(props: DraftTrayProps) {
             ))}
           </ul>
         )}
-        {offers.length > 0 && (
-          <div class="offers flex stiff">
-            {noPlace && melds.length === 0 && <p class="no-place small soft">{noPlace}</p>}
-            {offers.map(({ key, label, isPlace, onChoose }) => (
-              <button
-                key={key}
-                type="button"
-                class={isPlace && 'put-here'}
-                onClick={(event) => {
-                  letGo(event);
-                  onChoose();
-                }}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        )}
+        {offers.length > 0 && <Offers offers={offers} noPlace={melds.length === 0 ? noPlace : undefined} />}
       </div>
       {melds.length > 0 && <Sum points={worth} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
 }
+
+interface OffersProps {
+  readonly offers: readonly TrayOffer[];
+  /** Why no meld takes them. */
+  readonly noPlace: string | undefined;
+}
+
+/** What can be done with the lifted cards. */
+const Offers = ({ offers, noPlace }: OffersProps) => (
+  <div class="offers flex stiff">
+    {noPlace && <p class="no-place small soft">{noPlace}</p>}
+    {offers.map(({ key, label, isPlace, onChoose }) => (
+      <button
+        key={key}
+        type="button"
+        class={isPlace && 'put-here'}
+        onClick={(event) => {
+          letGo(event);
+          onChoose();
+        }}
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+);
 
 const trayClass = (melds: number, offers: number): string =>
   melds === 1 && offers === 0 ? 'draft-tray single' : 'draft-tray';
