@@ -30,6 +30,18 @@ const sentence = (ruleset: Ruleset, path: string): string => {
   return sentenceOf(ruleset, field);
 };
 
+test.each([
+  [[7, 7, 7, 7], 'A round ends after 7 turns each, without a bonus for going out.'],
+  [[7, null, null, null], 'Round 1 ends after 7 turns each, without a bonus for going out.'],
+  [
+    [7, 7, null, 9],
+    'Rounds 1 and 2 end after 7 turns each and round 4 ends after 9 turns each, without a bonus for going out.',
+  ],
+] as const)('of rounds with turns %j the rules say so', (limits, said) => {
+  const rounds = PRESETS.classic.rounds.map((row, i) => ({ ...row, turns: limits[i] ?? null }));
+  expect(sentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(said);
+});
+
 /** A ruleset as the first version wrote it. */
 function asFirstVersion(ruleset: Ruleset): unknown {
   const without = (value: unknown, later: unknown): unknown =>

@@ -57,6 +57,14 @@ test('nothing outside the catalogue names its language', () => {
   expect(named).toEqual([]);
 });
 
+test('what a language is built with is of no language', () => {
+  const built = SOURCES.filter((file) => file.startsWith(CATALOGUE)).flatMap((file) =>
+    [...read(file).matchAll(/from '(\.\.\/[\w-]+\.ts)'/g)].map(([, name = '']) => join(file, '..', name)),
+  );
+  const named = [...new Set(built)].filter((file) => read(file).includes("'#text/"));
+  expect(named).toEqual([]);
+});
+
 /** A sentence in quotes: a capital, then two or more words, and its end. */
 const SENTENCE = /(['"`])(\p{Lu}\p{L}*(?: [^'"`\n]+)? [^'"`\n]+[.!?])\1/gu;
 

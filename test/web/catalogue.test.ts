@@ -50,7 +50,7 @@ import * as thatsMe from '../../web/text/en/thats-me.ts';
 import * as times from '../../web/text/en/times.ts';
 import * as titles from '../../web/text/en/titles.ts';
 import * as when from '../../web/text/en/when.ts';
-import { pluralsOf } from '../../web/text/plural.ts';
+import { pluralsOf } from '../../web/text/wording.ts';
 
 const ENGLISH = {
   ...{

@@ -1,9 +1,10 @@
 import './last-play.css';
 import { signal } from '@preact/signals';
-import { eventsText, type Naming } from '#text/events.ts';
+import { eventsText } from '#text/events.ts';
 import { MOTION, PLAY_LINE } from '#text/motion.ts';
 import { PlayLine } from '../components/PlayLine.tsx';
 import type { Play } from '../model/plays.ts';
+import type { Naming } from '../text/event-sentences.ts';
 
 interface LastPlayProps {
   readonly play: Play;

@@ -1,4 +1,4 @@
-import { eventSentence, eventsText, type Naming } from '#text/events.ts';
+import { eventSentence, eventsText } from '#text/events.ts';
 import { HOME } from '#text/home.ts';
 import { YOU } from '#text/pages.ts';
 import { EVENT_KINDS, type EventKind } from '../../shared/protocol/event-kinds.ts';
@@ -6,6 +6,7 @@ import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
 import { happeningsOf, type Play } from '../model/plays.ts';
 import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../model/storage/seats.ts';
 import { timeIn } from '../text/clock.ts';
+import type { Naming } from '../text/event-sentences.ts';
 import { isNightIn, placeOf } from '../text/hours.ts';
 
 /** The face of somebody at a table; undefined: nobody sits there. */

@@ -1,6 +1,5 @@
 import '../components/table-settings.css';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Naming } from '#text/events.ts';
 import { HISTORY } from '#text/history.ts';
 import { PLAY_LINE } from '#text/motion.ts';
 import { Dialog } from '../components/Dialog.tsx';
@@ -9,6 +8,7 @@ import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { useTable } from '../table/at-table.ts';
 import { moment, timeHere } from '../text/clock.ts';
+import type { Naming } from '../text/event-sentences.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Chapter, chaptersOf, type HistoryLine, linesOf, type Step, stepAt, stepsOf } from './steps.ts';
 

@@ -1,7 +1,8 @@
-import { eventsText, type Naming } from '#text/events.ts';
+import { eventsText } from '#text/events.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
+import type { Naming } from '../text/event-sentences.ts';
 
 /** One stored change, in words. */
 export interface Step {

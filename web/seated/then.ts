@@ -1,8 +1,9 @@
-import { eventsText, type Naming } from '#text/events.ts';
+import { eventsText } from '#text/events.ts';
 import { YOU } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import type { Naming } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
 import { namingOf } from '../text/naming.ts';
 import type { Step } from './steps.ts';

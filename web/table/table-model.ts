@@ -1,4 +1,4 @@
-import { eventSentence, eventsText, type Naming } from '#text/events.ts';
+import { eventSentence, eventsText } from '#text/events.ts';
 import { MOMENTS } from '#text/moments.ts';
 import { PLAY_LINE } from '#text/motion.ts';
 import { YOU } from '#text/pages.ts';
@@ -17,6 +17,7 @@ import { type Happening, happeningsOf, laidApart, type Play } from '../model/pla
 import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
+import type { Naming } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
 
 /** A table as its viewer sees it: the round, the viewer's position, and everybody's names. */

@@ -1,5 +1,14 @@
-import { PLACES } from '#text/call.ts';
 import { secureAddressOf } from '../../shared/protocol/call-address.ts';
+
+/** Who calls, by the ends of their host names. */
+const PLACES = {
+  WhatsApp: ['whatsapp.com'],
+  FaceTime: ['facetime.apple.com'],
+  Zoom: ['zoom.us', 'zoom.com'],
+  'Google Meet': ['meet.google.com'],
+  Teams: ['teams.microsoft.com', 'teams.live.com'],
+  'Jitsi Meet': ['meet.jit.si'],
+};
 
 /** Where a call is: a name that people know, or else its host. */
 export interface MeetingPlace {

@@ -1,9 +1,9 @@
-import type { Naming } from '#text/events.ts';
 import { YOU } from '#text/pages.ts';
 import { teamName } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import type { Naming } from './event-sentences.ts';
 import { seatName, teamOf } from './names.ts';
 
 /** Names of the players for a viewer's sentences. */

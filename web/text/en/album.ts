@@ -1,11 +1,10 @@
 import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
-import { dateOf } from '../clock.ts';
+import { fileNameOf, lengthIn } from '../wording.ts';
 import { rankPlural } from './cards.ts';
 import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-
-const HOUR = 3_600_000;
+import { dateOf } from './times.ts';
 
 // The album of a table
 export const ALBUM = {
@@ -101,8 +100,7 @@ export const ALBUM = {
   takeOut: 'Take my name out',
   putBack: 'Put my name back in',
   takenOut: 'The album says “somebody” where you played.',
-  fileName: (title: string, kind: string): string =>
-    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
+  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
 const SPANS: Readonly<Record<number, string>> = { 28: 'four weeks', 91: 'three months', 365: 'a year' };
@@ -111,11 +109,6 @@ const SPANS: Readonly<Record<number, string>> = { 28: 'four weeks', 91: 'three m
 function spanName(part: string): string {
   if (part.startsWith('season')) return 'season';
   return part === 'week' ? 'week' : 'year';
-}
-
-function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
-  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
-  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
 }
 
 /** `seven wilds`. */

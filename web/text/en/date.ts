@@ -1,11 +1,9 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { longDay } from '../clock.ts';
-import { timeFormat } from '../formats.ts';
 import { serverNow } from '../server-clock.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { hourOf, spokenTime } from './times.ts';
+import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
 
@@ -27,7 +25,7 @@ function heading(at: number, now: number): string {
 
 export const DATE = {
   title: 'A date of your own',
-  weekday: (at: number): string => timeFormat('en', { weekday: 'short' }).format(at),
+  weekday,
   lead: 'The table opens by itself.',
   inWords,
   heading,

@@ -1,5 +1,6 @@
-import { lazily } from '../formats.ts';
-import { type PluralForms, pluralsOf } from '../plural.ts';
+import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+
+export { capital } from '../wording.ts';
 
 /** What English sentences are built with. */
 
@@ -9,19 +10,11 @@ export const plural = pluralsOf('en');
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
-const and = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
-const or = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
-
-/** The English of a device, for days and months in a sentence; `en-GB` if it speaks another language. */
-export const englishOf = (language = ''): string => (/^en(-|$)/.test(language) ? language : 'en-GB');
-
 /** `a`, `a and b`, `a, b and c`. */
-export const listing = (parts: readonly string[]): string => and().format(parts);
+export const listing = listsOf('en-GB', 'conjunction');
 
 /** `a`, `a or b`, `a, b or c`. */
-export const choiceOf = (parts: readonly string[]): string => or().format(parts);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const choiceOf = listsOf('en-GB', 'disjunction');
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -33,11 +26,10 @@ export const countedName = (count: number, forms: PluralForms): string =>
   `${numberName(count)} ${plural(count, forms)}`;
 
 /** `1 day`, `2 days`. */
-export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export const amount = amountsOf('en');
 
 /** `1,240`, `−100`. */
-export const figures = (points: number): string => points.toLocaleString('en').replace('-', '−');
+export const figures = figuresOf('en');
 
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');

@@ -1,8 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { moment } from '../clock.ts';
 import { capital, listing } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration } from './times.ts';
+import { ago, countdown, duration, moment } from './times.ts';
 
 /** `You`, within a sentence. */
 const lower = (name: string): string => (name === YOU ? 'you' : name);

@@ -1,4 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
+import { fileNameOf } from '../wording.ts';
 import { figures, listing } from './grammar.ts';
 
 /** Words of a finished game. */
@@ -11,7 +12,7 @@ export const RESULT = {
   saved: 'Saved. Send it to your family chat.',
   failed: 'That didn’t work. Take a screenshot instead.',
   alt: (title: string): string => `How the game at ${title} ended`,
-  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
     isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
   points: (points: number): string => figures(points),

@@ -1,4 +1,4 @@
-import { countedName, listing, numberName, plural } from './grammar.ts';
+import { countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
@@ -12,8 +12,7 @@ export const STATES = {
     seconds === 0 ? 'Trying…' : `Next try in ${countedName(seconds, { one: 'second', other: 'seconds' })}`,
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
-  awayMuchMore: (count: number): string =>
-    `… and over ${count.toLocaleString('en')} before that, under “${MENU.history}”.`,
+  awayMuchMore: (count: number): string => `… and over ${figures(count)} before that, under “${MENU.history}”.`,
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>

@@ -2,14 +2,16 @@ import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/car
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { shortDay, timeHere } from '../clock.ts';
-import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
-import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
+import { cardSign } from '../card-signs.ts';
+import { countsOf } from '../runs.ts';
+import { cardCount, cardName, rankPlural } from './cards.ts';
+import { amount, capital, counted as countOf, figures, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
+import { shortDay, timeHere } from './times.ts';
 
 /* What stands on cards and beside them. */
 
@@ -71,9 +73,7 @@ export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
 
-/* Points, with a real minus sign. */
-export const signed = (value: number): string =>
-  value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
+export const signed = figures;
 
 /** Points that come or go: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
@@ -106,15 +106,12 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string => {
-  const counts = new Map<Card, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing(
-    [...counts].map(([card, count]) =>
+const counted = (cards: readonly Card[]): string =>
+  listing(
+    countsOf(cards).map(([card, count]) =>
       count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} of them`,
     ),
   );
-};
 
 /** `Nine of hearts, two of them, and nine of spades; three cards, one lifted`. */
 export function columnLabel(cards: readonly Card[], lifted: number): string {

@@ -1,0 +1,12 @@
+import type { LearnedField, RuleValue } from '../../shared/ruleset/learned.ts';
+
+/** By which key a language says a settled rule's value: `yes`, `naturalPair`, `naturalAndWild+naturalPair`. */
+export function keyOf(field: LearnedField, value: RuleValue): string {
+  if (field === 'pile.blockedTops') return Array.isArray(value) && value.includes('blackThree') ? 'yes' : 'no';
+  if (field === 'pile.freezes') return Array.isArray(value) && value.length > 0 ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.toSorted().join('+');
+  if (typeof value !== 'object') return String(value);
+  const kinds = Object.entries(value).map(([kind, growth]) => `${kind}:${growth}`);
+  return kinds.toSorted().join('+');
+}

@@ -1,0 +1,65 @@
+import {
+  CARD_CLASSES,
+  type CardClass,
+  type CardGroup,
+  type Joker,
+  MELD_RANKS,
+  type MeldRank,
+  type Rank,
+} from '../../shared/cards/cards.ts';
+
+/* Equal things counted and neighbours as a run, as sentences name them. */
+
+/** Three or more neighbours: `fours to aces`. */
+export interface RankRun<T> {
+  readonly from: T;
+  readonly to: T;
+}
+
+/** Red and black threes together are `threes`, and three or more neighbouring ranks a run. */
+export function groupParts(groups: readonly CardGroup[]): readonly (CardGroup | 'threes' | RankRun<MeldRank>)[] {
+  const areAllThrees = THREES.every((three) => groups.includes(three));
+  const classes = groups.filter((group): group is CardClass => CARD_CLASSES.some((each) => each === group));
+  const parts = classes.map((group) => (areAllThrees && THREES.includes(group) ? 'threes' : group));
+  return [...new Set(parts), ...runsOf(MELD_RANKS.filter((rank) => groups.includes(rank)))];
+}
+
+const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
+
+/** Ranks, neighbours joined; those that no meld is of come first. */
+export function rankParts(ranks: readonly (Rank | Joker)[]): readonly (Rank | Joker | RankRun<MeldRank>)[] {
+  const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
+  return [...ranks.filter((rank) => !naturals.some((natural) => natural === rank)), ...runsOf(naturals)];
+}
+
+/** Neighbouring ranks together, three or more as a run. */
+function runsOf(ranks: readonly MeldRank[]): readonly (MeldRank | RankRun<MeldRank>)[] {
+  const runs: MeldRank[][] = [];
+  for (const rank of ranks) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && MELD_RANKS.indexOf(last) === MELD_RANKS.indexOf(rank) - 1) runs.at(-1)?.push(rank);
+    else runs.push([rank]);
+  }
+  return runs.flatMap<MeldRank | RankRun<MeldRank>>((run) =>
+    run.length < 3 ? run : [{ from: run[0] as MeldRank, to: run.at(-1) as MeldRank }],
+  );
+}
+
+/** How many there are of each, in the order of the first. */
+export function countsOf<T>(things: readonly T[]): readonly (readonly [thing: T, count: number])[] {
+  const counts = new Map<T, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return [...counts];
+}
+
+/** Three or more neighbouring numbers: `rounds 1 to 4`. */
+export const isRun = (numbers: readonly number[]): boolean =>
+  numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
+
+/** Those from the first to before the end. */
+export const numbersFrom = (first: number, end: number): readonly number[] =>
+  Array.from({ length: end - first }, (_, i) => first + i);
+
+/** The rounds, from 1, that have this value. */
+export const roundsWith = <T>(values: readonly T[], value: T): readonly number[] =>
+  values.flatMap((each, i) => (each === value ? [i + 1] : []));
