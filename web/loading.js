@@ -3,6 +3,39 @@
   // The page's first link is an icon beside it.
   const folder = new URL('.', document.querySelector('link').href);
 
+  const { first, visits = '{}', languages = '{}' } = document.currentScript.dataset;
+
+  // As chosen here, else the first of the browser's languages that there is a page in, else English.
+  const others = JSON.parse(languages);
+  function languageHere() {
+    const wanted = navigator.languages.map((each) => each.split('-')[0]);
+    try {
+      wanted.unshift(localStorage.getItem('afoot.language'));
+    } catch {
+      // A browser that withholds what is kept has a language all the same.
+    }
+    return wanted.find((each) => each === 'en' || Object.hasOwn(others, each)) ?? 'en';
+  }
+  const language = languageHere();
+  const other = others[language];
+  const needed = JSON.parse(visits);
+
+  // A page in another language has files of the same names as English's, with other hashes of their content.
+  const scripts = [...new Set([first, ...Object.values(needed).flat()])].filter((file) => file?.endsWith('.js'));
+  const own = (file) => {
+    const at = scripts.indexOf(file);
+    const name = other && at >= 0 ? `${file.slice(0, -11)}${other.files.slice(at * 8, at * 8 + 8)}.js` : file;
+    return new URL(name, folder).href;
+  };
+  if (other) {
+    document.documentElement.lang = language;
+    document.title = other.title;
+    document.querySelector('[rel=manifest]').href = new URL(`manifest-${language}.webmanifest`, folder).href;
+  }
+  // Where the page's own script would stand: it runs once the document is read.
+  if (first)
+    document.write(`<script type="module" crossorigin src="${own(first).slice(folder.origin.length)}"></script>`);
+
   // What a visit needs is asked for beside the page's first script, not after it.
   const place = location.hash.replace(/^#?\/?$/, '#/').split('/');
   const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('afoot.seat.'));
@@ -12,16 +45,15 @@
     return place[1] === 't' && /^([\w-]{22})?$/.test(place[3] ?? '') ? (place[3] && !isKnown() ? 'door' : 'table') : '';
   }
   try {
-    const visits = JSON.parse(document.currentScript.dataset.visits ?? '{}');
     const visit = visitHere();
     // A table's socket too: see model/net/socket.ts.
     if (visit === 'table') {
       const elsewhere = document.querySelector('meta[name="afoot-socket"]')?.content;
       window.afootSocket = new WebSocket(elsewhere || new URL('socket', folder).href.replace(/^http/, 'ws'));
     }
-    for (const file of visits[visit] ?? []) {
+    for (const file of needed[visit] ?? []) {
       const isScript = file.endsWith('.js');
-      const link = { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: new URL(file, folder).href };
+      const link = { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: own(file) };
       document.head.append(Object.assign(document.createElement('link'), link, isScript ? {} : { as: 'style' }));
     }
   } catch {
@@ -37,7 +69,9 @@
     if (words === null) return void setTimeout(tell, 100);
     if (shown) return;
     shown = words.content.firstElementChild;
-    shown.querySelector('button').onclick = loadAgain;
+    const [title, hint, button] = shown.querySelectorAll('h1, p, button');
+    if (other) for (const part of [title, hint, button]) part.textContent = other.notLoaded.shift();
+    button.onclick = loadAgain;
     document.body.prepend(shown);
   }
 

@@ -8,6 +8,7 @@ import './styles/primitives.css';
 import './styles/parts.css';
 import { watchPresses } from './components/last-press.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
+import { WORKER } from './model/own-language.ts';
 import { goTo, route, startPage } from './model/page.ts';
 import { makeAlbumHash, makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
@@ -21,7 +22,7 @@ function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
   const register = (): void => {
-    navigator.serviceWorker.register('service-worker.js').catch(() => undefined);
+    navigator.serviceWorker.register(WORKER).catch(() => undefined);
   };
   const later = (): void => void setTimeout(register, LATER);
   if (document.readyState === 'complete') later();

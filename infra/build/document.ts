@@ -1,41 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 import { DOCUMENT } from '#text/document.ts';
 import { LOADING_SCRIPT } from './loading-script.ts';
+import { MANIFEST, manifest } from './manifest.ts';
+import type { PageIn } from './other-pages.ts';
 import { filesToStart } from './visits.ts';
-
-const MANIFEST = 'manifest.webmanifest';
-
-const ROOM = '#0f2c28';
-const CLOTH = '#17403a';
-
-const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
-  src: purpose === 'any' ? `icon-${size}.png` : `icon-maskable-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
-
-/** The app as a device installs it. Its addresses begin where it lies itself, and so does the app's identity, its start. */
-export const manifest = (): string =>
-  JSON.stringify({
-    name: DOCUMENT.name,
-    short_name: DOCUMENT.name,
-    description: DOCUMENT.description,
-    lang: DOCUMENT.language,
-    start_url: './',
-    scope: './',
-    display: 'standalone',
-    background_color: ROOM,
-    theme_color: CLOTH,
-    shortcuts: [
-      { name: DOCUMENT.playAlone, url: './#/practice', icons: [pngIcon('192', 'any')] },
-      { name: DOCUMENT.yourTables, url: './#/', icons: [pngIcon('192', 'any')] },
-    ],
-    icons: [
-      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ...['192', '512'].flatMap((size) => [pngIcon(size, 'any'), pngIcon(size, 'maskable')]),
-    ],
-  });
 
 /** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */
 const fillIn = (html: string): string =>
@@ -48,21 +16,54 @@ const fillIn = (html: string): string =>
 
 const SCRIPT = '<script id="loading"></script>';
 
-/** The script that watches the page's own files, and the mark by which it knows its style sheets. */
-const withScript = (html: string, built: Rollup.OutputBundle | undefined): string => {
+/** The page's own script, as the bundler writes it. */
+const OWN_SCRIPT = /\n? *<script type="module" crossorigin src="\/([\w./-]+)"><\/script>/;
+
+/** The eight characters that a script's name takes from its content. */
+const hashIn = (file: string): string => file.slice(-11, -3);
+
+const withoutHash = (file: string): string => file.slice(0, -11);
+
+/** What the loading script knows of a page in another language: see `web/loading.js`. */
+function pageWords(scripts: readonly string[], { files, words }: PageIn) {
+  const hashes = scripts.map((script) => {
+    const names = files.map(({ fileName }) => fileName);
+    const [own, ...more] = names.filter((file) => file.endsWith('.js') && withoutHash(file) === withoutHash(script));
+    if (own === undefined || more.length > 0) throw new Error(`no one file in ${words.language} for ${script}`);
+    return hashIn(own);
+  });
+  return {
+    files: hashes.join(''),
+    title: words.title,
+    notLoaded: [words.notLoaded, words.notLoadedHint, words.loadAgain],
+  };
+}
+
+/** Data for the loading script, which begins the page in its reader's language. */
+function dataOf(first: string, visits: Readonly<Record<string, readonly string[]>>, pages: readonly PageIn[]): string {
+  const scripts = [...new Set([first, ...Object.values(visits).flat()])].filter((file) => file.endsWith('.js'));
+  const others = Object.fromEntries(pages.map((page) => [page.language, pageWords(scripts, page)]));
+  const quoted = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+  const languages = pages.length === 0 ? '' : ` data-languages='${quoted(others)}'`;
+  return ` data-first="${first}" data-visits='${quoted(visits)}'${languages}`;
+}
+
+/** The script that begins and watches the page's own files, and the mark by which it knows its style sheets. */
+function withScript(html: string, built: Rollup.OutputBundle | undefined, pages: readonly PageIn[]): string {
   if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
+  const [tag = '', first] = OWN_SCRIPT.exec(html) ?? [];
+  if (built && first === undefined) throw new Error('the document has no script of its own');
+  const data = built && first !== undefined ? dataOf(first, filesToStart(built), pages) : '';
   return html
-    .replace(
-      SCRIPT,
-      () => `<script data-visits='${JSON.stringify(built ? filesToStart(built) : {})}'>${LOADING_SCRIPT}</script>`,
-    )
+    .replace(tag, '')
+    .replace(SCRIPT, () => `<script${data}>${LOADING_SCRIPT}</script>`)
     .replaceAll('<link rel="stylesheet"', '<link data-own rel="stylesheet"');
-};
+}
 
 /** Puts the catalogue's words into the document, and builds the manifest from them. */
-export const documentWords = (): Plugin => ({
+export const documentWords = (pages: () => Promise<readonly PageIn[]>): Plugin => ({
   name: 'afoot-document',
-  transformIndexHtml: (html, { bundle }) => fillIn(withScript(html, bundle)),
+  transformIndexHtml: async (html, { bundle }) => fillIn(withScript(html, bundle, bundle ? await pages() : [])),
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
   },

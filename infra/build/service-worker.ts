@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { BROWSERS } from './browsers.ts';
+import { bundledIn } from './languages.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
@@ -17,7 +18,7 @@ const INSTALLED_ICON = /-512\.png$|-maskable-/;
 type KeptFile = readonly [address: string, hash: string];
 
 /** One file beside the page, without imports: not every browser allows them in a service worker. */
-async function bundle(files: readonly KeptFile[]): Promise<string> {
+export async function bundledWorker(files: readonly KeptFile[], language = 'en'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,
@@ -29,6 +30,7 @@ async function bundle(files: readonly KeptFile[]): Promise<string> {
     legalComments: 'none',
     charset: 'utf8',
     define: { AFOOT_FILES: JSON.stringify(files) },
+    plugins: language === 'en' ? [] : [bundledIn(language)],
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -37,8 +39,8 @@ const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 /** What the worker keeps: everything built, and what lies beside it. */
-function keptFiles(built: Rollup.OutputBundle): readonly KeptFile[] {
-  const emitted = Object.values(built)
+export function keptFiles(built: readonly Rollup.OutputBundle[string][]): readonly KeptFile[] {
+  const emitted = built
     .filter(({ fileName }) => !fileName.endsWith('.map'))
     .map((file): KeptFile => [file.fileName, hashOf(file.type === 'chunk' ? file.code : file.source)]);
   const beside = readdirSync(PUBLIC).map((name): KeptFile => [name, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
@@ -55,12 +57,12 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, built) {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle(keptFiles(built)) });
+      this.emitFile({ type: 'asset', fileName: FILE, source: await bundledWorker(keptFiles(Object.values(built))) });
     },
   },
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {
-      void bundle([]).then((code) => {
+      void bundledWorker([]).then((code) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
         response.end(code);

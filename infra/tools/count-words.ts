@@ -1,4 +1,7 @@
 /**
+ * `npm run words -- --missing [LANGUAGE]`: what a language lacks, or each that we ship, and where its words have another
+ * shape than English's; fails if there is any.
+ *
  * `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit; and
  * tells apart what became of the sentences that were there then from what features added since.
  */
@@ -7,6 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type CatalogueCount, countIn, entriesIn, sumOf } from './catalogue-words.ts';
+import { listMissing } from './list-missing.ts';
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
@@ -48,7 +52,8 @@ function entriesOf(sources: Sources): ReadonlyMap<string, number> {
 const sum = (counts: Counts): CatalogueCount => sumOf([...counts.values()]);
 const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
-const [commit] = process.argv.slice(2);
+const [commit, language] = process.argv.slice(2);
+if (commit === '--missing') process.exit(listMissing(language) ? 1 : 0);
 const present = sourcesNow();
 const past = commit === undefined ? undefined : sourcesAt(commit);
 const now = countsOf(present);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { manifest } from '../../infra/build/document.ts';
+import { manifest } from '../../infra/build/manifest.ts';
 
 interface Icon {
   readonly src: string;

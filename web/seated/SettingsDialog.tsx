@@ -1,7 +1,10 @@
 import '../motion/sound.css';
+import { useState } from 'preact/hooks';
 import { MENU, SETTINGS } from '#text/menu.ts';
+import { FAILED } from '#text/pages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { MenuRows } from '../components/MenuRows.tsx';
+import { languages, speak, spoken } from '../model/own-language.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
@@ -31,6 +34,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: Sett
         onChoose={(theme) => change({ theme })}
         hint={SETTINGS.themeHint}
       />
+      <LanguageChoice />
       <div>
         {FLAGS.filter((flag) => hasHints || flag !== 'suggestions').map((flag) => (
           <label key={flag} class="choice">
@@ -52,6 +56,23 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: Sett
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Another opens the page anew: it has its own files. */
+function LanguageChoice() {
+  const [hasFailed, setFailed] = useState(false);
+  const choose = (language: string): void => void speak(language).then((isDone) => setFailed(!isDone));
+  if (languages.length < 2) return null;
+  return (
+    <Choices
+      title={SETTINGS.language}
+      name="language"
+      options={languages.map(([value, words]) => ({ value, words }))}
+      chosen={spoken}
+      onChoose={choose}
+      {...(hasFailed && { hint: FAILED })}
+    />
   );
 }
 

@@ -148,8 +148,8 @@ function isFile(address: string, { status, redirected, type, headers }: Response
   return status === 200 && !redirected && type === 'basic' && fits;
 }
 
-/** Whether the page is of this build: it names one of its scripts. */
+/** Whether the page is of this build: it names one of its scripts, or at least what the name has of its content. */
 async function isOwnPage(page: Response): Promise<boolean> {
   const html = await page.text();
-  return FILES.some(([address]) => /^assets\/.*\.js$/.test(address) && html.includes(address));
+  return FILES.some(([address]) => /^assets\/.*\.js$/.test(address) && html.includes(address.slice(-11, -3)));
 }

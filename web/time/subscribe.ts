@@ -6,11 +6,10 @@
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
+import { WORKER } from '../model/own-language.ts';
 import { fingerprintOf } from '../model/storage/fingerprint.ts';
 import { zoneHere } from '../model/zones.ts';
 import { pushAbility } from './push-ability.ts';
-
-const WORKER = 'service-worker.js';
 
 interface HasServerKey {
   /** 65 bytes in base64url. */

@@ -1,7 +1,7 @@
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { capital, numberName, plural } from './grammar.ts';
-import { APP_NAME } from './pages.ts';
+import { APP_NAME, LANGUAGE } from './pages.ts';
 import { whenWords } from './when.ts';
 
 interface PreviewedTable {
@@ -15,7 +15,7 @@ interface PreviewedTable {
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
-  language: 'en',
+  language: LANGUAGE,
   site: APP_NAME,
   picture: 'A card table with a chair for you',
   onTheWay: 'One moment… If nothing happens, load this page again.',

@@ -9,6 +9,9 @@ export const YOU = 'You';
 export const YOU_WITHIN = 'you';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
+/** The tag of this language. */
+export const LANGUAGE = 'en';
+
 export const APP_NAME = 'Afoot';
 export const LEARN_TITLE = 'How to play';
 export const BACK_HOME = 'My tables';

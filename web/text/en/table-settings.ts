@@ -38,6 +38,8 @@ export const TABLE_SETTINGS = {
   spectators: MAY_WATCH,
   spectatorsHint: 'They see nobody’s cards.',
   hints: 'Players may get hints',
+  language: 'The table’s language',
+  languageHint: 'For posts in your chat and for what a link shows.',
   settled: {
     spectators: `${MAY_WATCH}.`,
     noSpectators: 'Only players see the game.',

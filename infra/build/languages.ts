@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import type { Plugin as BundlePlugin } from 'esbuild';
+import { type Plugin, runnerImport } from 'vite';
+import type { DOCUMENT } from '#text/document.ts';
+import { CATALOGUE, ENGLISH, missingIn } from './missing-words.ts';
+
+/*
+ * The page is built once for each language: `#text/x.ts` becomes the language's own file, so that a page carries its own
+ * words alone and never asks for one by a key. What a language lacks is English's.
+ */
+
+/** `#text/home.ts`, and within a language `./home.ts`. */
+const WORDS = /^(?:#text|\.)\/([\w-]+\.ts)$/;
+
+/** The file of a subject in a language. */
+function fileOf(language: string, subject: string): string {
+  const own = `${CATALOGUE}/${language}/${subject}`;
+  return resolve(existsSync(own) ? own : `${ENGLISH}/${subject}`);
+}
+
+/** The file that an import asks for, if it is one of words. */
+function wordsOf(language: string, { source, importer = '' }: WordImport): string | undefined {
+  const [, subject] = WORDS.exec(source) ?? [];
+  const isWithin = importer.startsWith(resolve(CATALOGUE, language) + sep);
+  return subject !== undefined && (source.startsWith('#') || isWithin) ? fileOf(language, subject) : undefined;
+}
+
+interface WordImport {
+  readonly source: string;
+  readonly importer?: string | undefined;
+}
+
+/** A language's file with what it lacks; any other file as it is. */
+export function withEnglish(language: string, { id, code }: { readonly id: string; readonly code: string }): string {
+  const [folder, subject] = relative(resolve(CATALOGUE), id).split(sep);
+  const english = `${ENGLISH}/${subject}`;
+  if (folder !== language || subject === undefined || !existsSync(english)) return code;
+  const missing = missingIn(readFileSync(english, 'utf8'), code);
+  const whole = missing.flatMap(({ path, at }) => (at === undefined ? [path[0]] : []));
+  const objects = new Map(missing.flatMap(({ path, at }) => (at === undefined ? [] : [[at, path.slice(0, -1)]])));
+  let text = code;
+  for (const [at, path] of [...objects].sort(([a], [b]) => b - a)) {
+    const [name, ...keys] = path;
+    const value = `ENGLISH.${name}${keys.map((key) => `[${JSON.stringify(key)}]`).join('')}`;
+    text = `${text.slice(0, at + 1)} ...${value},${text.slice(at + 1)}`;
+  }
+  if (whole.length > 0) text += `\nexport { ${whole.join(', ')} } from '../en/${subject}';\n`;
+  return objects.size === 0 ? text : `import * as ENGLISH from '../en/${subject}';\n${text}`;
+}
+
+/** What the page asks of its words comes from this language. */
+export const speaking = (language: string): Plugin => ({
+  name: 'afoot-language',
+  enforce: 'pre',
+  resolveId: (source, importer) => wordsOf(language, { source, importer }),
+  transform: (code, id) => {
+    const text = withEnglish(language, { id, code });
+    return text === code ? undefined : { code: text, map: null };
+  },
+});
+
+/** The same for what is bundled alone. */
+export const bundledIn = (language: string): BundlePlugin => ({
+  name: 'afoot-language',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: WORDS }, ({ path: source, importer }) => {
+      const path = wordsOf(language, { source, importer });
+      return path === undefined ? undefined : { path };
+    });
+    onLoad({ filter: /web[/\\]text[/\\][\w-]+[/\\][\w-]+\.ts$/ }, ({ path }) => ({
+      contents: withEnglish(language, { id: path, code: readFileSync(path, 'utf8') }),
+      loader: 'ts',
+    }));
+  },
+});
+
+/** Words of the document, and of the app on a home screen. */
+export type DocumentWords = Readonly<Record<keyof typeof DOCUMENT, string>>;
+
+/** Those of a language. */
+export async function documentIn(language: string): Promise<DocumentWords> {
+  const { module } = await runnerImport<{ readonly DOCUMENT: DocumentWords }>(fileOf(language, 'document.ts'), {
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [speaking(language)],
+  });
+  return module.DOCUMENT;
+}

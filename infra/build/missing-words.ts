@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** A word that English has and another language has not. */
+interface MissingWord {
+  /** `HOME.stuck`, by its parts. */
+  readonly path: readonly string[];
+  /** Where the object begins that lacks it, in the language's source; absent: the file does not export the first part. */
+  readonly at?: number;
+}
+
+export const CATALOGUE = 'web/text';
+
+export const ENGLISH = `${CATALOGUE}/en`;
+
+/** What a source of another language lacks of English's: exported values, and keys of what both write as an object. */
+export function missingIn(english: string, own: string): readonly MissingWord[] {
+  const [wanted, given] = [valuesIn(english), valuesIn(own)];
+  return [...wanted].flatMap(([name, value]) =>
+    given.has(name) ? missingKeys([name], value, given.get(name)) : [{ path: [name] }],
+  );
+}
+
+/** Every word that a language lacks, by file. */
+export function missingWords(language: string): ReadonlyMap<string, readonly MissingWord[]> {
+  const files = readdirSync(ENGLISH).filter((name) => name.endsWith('.ts'));
+  const found = files.map((name) => {
+    const own = `${CATALOGUE}/${language}/${name}`;
+    const source = existsSync(own) ? readFileSync(own, 'utf8') : '';
+    return [name, missingIn(readFileSync(`${ENGLISH}/${name}`, 'utf8'), source)] as const;
+  });
+  return new Map(found.filter(([, missing]) => missing.length > 0));
+}
+
+/** The values that a source exports, each with what it is written as. */
+function valuesIn(source: string): ReadonlyMap<string, SyntaxNode | undefined> {
+  const { body } = parseSync('words.ts', source).program as unknown as { readonly body: readonly SyntaxNode[] };
+  return new Map(
+    body
+      .filter(({ type, exportKind }) => type === 'ExportNamedDeclaration' && exportKind !== 'type')
+      .flatMap(({ declaration, specifiers }) => [
+        ...declaredIn(declaration as SyntaxNode | null),
+        ...(specifiers as readonly SyntaxNode[])
+          .filter(({ exportKind }) => exportKind !== 'type')
+          .map(({ exported }) => [nameOf(exported), undefined] as const),
+      ]),
+  );
+}
+
+function declaredIn(declaration: SyntaxNode | null): readonly (readonly [string, SyntaxNode | undefined])[] {
+  if (declaration?.type === 'FunctionDeclaration') return [[nameOf(declaration.id), undefined]];
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return (declaration.declarations as readonly SyntaxNode[]).flatMap(({ id, init }) => {
+    const { type, properties } = id as SyntaxNode;
+    return type === 'ObjectPattern'
+      ? (properties as readonly SyntaxNode[]).map(({ key }) => [nameOf(key), undefined] as const)
+      : [[nameOf(id), plain(init as SyntaxNode | null)] as const];
+  });
+}
+
+function missingKeys(
+  path: readonly string[],
+  wanted: SyntaxNode | undefined,
+  given: SyntaxNode | undefined,
+): readonly MissingWord[] {
+  if (wanted?.type !== 'ObjectExpression' || given?.type !== 'ObjectExpression') return [];
+  const [all, own] = [propertiesOf(wanted), propertiesOf(given)];
+  // What is spread into it is not seen here.
+  const isOpen = (given.properties as readonly SyntaxNode[]).some(({ type }) => type === 'SpreadElement');
+  return [...all].flatMap(([key, value]) => {
+    if (own.has(key)) return missingKeys([...path, key], value, own.get(key));
+    return isOpen ? [] : [{ path: [...path, key], at: Number(given.start) }];
+  });
+}
+
+const propertiesOf = ({ properties }: SyntaxNode): ReadonlyMap<string, SyntaxNode | undefined> =>
+  new Map(
+    (properties as readonly SyntaxNode[])
+      .filter(({ type, computed }) => type === 'Property' && computed !== true)
+      .map(({ key, value }) => [nameOf(key), plain(value as SyntaxNode)]),
+  );
+
+/** Without `as const` and `satisfies`. */
+const plain = (value: SyntaxNode | null): SyntaxNode | undefined =>
+  value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression'
+    ? plain(value.expression as SyntaxNode)
+    : (value ?? undefined);
+
+function nameOf(node: unknown): string {
+  const { name, value } = node as { readonly name?: string; readonly value?: unknown };
+  return name ?? String(value);
+}

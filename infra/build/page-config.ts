@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { preact } from '@preact/preset-vite';
+import type { Plugin, UserConfig } from 'vite';
+import { BROWSERS, plainHeights } from './browsers.ts';
+import { filesByVisit } from './visits.ts';
+
+/** How the web client is built, in any language. */
+export function pageConfig(plugins: readonly Plugin[]): UserConfig {
+  const fileOf = filesByVisit(fileURLToPath(new URL('../../web', import.meta.url)));
+  return {
+    root: 'web',
+    // The page names its files from the root, or from the path that the server puts there; each of these finds its own beside it.
+    experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
+    plugins: [preact(), plainHeights(), ...plugins],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: [...BROWSERS],
+      cssTarget: [...BROWSERS],
+      // A strict content security policy allows no inline code and no data addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      sourcemap: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'visits', name: (id, context) => fileOf(id, (each) => context.getModuleInfo(each)) }],
+          },
+        },
+      },
+    },
+  };
+}
