@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { CALENDAR } from '#text/calendar.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { type CalendarLink, calendarIn } from '../../shared/protocol/calendar.ts';
 import { proveCalendar } from '../../shared/protocol/proof.ts';
 import { dateOf } from '../../shared/table/dates.ts';
 import { isPerson, keyOf } from '../../shared/table/seats.ts';
+import { calendarWordsIn } from '../../web/text/table-language.ts';
 import { entryAt, type SubscriptionStore, slotOf } from '../notify/subscriptions.ts';
 import { networkOf } from '../ports/address.ts';
 import { isSame } from '../ports/keys.ts';
@@ -57,19 +57,26 @@ async function calendarAt(ports: CalendarPorts, path: string): Promise<string | 
   const loaded = link && (await load(ports, link.table));
   const owner = loaded && ownerOf(ports, loaded, link);
   if (loaded === undefined || owner === undefined) return undefined;
-  const { id, charter } = loaded;
+  const { id, charter, table } = loaded;
   const { profile } = entryAt(await ports.subscriptions.read(id), owner.slot);
   const now = ports.now();
   const turn = turnEventOf(loaded, { seat: owner.seat, profile, now });
   const address = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`;
-  return writeCalendar(charter.title, { turn, date: calendarDateOf(loaded, now), link: address, now });
+  return writeCalendar(charter.title, {
+    ...{ turn, date: calendarDateOf(loaded, now), link: address, now, language: table.settings.language },
+  });
 }
 
 /** The table's date while there is one ahead, and the table is open. */
 function calendarDateOf({ id, table, charter }: Loaded, now: number): CalendarDate | undefined {
   if (table.date === undefined || dateOf(table, now) === undefined) return undefined;
   const { date } = table;
-  return { id: `date.${id}`, date, since: date.set * 1000, summary: CALENDAR.date(charter.title) };
+  return {
+    id: `date.${id}`,
+    date,
+    since: date.set * 1000,
+    summary: calendarWordsIn(table.settings.language).date(charter.title),
+  };
 }
 
 interface LinkOwner {

@@ -1,4 +1,4 @@
-import { CALENDAR } from '#text/calendar.ts';
+import { calendarWordsIn } from '../../web/text/table-language.ts';
 import { type CalendarDate, spanOfDate, zoneLines } from './date-event.ts';
 import type { TurnEvent } from './turn-event.ts';
 
@@ -19,11 +19,13 @@ interface CalendarEntries {
   readonly link?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The table's. */
+  readonly language?: string | undefined;
 }
 
 /** A calendar with these events or none, as RFC 5545 says. */
-export function writeCalendar(title: string, { turn, date, link, now }: CalendarEntries): string {
-  const name = escaped(CALENDAR.name(title));
+export function writeCalendar(title: string, { turn, date, link, now, language }: CalendarEntries): string {
+  const name = escaped(calendarWordsIn(language).name(title));
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Afoot//Turns//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[`NAME:${name}`, `X-WR-CALNAME:${name}`],

@@ -1,8 +1,8 @@
-import { CALENDAR } from '#text/calendar.ts';
 import { backAt } from '../../shared/table/absence.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
+import { calendarWordsIn } from '../../web/text/table-language.ts';
 import { nextAllowed } from '../notify/quiet-hours.ts';
 import { type NotificationCase, reminderAfter } from '../notify/reminders.ts';
 import type { NotificationProfile } from '../notify/subscriptions.ts';
@@ -40,7 +40,7 @@ export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
     id: `${turnKeyOf(table)}.${id}`,
-    summary: CALENDAR[want.kind === 'turn' ? 'turn' : 'answer'](charter.title),
+    summary: calendarWordsIn(table.settings.language)[want.kind === 'turn' ? 'turn' : 'answer'](charter.title),
     since: table.turnAt * 1000,
     begins,
     ends,

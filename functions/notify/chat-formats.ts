@@ -1,11 +1,13 @@
-import { CHAT_POSTS } from '#text/posted.ts';
 import { mentionOf } from '../../shared/protocol/mention.ts';
+import { postsIn } from '../../web/text/table-language.ts';
 import type { PostRequest } from './http-post.ts';
 
 /** A post to a chat. Title and text contain names, which people choose freely. */
 export interface HookNews {
   readonly title: string;
   readonly text: string;
+  /** The table's. */
+  readonly language?: string | undefined;
   /** Leads to the table; undefined if the server does not know its own address. */
   readonly link: string | undefined;
   /** The handles of those whom it is for, if the chat can mention people. */
@@ -64,8 +66,8 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
 
 /** Title and text in the chat's spelling, then mentions and the link. */
 function lineOf({ hostname }: URL, news: HookNews, spell: (text: string) => string): string {
-  const { title, text, link, handles = [] } = news;
-  const line = title === '' ? spell(text) : CHAT_POSTS.headed(spell(title), spell(text));
+  const { title, text, language, link, handles = [] } = news;
+  const line = title === '' ? spell(text) : postsIn(language).headed(spell(title), spell(text));
   return [line, ...handles.map((handle) => mentionOf(hostname, handle)), link].filter(Boolean).join(' ');
 }
 

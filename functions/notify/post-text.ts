@@ -1,10 +1,9 @@
-import { CHAT_POSTS } from '#text/posted.ts';
-import { whenWords } from '#text/when.ts';
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { postsIn, whenWordsIn } from '../../web/text/table-language.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { leadOf, nameAt } from './lead.ts';
 import type { SubscriptionEntry } from './subscriptions.ts';
@@ -13,27 +12,29 @@ import type { SubscriptionEntry } from './subscriptions.ts';
 export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: number): string | undefined {
   const { table } = loaded;
   const { game } = table;
+  const posts = postsIn(table.settings.language);
   const rest = restOf(table);
-  if (rest !== undefined) return CHAT_POSTS[rest];
+  if (rest !== undefined) return posts[rest];
   if (table.paused !== undefined || table.closed) return undefined;
   if (game === undefined) return fullSince(table, chosen?.hook) ? fullText(loaded) : undefined;
   const lead = leadOf(loaded);
-  if (lead !== undefined) return isGameOver(game) ? CHAT_POSTS.game(lead) : CHAT_POSTS.round(lead);
+  if (lead !== undefined) return isGameOver(game) ? posts.game(lead) : posts.round(lead);
   const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
   if (people.length === 0) return undefined;
   const namesOf = (seats: readonly number[]): readonly string[] => seats.map((seat) => nameAt(loaded, seat));
   const away = awayIn(loaded, now);
-  if (away.length > 0) return CHAT_POSTS.away(namesOf(away));
+  if (away.length > 0) return posts.away(namesOf(away));
   const names = namesOf(people.filter((seat) => !isAbsent(table, seat, now)));
-  if (game.turn.phase === 'consent') return CHAT_POSTS.answer(names, nameAt(loaded, game.turn.seat));
-  const text = table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
+  if (game.turn.phase === 'consent') return posts.answer(names, nameAt(loaded, game.turn.seat));
+  const text = table.tonight === undefined ? posts.turn(names) : posts.tonight(names);
   return [...newsBefore(loaded), text].join(' ');
 }
 
 const fullText = (loaded: Loaded): string => {
   const { charter, table } = loaded;
-  const when = whenWords(table.settings.pace, lengthOf(charter.ruleset, charter.seating));
-  return CHAT_POSTS.full(nameAt(loaded, table.host), when);
+  const { pace, language } = table.settings;
+  const when = whenWordsIn(language)(pace, lengthOf(charter.ruleset, charter.seating));
+  return postsIn(language).full(nameAt(loaded, table.host), when);
 };
 
 /** Why a turn that is on cannot be played. */
@@ -54,13 +55,13 @@ const fullSince = ({ news }: TableState, chosen = 0): boolean => news !== undefi
 
 /** What has just happened: an answer, or that bots played for people. */
 function newsBefore(loaded: Loaded): readonly string[] {
-  const { game, seats, moved } = loaded.table;
+  const { game, seats, moved, settings } = loaded.table;
+  const posts = postsIn(settings.language);
   const turn = game?.turn;
   if (turn === undefined || turn.phase === 'consent') return [];
-  if (turn.permission !== 'none')
-    return [CHAT_POSTS.answered(nameAt(loaded, turn.seat), turn.permission === 'granted')];
+  if (turn.permission !== 'none') return [posts.answered(nameAt(loaded, turn.seat), turn.permission === 'granted')];
   const bots = seats.flatMap(({ playedFor }, seat) => (playedFor === moved ? [nameAt(loaded, seat)] : []));
-  return bots.length === 0 ? [] : [CHAT_POSTS.botPlayed(bots)];
+  return bots.length === 0 ? [] : [posts.botPlayed(bots)];
 }
 
 /** A person who plays without a bot. */

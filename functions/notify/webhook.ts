@@ -1,7 +1,7 @@
-import { CHAT_POSTS } from '#text/posted.ts';
 import { isGameOver } from '../../shared/game/deal.ts';
 import { backAt } from '../../shared/table/absence.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { postsIn } from '../../web/text/table-language.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
@@ -119,7 +119,13 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
 
 /** Posts a first line. Returns whether the chat took it. */
 export const tryHook = async (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
-  (await post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first, write: makeHookRequest })).type === 'posted';
+  (
+    await post(ports, loaded, {
+      hook: { url },
+      text: postsIn(loaded.table.settings.language).first,
+      write: makeHookRequest,
+    })
+  ).type === 'posted';
 
 interface HookPost extends Pick<HookNews, 'text' | 'handles'> {
   readonly hook: WebhookEntry;
@@ -198,7 +204,7 @@ async function post(
   if (url === undefined) return { type: 'gone' };
   const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
   const { status, isUnknown, retryAfter, id } = await ports.post(
-    write(url, { title: loaded.charter.title, ...news, link }),
+    write(url, { title: loaded.charter.title, language: loaded.table.settings.language, ...news, link }),
   );
   if (status >= 200 && status < 300) return { type: 'posted', ...(id !== undefined && { id }) };
   ports.log.warn('a chat was not told', { status });

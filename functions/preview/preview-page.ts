@@ -1,4 +1,4 @@
-import { LINK_PREVIEW } from '#text/link-preview.ts';
+import { previewWordsIn } from '../../web/text/table-language.ts';
 import type { Preview } from './preview.ts';
 
 export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
@@ -22,28 +22,29 @@ const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) 
  * `base`: the path below which the page lies.
  */
 export function previewPage(preview: Preview | undefined, origin: string, base = ''): string {
-  const { title, description } = preview === undefined ? LINK_PREVIEW.plain : LINK_PREVIEW.of(preview);
+  const words = previewWordsIn(preview?.language);
+  const { title, description } = preview === undefined ? words.plain : words.of(preview);
   const meta = (property: string, content: string): string =>
     `<meta property="${property}" content="${escaped(content)}" />`;
   return [
     '<!doctype html>',
-    `<html lang="${LINK_PREVIEW.language}"><head><meta charset="utf-8" />`,
+    `<html lang="${words.language}"><head><meta charset="utf-8" />`,
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     '<meta name="robots" content="noindex" /><meta name="referrer" content="no-referrer" />',
     meta('og:type', 'website'),
-    meta('og:site_name', LINK_PREVIEW.site),
+    meta('og:site_name', words.site),
     meta('og:title', title),
     meta('og:description', description),
     meta('og:image', `${origin}${base}/og.png`),
     meta('og:image:width', '1200'),
     meta('og:image:height', '630'),
-    meta('og:image:alt', LINK_PREVIEW.picture),
+    meta('og:image:alt', words.picture),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<link rel="icon" href="${base}/icon-192.png" type="image/png" />`,
     `<script src="${base}/invited.js"></script></head>`,
-    `<body><p>${escaped(LINK_PREVIEW.onTheWay)}</p><noscript>${escaped(LINK_PREVIEW.noScript)}</noscript></body></html>`,
+    `<body><p>${escaped(words.onTheWay)}</p><noscript>${escaped(words.noScript)}</noscript></body></html>`,
     '',
   ].join('\n');
 }

@@ -15,6 +15,8 @@ export interface Preview {
   readonly pace: Pace;
   /** How long a game takes; undefined: unknown. */
   readonly length: Forecast | undefined;
+  /** The table's. */
+  readonly language?: string | undefined;
 }
 
 /** A request for the preview of a table. `source`: the asker's address, if somebody can say. */
@@ -46,7 +48,7 @@ function previewIn(charter: StoredCharter, { settings, closed, host, seats }: Ta
   const free = seats.filter(({ occupant }) => typeof occupant !== 'number').length;
   return {
     ...{ title: charter.title, host: nameOf(charter, seats[host]?.occupant), free },
-    ...{ pace: settings.pace, length: lengthOf(charter.ruleset, charter.seating) },
+    ...{ pace: settings.pace, length: lengthOf(charter.ruleset, charter.seating), language: settings.language },
   };
 }
 

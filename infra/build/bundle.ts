@@ -32,6 +32,18 @@ const versionsOnly: Plugin = {
   },
 };
 
+/** Of the words, a function brings those that it writes: what a file of them makes as it is read is for those alone. */
+const writtenWords: Plugin = {
+  name: 'written-words',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^#text\/|\/text\/|^\.\.?\/[\w-]+\.ts$/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === 'words') return undefined;
+      const found = await resolve(path, { ...from, pluginData: 'words' });
+      return /web[/\\]text[/\\]/.test(found.path) ? { path: found.path, sideEffects: false } : undefined;
+    });
+  },
+};
+
 export interface Bundle {
   readonly name: FunctionName;
   readonly file: string;
@@ -68,7 +80,7 @@ export async function bundleFunction(
     sourcemap: 'external',
     metafile: true,
     external: LEFT_OUT,
-    plugins: [versionsOnly, ...changes],
+    plugins: [versionsOnly, writtenWords, ...changes],
   });
   return { name, file, ...save(file, join(into, 'maps', name), result) };
 }

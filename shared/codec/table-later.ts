@@ -82,6 +82,11 @@ const LATER: readonly LaterField[] = [
   },
   { number: 24, write: writeReady, read: (table, input) => ({ ...table, ready: readSeats(input) }) },
   { number: 25, ...ofSeats('drawForMe') },
+  {
+    number: 26,
+    write: writeLanguage,
+    read: (table, input) => ({ ...table, settings: { ...table.settings, language: input.text() } }),
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -182,6 +187,13 @@ function writePinned({ call }: TableState): Uint8Array | undefined {
   if (call === undefined) return undefined;
   const out = new BitWriter();
   out.text(call);
+  return out.finish();
+}
+
+function writeLanguage({ settings: { language } }: TableState): Uint8Array | undefined {
+  if (language === undefined) return undefined;
+  const out = new BitWriter();
+  out.text(language);
   return out.finish();
 }
 

@@ -35,6 +35,9 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 /** Whether a discard can be taken back: `never`, if the next player agrees, or without a question. */
 export const TAKE_BACKS = ['never', 'asked', 'free'] as const;
 
+/** The tag of a language: `es`. */
+const LANGUAGE = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
+
 /** Minutes, from five to four weeks. */
 export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 
@@ -90,6 +93,8 @@ export const TABLE_SETTINGS = v.strictObject({
   hints: v.exactOptional(v.boolean()),
   /** Whether a discard can be taken back, if not `asked`. */
   takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
+  /** What the table's posts, previews and calendars are written in, if not `en`; one that the server has no words in is English. */
+  language: v.exactOptional(LANGUAGE),
 });
 export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
@@ -108,6 +113,8 @@ export const SOME_SETTINGS = v.strictObject({
   hints: v.exactOptional(v.boolean()),
   /** Whether a discard can be taken back. */
   takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
+  /** What the table's posts, previews and calendars are written in. */
+  language: v.exactOptional(LANGUAGE),
 });
 
 export const DEFAULT_SETTINGS: TableSettings = {

@@ -80,16 +80,17 @@ function hosts<T extends SettingsIntent, Decided extends SettingsEvent | DoorEve
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 
-/** What is as by default is left out: a preview that is off, hints that are on, substitutes of the usual level, asking before a discard goes back. */
+/** What is as by default is left out: a preview that is off, hints that are on, substitutes of the usual level, asking before a discard goes back, English. */
 function changeSettings(table: TableState, { pace, ...part }: Partial<TableSettings>): Decision<SettingsEvent> {
   const whole = { ...table.settings, ...part, ...(pace && { pace: paceOf(pace) }) };
-  const { preview, substitutes = 'normal', hints = true, takeBacks = 'asked', ...others } = whole;
+  const { preview, substitutes = 'normal', hints = true, takeBacks = 'asked', language = 'en', ...others } = whole;
   const settings = {
     ...others,
     ...(preview && { preview }),
     ...(substitutes !== 'normal' && { substitutes }),
     ...(!hints && { hints }),
     ...(takeBacks !== 'asked' && { takeBacks }),
+    ...(language !== 'en' && { language }),
   };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
   return accept({
@@ -127,11 +128,18 @@ const PLAIN = [
   'substitutes',
   'hints',
   'takeBacks',
+  'language',
 ] as const satisfies readonly (keyof TableSettings)[];
 const FIELDS = [...PLAIN, 'pace'] as const;
 
 /** What events say of a field that has been left out. */
-const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal', hints: true, takeBacks: 'asked' };
+const OFF: Partial<TableSettings> = {
+  preview: false,
+  substitutes: 'normal',
+  hints: true,
+  takeBacks: 'asked',
+  language: 'en',
+};
 
 function pause(table: TableState): Decision<SettingsEvent> {
   if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');

@@ -80,6 +80,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
         substitutes: level,
         hints: fc.boolean(),
         takeBacks: fc.constantFrom(...TAKE_BACKS),
+        language: fc.constantFrom('en', 'es', 'fil'),
       },
       { requiredKeys: [] },
     ),

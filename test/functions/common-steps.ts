@@ -145,6 +145,8 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'changeSettings', settings: { notes: true, preview: true } }),
   asks(one, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
   asks(0, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
+  asks(one, { type: 'changeSettings', settings: { language: 'es' } }),
+  asks(0, { type: 'changeSettings', settings: { language: 'es' } }),
   asks(one, { type: 'note', text: 'hello all' }),
   asks(one, { type: 'react', reaction: 'thanks' }),
   takesWeekendsOff(one),

@@ -66,6 +66,7 @@ const settings: fc.Arbitrary<TableSettings> = fc.oneof(
       preview: fc.constant(true as const),
       substitutes: fc.constantFrom('easy' as const, 'hard' as const),
       hints: fc.constant(false as const),
+      language: fc.constantFrom('es', 'fil'),
     },
     { requiredKeys: ['spectators', 'notes', 'pace'] },
   ),

@@ -121,6 +121,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'setDrawForMe', on: dice.pick([true, true, false, 'yes']) }),
   (dice) => ({ type: 'answerTakeBack', yes: dice.flip(0.5) }),
   (dice) => ({ type: 'changeSettings', settings: { takeBacks: dice.pick(['never', 'asked', 'free', 'twice']) } }),
+  (dice) => ({ type: 'changeSettings', settings: { language: dice.pick(['en', 'es', 'EN', '', 'xxxx']) } }),
   (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),
   (dice) => ({
     type: 'setWeekends',

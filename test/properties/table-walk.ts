@@ -290,6 +290,7 @@ export class TableWalk {
       { type: 'setDrawForMe', on: dice.flip(0.7) },
       { type: 'setDrawForMe', on: true },
       { type: 'changeSettings', settings: { takeBacks: dice.pick(TAKE_BACKS) } },
+      { type: 'changeSettings', settings: { language: dice.pick(['en', 'es']) } },
       { type: 'grantTime', minutes: 60 },
       { type: 'setAway', until: this.at + dice.below(100_000_000) },
       { type: 'setAway' },

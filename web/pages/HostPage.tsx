@@ -59,8 +59,8 @@ export function HostPage() {
   const create = async (): Promise<void> => {
     setFailed(false);
     setWaiting(true);
-    const [{ createTable }, { setPace }] = await loadMaking();
-    setPace(createTable(createOf(form)), pace);
+    const [{ createTable }, { setFirst }] = await loadMaking();
+    setFirst(createTable(createOf(form)), pace);
   };
   return (
     <Page title={HOST.title}>

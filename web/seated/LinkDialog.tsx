@@ -11,7 +11,7 @@ import { ask } from '../model/undoing.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { OurCall } from './OurCall.tsx';
-import { SettingChoice } from './SettingChoice.tsx';
+import { SettingChoice, TableLanguage } from './SettingChoice.tsx';
 
 interface LinkDialogProps {
   onClose(): void;
@@ -43,6 +43,7 @@ function HostsPart() {
     <>
       <div>
         <SettingChoice name="preview" words={LOBBY.preview} />
+        <TableLanguage />
         <SettingChoice name="spectators" words={TABLE_SETTINGS.spectators} hint={TABLE_SETTINGS.spectatorsHint} />
       </div>
       <section class="stack-s">

@@ -2,6 +2,7 @@ import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
 import { OneOf } from '../components/OneOf.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
+import { languages } from '../model/own-language.ts';
 import { mayHint, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 
@@ -60,6 +61,26 @@ function TakeBacksForAll() {
         onChoose={(chosen) => pressing.press('takeBacks', { type: 'changeSettings', settings: { takeBacks: chosen } })}
       />
       <Refused code={pressing.refusedAt('takeBacks')} />
+    </>
+  );
+}
+
+/** What the server writes at the table is in one language for all. For its host. */
+export function TableLanguage() {
+  const table = useTable();
+  const pressing = usePressing(table);
+  const { language = 'en' } = settingsOf(table.view);
+  if (languages.length < 2) return null;
+  return (
+    <>
+      <OneOf
+        words={TABLE_SETTINGS.language}
+        value={language}
+        names={Object.fromEntries(languages)}
+        onChoose={(chosen) => pressing.press('language', { type: 'changeSettings', settings: { language: chosen } })}
+      />
+      <p class="soft small">{TABLE_SETTINGS.languageHint}</p>
+      <Refused code={pressing.refusedAt('language')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { spoken } from '../model/own-language.ts';
 import { goTo, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { visibleName } from '../model/visible-text.ts';
@@ -22,14 +23,15 @@ export async function bringYourPeople(rules: GivenRules, name = readName(store))
   }
   writeName(store, visible);
   const table = createTable(createOf(formWith(rules, visible)));
-  setPace(table, rules.pace ?? paceFor(rules.ruleset));
+  setFirst(table, rules.pace ?? paceFor(rules.ruleset));
   await opened(table);
 }
 
-/** Plays by the chosen pace once the host is seated. */
-export function setPace(table: OpenTable, pace: Pace): void {
-  if (pace === PACES.turns) return;
-  void opened(table).then(() => table.submit([{ type: 'changeSettings', settings: { pace } }]));
+/** Once the host is seated, the table plays by the chosen pace, and speaks the host's language. */
+export function setFirst(table: OpenTable, pace: Pace): void {
+  const settings = { ...(pace !== PACES.turns && { pace }), ...(spoken !== 'en' && { language: spoken }) };
+  if (Object.keys(settings).length === 0) return;
+  void opened(table).then(() => table.submit([{ type: 'changeSettings', settings }]));
 }
 
 /** Resolves once the table can be seen, or the server has refused it. */
