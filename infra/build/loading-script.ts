@@ -8,3 +8,5 @@ export const LOADING_SCRIPT = readFileSync(new URL('../../web/loading.js', impor
 
 /** As a content security policy names it: the page runs this text and no other. */
 export const LOADING_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(LOADING_SCRIPT).digest('base64')}'`;
+
+if (/<\/script/i.test(LOADING_SCRIPT)) throw new Error('the loading script would end itself');
