@@ -27,7 +27,7 @@ const withoutHash = (file: string): string => file.slice(0, -11);
 /** What the loading script knows of a page in another language: see `web/loading.js`. */
 function pageWords(scripts: readonly string[], { files, words }: PageIn) {
   const hashes = scripts.map((script) => {
-    const names = files.map(({ fileName }) => fileName);
+    const names = files.map(({ name }) => name);
     const [own, ...more] = names.filter((file) => file.endsWith('.js') && withoutHash(file) === withoutHash(script));
     if (own === undefined || more.length > 0) throw new Error(`no one file in ${words.language} for ${script}`);
     return hashIn(own);

@@ -3,15 +3,13 @@ import { endingOf } from '../../web/text/languages.ts';
 import { type DocumentWords, documentIn, speaking } from './languages.ts';
 import { manifest } from './manifest.ts';
 import { pageConfig } from './page-config.ts';
-import { bundledWorker, keptFiles } from './service-worker.ts';
+import { type BuiltFile, builtFile, bundledWorker, keptFiles } from './service-worker.ts';
 
-type Built = Rollup.OutputBundle[string];
-
-/** The page in another language. */
+/** The page in another language, but for its document and its worker. */
 export interface PageIn {
   readonly language: string;
   readonly words: DocumentWords;
-  readonly files: readonly Built[];
+  readonly files: readonly BuiltFile[];
 }
 
 const PAGE = 'index.html';
@@ -30,6 +28,7 @@ export function otherPages(languages: readonly string[]) {
     name: 'afoot-other-pages',
     apply: 'build',
     enforce: 'post',
+    // At the same time as English; whoever asks for them hears of an error.
     buildStart() {
       built = undefined;
       pages().catch(() => undefined);
@@ -38,14 +37,12 @@ export function otherPages(languages: readonly string[]) {
       order: 'post',
       async handler(_, english) {
         const page = english[PAGE];
-        for (const { language, words, files } of await pages()) {
-          const [worker, app] = [`service-worker${endingOf(language)}.js`, `manifest${endingOf(language)}.webmanifest`];
-          const emit = (fileName: string, source: string | Uint8Array): void => {
-            if (!Object.hasOwn(english, fileName)) this.emitFile({ type: 'asset', fileName, source });
-          };
-          for (const file of files) emit(file.fileName, contentOf(file));
-          emit(app, manifest(words));
-          emit(worker, await bundledWorker(keptFiles([...files, ...(page ? [page] : [])]), language));
+        for (const { language, files } of await pages()) {
+          const whole = [...files, ...(page ? [builtFile(page)] : [])];
+          const worker = await bundledWorker(keptFiles(whole), language);
+          const all = [...files, { name: `service-worker${endingOf(language)}.js`, content: worker }];
+          for (const { name: fileName, content: source } of all.filter(({ name }) => !Object.hasOwn(english, name)))
+            this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },
@@ -59,8 +56,7 @@ async function pageIn(language: string): Promise<PageIn> {
     documentIn(language),
     build({ ...config, configFile: false, logLevel: 'silent', build: { ...options, write: false, sourcemap: false } }),
   ]);
-  const { output } = result as Rollup.RollupOutput;
-  return { language, words, files: output.filter(({ fileName }) => fileName !== PAGE) };
+  const files = (result as Rollup.RollupOutput).output.map(builtFile).filter(({ name }) => name !== PAGE);
+  const app = { name: `manifest${endingOf(language)}.webmanifest`, content: manifest(words) };
+  return { language, words, files: [...files, app] };
 }
-
-const contentOf = (file: Built): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);

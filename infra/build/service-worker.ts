@@ -38,11 +38,22 @@ export async function bundledWorker(files: readonly KeptFile[], language = 'en')
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
+export interface BuiltFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What a bundler has built, as it is written. */
+export const builtFile = (file: Rollup.OutputBundle[string]): BuiltFile => ({
+  name: file.fileName,
+  content: file.type === 'chunk' ? file.code : file.source,
+});
+
 /** What the worker keeps: everything built, and what lies beside it. */
-export function keptFiles(built: readonly Rollup.OutputBundle[string][]): readonly KeptFile[] {
+export function keptFiles(built: readonly BuiltFile[]): readonly KeptFile[] {
   const emitted = built
-    .filter(({ fileName }) => !fileName.endsWith('.map'))
-    .map((file): KeptFile => [file.fileName, hashOf(file.type === 'chunk' ? file.code : file.source)]);
+    .filter(({ name }) => !name.endsWith('.map'))
+    .map(({ name, content }): KeptFile => [name, hashOf(content)]);
   const beside = readdirSync(PUBLIC).map((name): KeptFile => [name, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
   return [...emitted, ...beside]
     .filter(([address]) => !LEFT_OUT.includes(address) && !INSTALLED_ICON.test(address))
@@ -57,7 +68,11 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, built) {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundledWorker(keptFiles(Object.values(built))) });
+      this.emitFile({
+        type: 'asset',
+        fileName: FILE,
+        source: await bundledWorker(keptFiles(Object.values(built).map(builtFile))),
+      });
     },
   },
   configureServer(server) {

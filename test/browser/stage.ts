@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
@@ -8,7 +8,7 @@ import type { Way } from './turns.ts';
 export interface Stage {
   readonly server: () => Pick<TestServer, 'url'>;
   /** A browser context for one person: nothing is shared with others. Touch comes with a phone's screen. */
-  readonly visit: (way: Way) => Promise<BrowserContext>;
+  readonly visit: (way: Way, browser?: Pick<BrowserContextOptions, 'locale'>) => Promise<BrowserContext>;
   readonly visitPage: (way: Way) => Promise<Page>;
 }
 
@@ -26,8 +26,9 @@ export function setStage({ isKept = false }: { readonly isKept?: boolean } = {})
     expect(faults.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
-  const visit = async (way: Way): Promise<BrowserContext> => {
+  const visit: Stage['visit'] = async (way, options = {}) => {
     const context = await (browser as Browser).newContext({
+      ...options,
       viewport: way === 'touch' ? { width: 360, height: 640 } : { width: 1280, height: 800 },
       hasTouch: way === 'touch',
       reducedMotion: 'reduce',

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { writeCalendar } from '../../functions/calendar/icalendar.ts';
+import { previewPage } from '../../functions/preview/preview-page.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
+import { LANGUAGES } from '../../web/text/languages.ts';
+import { botNameIn, calendarWordsIn, postsIn, previewWordsIn, whenWordsIn } from '../../web/text/table-language.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, type Days, setDaysOfTwo } from './days.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
+
+/** What the server writes at a table is in the table's language, which its host chooses. */
+
+let days: Days;
+let group: Group;
+let host: TestClient;
+
+const daysOfTwo = setDaysOfTwo();
+beforeEach(() => {
+  ({ days, group, host } = daysOfTwo());
+});
+
+const speak = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
+
+/** What stands in the chat after so many posts. */
+const posts = (): readonly string[] =>
+  days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
+
+test.each(Object.keys(LANGUAGES))('P-TABLE-14 a chat reads whose turn it is in %s', async (language) => {
+  if (language !== 'en') await speak(language);
+  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
+  await startGame(group);
+  await days.clock.pass(DAY);
+  await playTurn(group.people);
+  await days.clock.pass(DAY);
+  const said = ['Ann', 'Bea'].map((name) => postsIn(language).turn([name]));
+  expect(posts().filter((post) => said.some((turn) => post.includes(turn)))).toHaveLength(2);
+});
+
+test('P-TABLE-14 another language is heard by all, and nothing is left of it after the way back', async () => {
+  const [, friend] = group.people as [TestClient, TestClient];
+  await speak('fr');
+  expect(friend.view?.settings?.language).toBe('fr');
+  await speak('en');
+  expect(friend.view?.settings).toBeUndefined();
+  await expect(speak('en')).rejects.toThrow('settingsNotAllowed');
+  await expect(friend.play({ type: 'changeSettings', settings: { language: 'fr' } })).rejects.toThrow('notHost');
+});
+
+test.each(['EN', 'en-US', '', 'english'])('P-TABLE-14 %j is no language, and changes nothing', async (language) => {
+  await expect(speak(language)).rejects.toThrow();
+  expect(host.view?.settings).toBeUndefined();
+});
+
+test('P-TABLE-14 a language of a newer page is English here', async () => {
+  await speak('xx');
+  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
+  await startGame(group);
+  await days.clock.pass(DAY);
+  expect(posts()[0]).toMatch(/It’s (Ann|Bea)’s turn\./);
+});
+
+test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (language) => {
+  const preview = { title: 'Sunday', host: 'Ann', free: 1, pace: DEFAULT_SETTINGS.pace, length: undefined };
+  const html = previewPage({ ...preview, language }, '');
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(previewWordsIn(language).of(preview).title.replaceAll("'", '&#39;'));
+  const calendar = writeCalendar('Sunday', { now: 0, language });
+  expect(calendar).toContain(`NAME:${calendarWordsIn(language).name('Sunday').replace(/[,;]/g, '\\$&')}`);
+});
+
+test.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))(
+  '%s has words of its own for all of it',
+  (language) => {
+    expect(previewWordsIn(language).plain).not.toEqual(previewWordsIn('en').plain);
+    expect(postsIn(language).first).not.toBe(postsIn('en').first);
+    expect(calendarWordsIn(language).turn('')).not.toBe(calendarWordsIn('en').turn(''));
+    expect(whenWordsIn(language)(DEFAULT_SETTINGS.pace, undefined)).not.toEqual(
+      whenWordsIn('en')(DEFAULT_SETTINGS.pace, undefined),
+    );
+    expect(botNameIn(language)(0)).toMatch(/^\p{Lu}/u);
+  },
+);

@@ -1,0 +1,90 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { LOADING_SCRIPT } from '../../infra/build/loading-script.ts';
+
+/* The document begins the page in its reader's language. */
+
+const VISITS = { front: ['assets/front-AAAAAAAA.js', 'assets/front-CCCCCCCC.css'], host: ['assets/host-BBBBBBBB.js'] };
+const OTHERS = {
+  es: { files: '111111112222222233333333', title: 'Una mesa', notLoaded: ['a', 'b', 'c'] },
+  fr: { files: '444444445555555566666666', title: 'Une table', notLoaded: ['a', 'b', 'c'] },
+};
+
+interface Reader {
+  readonly asks?: readonly string[];
+  readonly chosen?: string | null;
+  readonly isBlocked?: boolean;
+  readonly base?: string;
+  /** As while developing: the document names its script itself. */
+  readonly isBare?: boolean;
+}
+
+/** What the script makes of the document for this reader. */
+function begun({ asks = ['en-US'], chosen = null, isBlocked = false, base = '/', isBare = false }: Reader) {
+  const written: string[] = [];
+  const preloaded: string[] = [];
+  const app = { href: `${base}manifest.webmanifest` };
+  const dataset = isBare
+    ? {}
+    : {
+        first: 'assets/first-ZZZZZZZZ.js',
+        visits: JSON.stringify(VISITS),
+        languages: JSON.stringify(OTHERS),
+      };
+  const document = {
+    currentScript: { dataset },
+    title: 'A table',
+    documentElement: { lang: 'en' },
+    head: { append: (link: { readonly href: string }) => preloaded.push(new URL(link.href).pathname) },
+    write: (text: string) => written.push(text),
+    createElement: () => ({}),
+    querySelector: (what: string) => (what === 'link' ? { href: `https://cards.test${base}icon.png` } : app),
+  };
+  const localStorage = {
+    getItem: () => {
+      if (isBlocked) throw new Error('blocked');
+      return chosen;
+    },
+  };
+  const navigator = { languages: asks };
+  const location = { hash: '' };
+  const ignore = (): void => undefined;
+  runInNewContext(LOADING_SCRIPT, {
+    ...{ document, localStorage, navigator, location, URL, addEventListener: ignore, setTimeout: ignore },
+  });
+  const [script] = written.map((tag) => /src="([^"]+)"/.exec(tag)?.[1]);
+  return { script, preloaded, language: document.documentElement.lang, title: document.title, app: app.href };
+}
+
+test.each<[string, Reader, string]>([
+  ['a browser that asks for English', {}, 'en'],
+  ['a browser that asks for Spanish', { asks: ['es-MX', 'en'] }, 'es'],
+  ['a browser whose first language we have not', { asks: ['nn', 'fr-CA', 'es'] }, 'fr'],
+  ['a browser that asks for none that we have', { asks: ['nn'] }, 'en'],
+  ['a person who has chosen French', { asks: ['es'], chosen: 'fr' }, 'fr'],
+  ['a person who has chosen English', { asks: ['es'], chosen: 'en' }, 'en'],
+  ['a choice that is no more', { asks: ['es'], chosen: 'xx' }, 'es'],
+  ['a choice that is no language', { asks: ['es'], chosen: 'toString' }, 'es'],
+  ['a browser that keeps nothing', { asks: ['es'], isBlocked: true }, 'es'],
+])('%s', (_, reader, language) => {
+  expect(begun(reader).language).toBe(language);
+});
+
+test('English has its files as they are', () => {
+  expect(begun({})).toEqual({
+    ...{ script: '/assets/first-ZZZZZZZZ.js', language: 'en', title: 'A table', app: '/manifest.webmanifest' },
+    preloaded: ['/assets/front-AAAAAAAA.js', '/assets/front-CCCCCCCC.css'],
+  });
+});
+
+test('another language has its own scripts, below the page’s path, and the same style sheets', () => {
+  expect(begun({ asks: ['fr'], base: '/cards/' })).toEqual({
+    ...{ script: '/cards/assets/first-44444444.js', language: 'fr', title: 'Une table' },
+    app: 'https://cards.test/cards/manifest-fr.webmanifest',
+    preloaded: ['/cards/assets/front-55555555.js', '/cards/assets/front-CCCCCCCC.css'],
+  });
+});
+
+test('while developing, the document begins the page itself', () => {
+  expect(begun({ asks: ['es'], isBare: true })).toMatchObject({ script: undefined, language: 'en' });
+});
