@@ -1,0 +1,140 @@
+import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
+import { dateOf } from '../clock.ts';
+import { rankForms } from './cards.ts';
+import { amount, capital, counted, countedName, feminine, figures, listing, type Noun, plural, verbFor } from './grammar.ts';
+import { MENU } from './menu.ts';
+import { YOU } from './pages.ts';
+
+const HOUR = 3_600_000;
+
+const GAME = feminine('partida');
+
+// The album of a table
+export const ALBUM = {
+  title: MENU.album,
+  /** `2026`, `all`: a part of it. */
+  titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
+  partName: (part: string): string => {
+    if (part.startsWith('s')) return `Temporada ${part.slice(1)}`;
+    return part === 'all' ? 'Todos los años' : part;
+  },
+  table: 'Tu mesa',
+  home: 'Volver a mis mesas',
+  loading: 'Buscando el álbum…',
+  failed: 'El álbum no se abre ahora. Prueba otra vez.',
+  empty: 'El álbum aún está vacío',
+  emptyHint: 'Termina una partida y la primera página se llena sola.',
+  years: '¿Qué partidas?',
+  soFar: (games: number): string => `${counted(games, GAME.one)} hasta ahora.`,
+  onARoll: (name: string): string => (name === YOU ? 'Estás en racha.' : `${name} está en racha.`),
+  withBots: 'Contar partidas con bots',
+  won: 'Partidas ganadas',
+  wonThisYear: 'Partidas ganadas este año',
+  wonOf: (won: number, played: number): string => `${won} de ${played}`,
+  together: 'Mejor dúo',
+  last: 'Últimas partidas',
+  records: 'Para el álbum',
+  book: 'La mejor canasta',
+  /** Siete comodines, por 1500. */
+  bookFor: (cards: number, kind: string, points: number): string =>
+    capital(`${bookWords(cards, kind)}, por ${figures(points)}.`),
+  bookOf: (names: string, cards: number, kind: string, points: number): string =>
+    `${names}, ${bookWords(cards, kind)}, por ${figures(points)}.`,
+  redThrees: 'Más treses rojos',
+  inOneRound: (names: string, count: number): string =>
+    `${names}, ${countedName(count, { one: 'tres rojo', other: 'treses rojos' })} en una ronda.`,
+  round: 'La mejor ronda',
+  roundOf: (names: string, day: string): string => `${names}, el ${day}.`,
+  pointsUnit: 'puntos',
+  streak: 'La mejor racha',
+  inARow: (name: string): string => `${name}, todas seguidas.`,
+  winsUnit: 'victorias',
+  longest: 'La partida más larga',
+  shortest: 'La partida más corta',
+  endedOn: (day: string): string => `Acabó el ${day}.`,
+  /** From milliseconds: `40 minutos`, `3 horas`, `23 días`. */
+  length: (time: number): string => amount(...lengthIn(time)),
+  /** The same in two parts. */
+  lengthIn: (time: number): readonly [figure: string, unit: string] => {
+    const [count, unit] = lengthIn(time);
+    return [String(count), plural(count, UNITS[unit])];
+  },
+  names: listing,
+  bot: 'un bot',
+  bots: (count: number): string => countedName(count, { one: 'bot', other: 'bots' }),
+  somebody: 'alguien',
+  unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${countedName(count, feminine('persona'))} más`),
+  /** The first of some words, as a sentence begins. */
+  atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
+  nobody: 'Empate',
+  points: figures,
+  thisWeek: 'Esta semana',
+  lastWeek: 'La última semana',
+  weekOf: (table: string, day: string): string => `${table}, semana del ${day}`,
+  bookOfThe: (part: string): string => `Canasta ${OF_SPAN[spanOf(part)]}`,
+  leads: (names: readonly string[]): string => `${listing(names)} ${verbFor(names, ['ganó', 'ganaron'])} más`,
+  ofGames: (games: number): string => `de ${counted(games, GAME.one)}`,
+  games: (games: number): string => plural(games, GAME),
+  nobodyLeads: 'Todo está igualado',
+  wonSeason: (names: readonly string[]): string =>
+    `${listing(names)} ${verbFor(names, ['ganó', 'ganaron'])} la temporada`,
+  leadsSeason: (names: readonly string[]): string =>
+    `${listing(names)} ${verbFor(names, ['va', 'van'])} por delante`,
+  season: 'Empezar una temporada',
+  seasonHint: '¿Quién gana más de las próximas partidas?',
+  seasonAgain: 'Esta temporada se acaba cuando empieza otra.',
+  seasonLength: '¿Cuánto dura?',
+  lengthOf: (length: SeasonLength): string =>
+    'games' in length ? counted(length.games, GAME.one) : (SPANS[length.days] ?? amount(length.days, 'day')),
+  startSeason: 'Empezar la temporada',
+  /** Before its first game. */
+  seasonBegins: ({ number, games, until }: Season): string =>
+    `Temporada ${number} en marcha: ${games === undefined ? `cuenta cada partida hasta el ${dateOf(until ?? 0)}` : `cuentan las próximas ${games} partidas`}.`,
+  /** At the table, once. */
+  seasonEnded: (number: number, winners: string): string =>
+    `Se acabó la temporada ${number}.${winners === '' ? '' : ` Victoria: ${winners}.`}`,
+  seePicture: 'Ver su imagen',
+  seasonOver: (games: number): string => `${counted(games, GAME.one)}. La temporada se acabó.`,
+  seasonUntil: (day: string): string => `Dura hasta el ${day}.`,
+  seasonGames: (games: number): string => `La temporada tiene ${games}.`,
+  share: (part: string): string => `Compartir ${SPAN[spanOf(part)]}`,
+  savePicture: (part: string): string => `Guardar ${SPAN[spanOf(part)]}`,
+  shareGame: (day: string): string => `Compartir la partida del ${day}`,
+  json: 'Guardar como JSON',
+  csv: 'Guardar para hoja de cálculo',
+  takeOut: 'Quitar mi nombre',
+  putBack: 'Volver a poner mi nombre',
+  takenOut: 'El álbum dice “alguien” donde jugaste tú.',
+  fileName: (title: string, kind: string): string =>
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
+};
+
+const SPANS: Readonly<Record<number, string>> = { 28: 'cuatro semanas', 91: 'tres meses', 365: 'un año' };
+
+type Span = 'season' | 'week' | 'year';
+
+const SPAN: Readonly<Record<Span, string>> = { season: 'la temporada', week: 'la semana', year: 'el año' };
+const OF_SPAN: Readonly<Record<Span, string>> = { season: 'de la temporada', week: 'de la semana', year: 'del año' };
+
+/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
+function spanOf(part: string): Span {
+  if (part.startsWith('season')) return 'season';
+  return part === 'week' ? 'week' : 'year';
+}
+
+const UNITS: Readonly<Record<'minute' | 'hour' | 'day', Noun>> = {
+  minute: { one: 'minuto', other: 'minutos' },
+  hour: feminine('hora'),
+  day: { one: 'día', other: 'días' },
+};
+
+function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
+  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
+  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
+}
+
+/** `siete comodines`. */
+const bookWords = (cards: number, kind: string): string =>
+  countedName(cards, kind === 'wild' ? { one: 'comodín', other: 'comodines' } : rankForms(kind as RankKind));
+
+type RankKind = Parameters<typeof rankForms>[0];

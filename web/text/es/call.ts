@@ -1,0 +1,31 @@
+/** Words of the group's own call. */
+
+/** Who calls, by the ends of their host names. */
+export const PLACES = {
+  WhatsApp: ['whatsapp.com'],
+  FaceTime: ['facetime.apple.com'],
+  Zoom: ['zoom.us', 'zoom.com'],
+  'Google Meet': ['meet.google.com'],
+  Teams: ['teams.microsoft.com', 'teams.live.com'],
+  'Jitsi Meet': ['meet.jit.si'],
+};
+
+export const CALL = {
+  title: 'Nuestra llamada',
+  how: 'Empieza una llamada donde siempre, copia su enlace y pégalo aquí.',
+  link: 'El enlace de la llamada',
+  onlyHere: 'Solo la ve quien se sienta aquí, no quien tiene la invitación.',
+  pin: 'Fijarla',
+  none: 'No llamamos',
+  wrong: 'Eso no es una llamada. El enlace empieza por https://',
+  known: (place: string) => `${place}. La abre un teléfono en la mesa.`,
+  unknown: (host: string) => `No conocemos ${host}. Fíjala solo si tú sí.`,
+  pinned: (place: string) => `Fijada: ${place}. La abre el teléfono de la mesa.`,
+  join: (place: string) => `Entrar a la llamada en ${place}`,
+  ask: (place: string) => ({
+    title: '¿Entrar a la llamada?',
+    text: `Se abre ${place}. Las cartas te esperan aquí.`,
+    keep: 'Ahora no',
+    act: `Abrir ${place}`,
+  }),
+};

@@ -1,0 +1,73 @@
+import { nextDate } from '../../../shared/protocol/date-times.ts';
+import type { TableDate } from '../../../shared/protocol/table-date.ts';
+import { longDay } from '../clock.ts';
+import { timeFormat } from '../formats.ts';
+import { serverNow } from '../server-clock.ts';
+import { capital, countedName, feminine, plural, verbFirst } from './grammar.ts';
+import { atHour, hourOf, spokenTime } from './times.ts';
+
+/** Words of a table's date: when people meet, and who comes. */
+
+/** `domingos`, `lunes`: each of them. */
+const everyDay = (day: string): string => (day.endsWith('s') ? day : `${day}s`);
+
+/** `Domingos a las 16:00`, `Domingo, 28 de marzo, a las 16:00`: in the reader's own time. */
+function inWords(date: TableDate): string {
+  const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
+  const { day } = spokenTime(at, { at });
+  const time = atHour(hourOf(at, {}));
+  return capital(date.weekly ? `${everyDay(day)} ${time}` : `${day}, ${longDay(at)}, ${time}`);
+}
+
+/** `El domingo a las 16:00`, `Hoy a las 16:00`. */
+function heading(at: number, now: number): string {
+  const { day, isToday } = spokenTime(at, { at: now });
+  return `${isToday ? 'Hoy' : `El ${day}`} ${atHour(hourOf(at, {}))}`;
+}
+
+export const DATE = {
+  title: 'Una cita fija',
+  weekday: (at: number): string => timeFormat('es', { weekday: 'short' }).format(at),
+  lead: 'La mesa se abre sola.',
+  inWords,
+  heading,
+  /** In the list of tables. */
+  line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
+    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${verbFirst(names, ['Vas', 'Va', 'Van'])}.`] : [])].join(' '),
+  /** At the table, to who has said nothing. */
+  areYouIn: (at: number, now: number): string => `${heading(at, now)}. ¿Vienes?`,
+  open: (at: number): string => `Es la hora: ${hourOf(at, {})}. Ven a la mesa`,
+  day: 'Día',
+  at: 'Hora',
+  weekly: 'Cada semana',
+  bots: 'Un bot juega por quien no pueda',
+  set: 'Contárselo a la mesa',
+  none: 'Sin cita',
+  wrong: 'Esa hora ya pasó. Elige una posterior.',
+  elsewhere: (time: string, name: string, place: string): string => `Para ${name}, en ${place}: ${time}.`,
+  in: 'Voy',
+  out: 'Esta vez no',
+  late: 'Llego diez minutos tarde',
+  noWord: 'aún nada',
+  isIn: 'voy',
+  isOut: 'esta vez no',
+  isLate: 'diez minutos tarde',
+  there: (time: string): string => `allí: ${time}`,
+  calendar: 'Ponerlo en mi calendario',
+  calendarHint: 'Con un recordatorio antes.',
+  download: 'Descargarlo una vez',
+  how: 'Cinco minutos antes te avisamos. Luego se abre la mesa y el juego sigue donde quedó.',
+  sitsThere: (names: readonly string[]): string =>
+    `${verbFirst(names, ['Ya estás aquí', 'Ya está aquí', 'Ya están aquí'])}.`,
+  notComing: (names: readonly string[], hasBots: boolean): string =>
+    `${verbFirst(names, ['No vienes', 'No viene', 'No vienen'])}${hasBots ? ': juega un bot.' : '.'}`,
+  another: (count: number): string =>
+    `${capital(countedName(count, feminine('persona')))} no ${plural(count, { one: 'puede', other: 'pueden' })}. ¿Otro día de esta semana?`,
+  pick: 'Elegir otro día',
+  /** What somebody has said, after `dijo`. */
+  said: {
+    in: '“voy”',
+    out: '“esta vez no”',
+    late: '“llego diez minutos tarde”',
+  } as Readonly<Record<string, string>> & { readonly in: string },
+} as const;

@@ -1,0 +1,95 @@
+import { plural } from './grammar.ts';
+import { HOME } from './home.ts';
+import { LOBBY } from './lobby.ts';
+import { MENU } from './menu.ts';
+import { FAILED } from './pages.ts';
+
+/** Words about the player's own seat and devices. */
+
+const WORKS_ONCE = 'El enlace sirve una sola vez.';
+
+const MAKE_ANOTHER = 'Haz otro en tu otro dispositivo.';
+
+export const MINE = {
+  name: 'Mi nombre y mi cara',
+  letBotPlay: 'Que un bot juegue por mí',
+  takeBack: MENU.takeBack,
+  botPlays: `${HOME.sitIn}.`,
+  lockOut: 'Echar a mis otros teléfonos',
+  leaveHint: 'Un bot ocupa tu silla. Puedes volver con la invitación.',
+  leaveLobbyHint: 'Tu silla queda para otra persona.',
+  rename: 'Guardar nombre y cara',
+  leave: 'Dejar la partida',
+};
+
+export const TRANSFER = {
+  titleHome: 'Mis mesas en otro dispositivo',
+  hint: 'Recibes un enlace y un código para escanear. Sirven diez minutos.',
+  make: 'Hacer el enlace',
+  making: 'Haciendo el enlace…',
+  use: 'No lo compartas: quien lo abra primero juega por ti.',
+  left: (minutes: number, seconds: number): string =>
+    `Sirve una vez. Quedan ${minutes}:${String(seconds).padStart(2, '0')}.`,
+  over: 'Este enlace caducó.',
+  again: 'Hacer otro enlace',
+  rest: (count: number): string =>
+    `${plural(count, {
+      one: 'Una mesa no cupo.',
+      other: `${count} mesas no cupieron.`,
+    })} Usa antes este enlace.`,
+  makeRest: 'Hacer un enlace para el resto',
+  failed: FAILED,
+  onlyHere: LOBBY.onlyHere,
+};
+
+export const GIFT = {
+  make: 'Hacer un enlace para cederla',
+  hint: 'Quien lo abra en diez minutos recibe tu silla y tus cartas. Tú te levantas.',
+  use: 'Mándalo solo a quien va a seguir. La silla es tuya hasta entonces.',
+};
+
+export const TAKE_GIFT = {
+  title: (giver: string): string => `${giver} te cede su silla`,
+  intro: (title: string, giver: string): string => `En ${title}: sigue con las cartas y los puntos de ${giver}.`,
+  take: 'Ocupar la silla',
+};
+
+export const TAKE_TRANSFER = {
+  title: '¿Jugar también en este dispositivo?',
+  intro: `Tendrás tu silla también aquí. ${WORKS_ONCE}`,
+  once: WORKS_ONCE,
+  take: 'Traerla aquí',
+  taking: 'Trayéndola…',
+  privacy: 'Hazlo solo en un dispositivo tuyo.',
+  goneTitle: 'Este enlace ya se usó',
+  gone: MAKE_ANOTHER,
+  wrongTitle: 'No podemos leer este enlace',
+  wrong: MAKE_ANOTHER,
+  againTitle: 'Abre el enlace otra vez',
+  again: 'O haz otro en tu otro dispositivo.',
+  madeHereTitle: 'Este enlace es para otro dispositivo',
+  madeHere: 'Tu silla ya está aquí. Ábrelo allí.',
+  takeHere: 'Traerla de todos modos',
+  conflictTitle: 'Ya tienes una silla en esa mesa',
+  conflict: (title: string, here: string, there: string): string =>
+    `En ${title} eres ${here}, y el enlace trae la silla de ${there}. Quédate con una.`,
+  keepHere: (name: string): string => `Seguir como ${name}`,
+  takeThere: (name: string): string => `Cambiar a ${name}`,
+};
+
+/** Without a connection: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: HOME.stood,
+  playOn: 'Puedes seguir jugando.',
+  /** Something is kept to be sent. */
+  later: 'Lo mandamos después.',
+};
+
+/** The offer to put the app on the home screen, once. */
+export const INSTALL = {
+  label: 'Afoot en tu pantalla de inicio',
+  offer: 'Pon Afoot en tu pantalla de inicio y te avisamos cuando te toque.',
+  steps: 'Pon Afoot en tu pantalla de inicio: toca Compartir y luego “Añadir a inicio”.',
+  yes: 'Ponerlo ahí',
+  no: 'Ahora no',
+};

@@ -1,0 +1,21 @@
+import { LINK_PREVIEW } from './link-preview.ts';
+import { APP_NAME } from './pages.ts';
+import { RELOAD } from './states.ts';
+import { PAGE_TITLES } from './titles.ts';
+
+/** Words of the HTML document, and of the app on a home screen. */
+export const DOCUMENT = {
+  invitation: LINK_PREVIEW.plain.title,
+  invitationHint: LINK_PREVIEW.plain.description,
+  invitationPicture: LINK_PREVIEW.picture,
+  language: 'es',
+  name: APP_NAME,
+  title: PAGE_TITLES.home,
+  description: 'Una mesa privada para el juego de cartas Hand and Foot, en vivo o por turnos.',
+  noScript: LINK_PREVIEW.noScript,
+  notLoaded: `${APP_NAME} no cargó`,
+  notLoadedHint: 'Quizá la conexión va lenta, o estorba un filtro o una página de acceso.',
+  loadAgain: RELOAD,
+  playAlone: 'Jugar una ronda con bots',
+  yourTables: 'Tus mesas',
+};

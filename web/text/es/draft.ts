@@ -1,0 +1,65 @@
+import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import { cardCount, cardName, isFeminineRank, rankForms, rankPlural } from './cards.ts';
+import { capital, counted, countedName, numberName } from './grammar.ts';
+import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
+
+/* Drafting. */
+
+export const DRAFT_TITLE = 'Tu jugada';
+/** Asks the coach of the draft; drafts what the coach says. */
+export const IS_IT_BEST = '¿Es la mejor?';
+export const SHOW_IT = 'Probarla';
+/** What a draft is worth: `70 de 90`; `90 puntos` once they are enough to open, and after that. */
+export const draftPoints = (points: number, minimum = 0): string =>
+  points < minimum ? `${points} de ${minimum}` : counted(points, 'punto');
+export const newMeldOf = (rank: MeldKind): string =>
+  rank === 'wild' ? 'Empezar canasta de comodines' : `Nueva combinación: ${meldName(rank)}`;
+export const addTo = (rank: MeldKind): string => `Sumar a ${theMeld(rank)}`;
+export const EACH_ITS_PLACE = 'Bajar por números';
+export const LOWER = 'Devolver';
+export const liftAllOf = (count: number, rank: Rank | Joker): string =>
+  `Levantar ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
+export const TAKE_ALL_BACK = 'Deshacer';
+/** A drafted meld that is too small. */
+export const needsThree = (missing: number): string =>
+  missing === 1
+    ? 'Hacen falta tres cartas. Una más, o devuélvelas.'
+    : `Hacen falta tres cartas. ${capital(numberName(missing))} más, o devuélvela.`;
+/** Lifted cards that can start no meld: there are too few of them in the hand. */
+export const cannotStart = (rank: Rank | Joker, count: number): string =>
+  `Hacen falta tres cartas: tienes ${countedName(count, rankForms(rank))}.`;
+export const PUT_SIGN = '+';
+export const TAKE_BACK_SIGN = '×';
+export const takeBackMeldLabel = (rank: MeldKind): string => `Devolver ${theMeld(rank)}`;
+export const takeBackCardLabel = (card: Card, count: number): string =>
+  `Devolver: ${cardName(card)}${count === 1 ? '' : `, hay ${numberName(count)}`}`;
+export const FROM_PILE = 'del pozo';
+interface DraftMeldWords {
+  readonly rank: MeldKind;
+  readonly joins: boolean;
+  readonly size: number;
+  readonly bookSize: number;
+}
+
+/** `Seises`; `Nuevo: nueves`. */
+export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
+  joins ? capital(meldName(rank)) : `Nuevo: ${meldName(rank)}`;
+/** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
+export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
+/** Below it: `5 de 7`. */
+export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
+export const LEGAL = 'Todo en orden.';
+export const PREPARED = 'Lista para tu turno.';
+
+export const THE_RULE = 'Ver la regla';
+
+/* Asking once before what cannot be undone. */
+
+export const CONFIRM = {
+  discardWild: (card: Card): string => `¿Descartar ${theShortCard(card)}? Es un comodín.`,
+  takePile: (count: number): string => `¿Llevarte ${cardCount(count)} del pozo?`,
+  goOut: '¿Cerrar? Eso acaba la ronda.',
+} as const;
+export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Llevármelas', goOut: 'Cerrar' } as const;
+export const YES_AND_DONT_ASK = 'Sí, y no preguntes más';

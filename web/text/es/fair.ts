@@ -1,0 +1,181 @@
+import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
+import { cardNames } from './cards.ts';
+import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
+import { does, each, numberName, plural } from './grammar.ts';
+import { LOBBY } from './lobby.ts';
+import { MENU } from './menu.ts';
+
+/** Words about the fair deal, on the page and on the command line. */
+
+const TOO_OLD = 'Esta mesa es demasiado antigua para comprobarla.';
+
+type Who = (seat: number) => string;
+
+/** The result for one round. */
+export function findingSentence(finding: Finding, who: Who): string {
+  switch (finding.type) {
+    case 'fair':
+      return `Reparto ${finding.deal} (ronda ${finding.round}): limpio. ${fairReason(finding.mixes, finding.observations, who)}`;
+    case 'running':
+      return `Reparto ${finding.deal}: aún en juego. ${chanceOf(finding.mixes, who)}`;
+    case 'notChecked':
+      return `Reparto ${finding.deal}: sin comprobar, porque el anterior falta o está mal.`;
+    default:
+      return mismatchSentence(finding, who);
+  }
+}
+
+function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+  const fits = 'Repartido otra vez, coinciden cada carta y cada punto';
+  return observations === 0
+    ? `${fits}. ${chanceOf(mixes, who)}`
+    : `${fits}, y también todo lo que viste. ${chanceOf(mixes, who)}`;
+}
+
+/** Who cut the deck for a deal. */
+function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+  if (mixes.length === 0) return 'Nadie cortó la baraja.';
+  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
+  return `Baraja cortada ${each('por', names)}.`;
+}
+
+type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
+
+function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+  switch (mismatch.type) {
+    case 'noChain':
+      return TOO_OLD;
+    case 'otherChain':
+      return 'Alguien cambió el sello.';
+    case 'missingMix':
+      return `Falta tu corte (${mismatch.mix}).`;
+    case 'wrongSecret':
+      return `Reparto ${mismatch.deal}: su secreto no es el sellado.`;
+    case 'missingDeal':
+      return `Falta el reparto ${mismatch.deal}.`;
+    case 'notOpened':
+      return `Reparto ${mismatch.deal}: acabó, pero su secreto sigue sellado.`;
+    case 'missingRound':
+      return `Falta la ronda que viste acabar en el paso ${mismatch.version}.`;
+    default:
+      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
+  }
+}
+
+type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+
+const placeOf = (mismatch: Placed): string =>
+  'deal' in mismatch ? `Reparto ${mismatch.deal}, paso ${mismatch.version}` : `Paso ${mismatch.version}`;
+
+function reasonOf(mismatch: Placed, who: Who): string {
+  switch (mismatch.type) {
+    case 'wrongChance':
+      return 'el secreto y los cortes no dan esta baraja.';
+    case 'wrongDeal':
+      return 'la ronda o quien reparte está mal.';
+    case 'unreadable':
+      return 'esta jugada no se puede leer.';
+    case 'wrongPlay':
+      return `con estas cartas, ${CANNOT_PLAY(who(mismatch.seat))} “${mismatch.submission}”.`;
+    case 'wrongTotals':
+      return 'los puntos difieren.';
+    case 'wrongLeft':
+      return 'quedan otras cartas.';
+    case 'wrongEnd':
+      return 'la ronda acaba en otro punto.';
+    case 'unfinished':
+      return 'la ronda no acaba.';
+    case 'wrongObservation':
+      return observationReason(mismatch);
+  }
+}
+
+/** `Rosa no pudo jugar`, `no pudiste jugar`: within a sentence. */
+const CANNOT_PLAY = (name: string): string =>
+  does(name, ['no pudiste jugar', 'no pudo jugar']).replace(/^No /, 'no ');
+
+function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
+  if (shown === undefined) return 'la mesa se ve distinta.';
+  return `viste ${handOf(shown)}. Repartido otra vez, sale ${handOf(dealt ?? '')}.`;
+}
+
+const handOf = (cards: string): string => (cards === '' ? 'nada' : cardNames(cards));
+
+/** The last line of a check. */
+export function fairSummary(findings: readonly Finding[], mismatches: number): string {
+  const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
+  if (mismatches > 0)
+    return `ALGO VA MAL: ${plural(mismatches, {
+      one: 'una cosa no coincide.',
+      other: `${numberName(mismatches)} cosas no coinciden.`,
+    })}`;
+  const unchecked = count('notChecked');
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  return unchecked > 0 ? 'No pudimos comprobar ninguna ronda.' : 'Aún no ha acabado ninguna ronda.';
+}
+
+const fairly = (fair: number): string =>
+  plural(fair, {
+    one: 'La ronda que comprobamos se repartió limpiamente.',
+    other: `Las ${numberName(fair)} rondas que comprobamos se repartieron limpiamente.`,
+  });
+
+const leftOut = (unchecked: number): string =>
+  plural(unchecked, {
+    one: 'Otra no la pudimos comprobar.',
+    other: `Otras ${numberName(unchecked)} no las pudimos comprobar.`,
+  });
+
+/** The panel of a table. */
+export const FAIR = {
+  title: MENU.fair,
+  lead: 'Cada reparto se selló antes de que te sentaras. Nadie puede amañarlo.',
+  commitment: 'El sello de esta mesa',
+  pinned: 'Intacto desde que lo viste por primera vez.',
+  noChain: TOO_OLD,
+  changed: 'Este NO es el sello que viste primero. Si la mesa no se ha mudado, no te fíes.',
+  firstPinned: 'Visto primero',
+  now: 'Ahora',
+  chance: 'El próximo reparto',
+  chanceHint: LOBBY.cutHint,
+  chanceLater: 'Puedes cortar la baraja entre rondas.',
+  add: LOBBY.cut,
+  added: LOBBY.youCut,
+  check: 'Comprobar las rondas acabadas',
+  checkHint: 'Este dispositivo las reparte otra vez y compara. Tu partida sigue.',
+  checking: 'Repartiendo otra vez…',
+  failed: 'Las rondas no cargaron. Prueba otra vez.',
+  save: 'Guardar el acta',
+  saveHint: 'Para comprobar en otro sitio: npm run verify -- FILE',
+  fileName: (title: string): string =>
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'mesa'}-acta.json`,
+  doesNotFit: 'No coincide:',
+  provesTitle: 'Lo que esto demuestra',
+  proves: [
+    'El servidor no pudo elegir las cartas: selló su secreto antes de que nadie cortara.',
+    'Tampoco pudo nadie de la mesa: nadie más sabía el secreto.',
+    'No se cambió ninguna carta: todo el juego sale de esa misma baraja.',
+  ],
+  provesNotTitle: 'No demuestra',
+  provesNot: [
+    'que el servidor no se lo contara a nadie: para repartir tiene que saberlo.',
+    'que nadie cuente lo que tiene en la mano.',
+    'nada, si nadie cortó, o si quien reparte, que corta al final, iba con el servidor.',
+    'que tu corte contara. Mira si está nombrado.',
+  ],
+};
+
+/** Who has cut the deck for the next deal. */
+export const chanceSoFar = (names: readonly string[]): string =>
+  names.length === 0 ? 'Aún no ha cortado nadie.' : `Baraja cortada hasta ahora ${each('por', names)}.`;
+
+/** The page of a link that hands over a seat. */
+export const TAKE_SEAT = {
+  title: 'Tu silla',
+  intro: `Tu mesa se mudó aquí. ${TAKE_TRANSFER.once}`,
+  privacy: TAKE_TRANSFER.privacy,
+  take: TAKE_GIFT.take,
+  taking: 'Ocupando la silla…',
+  goneTitle: TAKE_TRANSFER.goneTitle,
+  gone: 'Pide otro a quien organiza.',
+};

@@ -1,0 +1,74 @@
+import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
+import { rankPlural } from './cards.ts';
+import { countedName, feminine, listing } from './grammar.ts';
+import { BOOKS, booksWords } from './table.ts';
+
+/* What is missing to go out, and partners’ answers. */
+
+const MORE_BOOKS = feminine('canasta más', 'canastas más');
+
+/** `una canasta de comodines y dos canastas limpias`; empty if none is missing. */
+const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
+  (
+    [
+      [clean, BOOKS.clean],
+      [dirty, BOOKS.dirty],
+      [wild, BOOKS.wild],
+      [any, MORE_BOOKS],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, book]) => countedName(count, book));
+
+const missingParts = ({ books, special, points, minimum }: MissingToGoOut): string => {
+  const ranks = special.map(
+    ({ rank, books: count }) => `${countedName(count, feminine('canasta'))} de ${rankPlural(rank)}`,
+  );
+  const more = points > 0 ? [`${points} puntos en la mesa`] : [];
+  const first = minimum > 0 ? [`${minimum} puntos para abrir`] : [];
+  return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
+};
+
+/** What the viewer still lacks for going out: `Aún necesitas una canasta de comodines.` Empty if nothing. */
+export function stillNeeded(missing: MissingToGoOut): string {
+  const parts = missingParts(missing);
+  const { packets, partners } = missing;
+  return [
+    parts === '' ? '' : `Aún necesitas ${parts}.`,
+    packets > 0 ? 'Aún te esperan cartas boca abajo.' : '',
+    partners > 0 ? 'Antes, tu pareja tiene que tomar su último montón.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a team still lacks on the table, briefly, for a partner who is asked: `Faltan: 1 limpia, 2 sucias.` */
+export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
+  const parts = [
+    ['clean', clean],
+    ['dirty', dirty],
+    ['wild', wild],
+    ['any', any],
+  ] as const;
+  const missing = parts.filter(([, count]) => count > 0).map(([kind, count]) => booksWords(kind, count, 'figures'));
+  return missing.length === 0 ? '' : `Faltan: ${missing.join(', ')}.`;
+}
+
+export interface PermissionWords {
+  readonly answer: 'granted' | 'refused';
+  readonly partners: readonly string[];
+  readonly missing: MissingToGoOut;
+  /** Beside a draft: a yes is enough. */
+  readonly isBrief?: boolean | undefined;
+}
+
+/** `Rosa dice que sí. Aún necesitas una canasta de comodines.` */
+export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
+  const [only] = partners;
+  const isOne = only !== undefined && partners.length === 1;
+  if (answer === 'refused') return `${isOne ? only : 'Alguien de tu equipo'} dice que no, en este turno no.`;
+  const yes = `${isOne ? only : 'Tu equipo'} dice que sí`;
+  const needed = stillNeeded(missing);
+  if (isBrief && needed === '') return `¡${yes}!`;
+  return `${yes}. ${needed || 'Puedes cerrar.'}`;
+}

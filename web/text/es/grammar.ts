@@ -1,0 +1,131 @@
+import { lazily } from '../formats.ts';
+import { type PluralForms, pluralsOf } from '../plural.ts';
+import { YOU, YOU_WITHIN } from './pages.ts';
+
+/** What Spanish sentences are built with. */
+
+export const plural = pluralsOf('es');
+
+/** A word for things, in one and in several; `la carta` is feminine, `el dos` is not. */
+export type Noun = PluralForms & { readonly one: string; readonly isFeminine?: boolean };
+
+/** A feminine word: `carta`, `cartas`. */
+export const feminine = (one: string, other = `${one}s`): Noun => ({ one, other, isFeminine: true });
+
+export const CARD = feminine('carta');
+
+/** `1 carta`, `2 cartas`. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${count} ${plural(count, { one, other })}`;
+
+const and = lazily(() => new Intl.ListFormat('es', { type: 'conjunction' }));
+const or = lazily(() => new Intl.ListFormat('es', { type: 'disjunction' }));
+
+/** The Spanish of a device, for days and months in a sentence; plain `es` if it speaks another language. */
+export const englishOf = (language = ''): string => (/^es(-|$)/.test(language) ? language : 'es');
+
+/** `a`, `a y b`, `a, b y c`. */
+export const listing = (parts: readonly string[]): string => and().format(parts);
+
+/** `a`, `a o b`, `a, b o c`. */
+export const choiceOf = (parts: readonly string[]): string => or().format(parts);
+
+/** The first letter, after signs that open a sentence. */
+const FIRST_LETTER = /^[¿¡“]*\p{L}/u;
+
+export const capital = (text: string): string => text.replace(FIRST_LETTER, (first) => first.toUpperCase());
+export const small = (text: string): string => text.replace(FIRST_LETTER, (first) => first.toLowerCase());
+
+const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
+
+/** Small numbers as words. */
+export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `ninguna`, `una`, `dos`: before a word for things, or in its place. */
+export const numberBefore = (count: number, { isFeminine = false }: Noun): string => {
+  if (count === 0) return isFeminine ? 'ninguna' : 'ningún';
+  if (count === 1) return isFeminine ? 'una' : 'un';
+  return numberName(count);
+};
+
+/** `una carta`, `dos cartas`, `ninguna carta`. */
+export const countedName = (count: number, noun: Noun): string =>
+  `${numberBefore(count, noun)} ${count === 0 ? noun.one : plural(count, noun)}`;
+
+/** `1 día`, `2 días`. */
+export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.NumberFormat('es', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** `1240`, `12.400`, `−100`. */
+export const figures = (points: number): string => points.toLocaleString('es').replace('-', '−');
+
+/** `menos 100`, for a sentence. */
+export const spokenPoints = (points: number): string => figures(points).replace('−', 'menos ');
+
+/** A length of time, from minutes, never less than it takes: `unas dos horas`; a short one from when to when. */
+export function aboutMinutes(minutes: number): string {
+  if (minutes < 20) return `de ${minutes} a ${minutes + 5} minutos`;
+  const halves = Math.ceil(minutes / 30);
+  if (halves < 4) return ['una media hora', 'una hora, más o menos', 'como hora y media'][halves - 1] ?? '';
+  return `unas ${numberName(Math.floor(halves / 2))} horas${halves % 2 === 0 ? '' : ' y media'}`;
+}
+
+/** A length of time, from days: `unos 8 días`, `más o menos un mes`. */
+export function aboutDays(days: number): string {
+  if (days < 11) return `unos ${days} días`;
+  if (days >= 28 && days <= 35) return 'más o menos un mes';
+  const weeks = Math.round((days / 7) * 2) / 2;
+  return `unas ${String(weeks).replace('.5', '½')} semanas`;
+}
+
+/* People. Spanish leaves out the pronoun and says it by the verb. */
+
+const isYou = (name: string): boolean => name === YOU || name === YOU_WITHIN;
+
+/** A verb for the viewer and for anybody else. */
+export type Verb = readonly [own: string, other: string];
+
+/** `Robaste`, `Rosa robó`. */
+export const does = (who: string, [own, other]: Verb): string => (isYou(who) ? capital(own) : `${who} ${other}`);
+
+/** `para ti`, `para Rosa`, `para ti y para Rosa`. */
+export const each = (preposition: string, names: readonly string[]): string =>
+  listing(names.map((name) => `${preposition} ${isYou(name) ? 'ti' : name}`));
+
+/** `a ti`, `a Rosa`: one person. */
+export const to = (preposition: string, name: string): string => each(preposition, [name]);
+
+/** `tú y Rosa`: people within a sentence. */
+export const people = (names: readonly string[]): string =>
+  listing(names.map((name) => (isYou(name) ? YOU_WITHIN : name)));
+
+/** Whether a name is one of several people: `Ann y Mei`. */
+const areSeveral = (names: readonly string[]): boolean =>
+  names.length > 1 || names.some((name) => / (y|e) /.test(name));
+
+/** A verb for the viewer, for one other person and for several. */
+type Conjugated = readonly [own: string, one: string, several: string];
+
+/** The verb behind people who are not the viewer. */
+export const verbFor = (names: readonly string[], [one, several]: readonly [string, string]): string =>
+  areSeveral(names) ? several : one;
+
+/** `Ganaste`, `Ganaste con Rosa`, `Ann ganó`, `Ann y Mei ganaron`. No verb of `tú y Rosa` is shared by all Spanish. */
+export function teamDoes(names: readonly string[], [own, one, several]: Conjugated): string {
+  const others = names.filter((name) => !isYou(name));
+  if (others.length === names.length) return `${listing(names)} ${verbFor(names, [one, several])}`;
+  return others.length === 0 ? own : `${own} con ${listing(others)}`;
+}
+
+/** Who makes a team, of its name: `Tú, Rosa e Inés`. */
+export const membersOf = (team: string): readonly string[] =>
+  team.startsWith(YOU) ? [YOU, team.slice(YOU.length).replace(/^( y| e|,) /, '')].filter(Boolean) : [team];
+
+/** `Va Rosa`, `Van Rosa y Ana`, `Vas tú`, `Van: tú y Rosa`: the verb before people, for the viewer, for one and for several. */
+export function verbFirst(names: readonly string[], [own, one, several]: Conjugated): string {
+  if (names.length === 1) return `${names.some(isYou) ? own : one} ${people(names)}`;
+  return `${several}${names.some(isYou) ? ':' : ''} ${people(names)}`;
+}
+
+/** `tú y Rosa` of `Tú y Rosa`: a team's name within a sentence. */
+export const within = (name: string): string => (name === YOU || name.startsWith(`${YOU} `) ? small(name) : name);

@@ -1,0 +1,66 @@
+import { cardCount } from './cards.ts';
+import { countedName, feminine, listing, to, verbFirst } from './grammar.ts';
+import { HOME } from './home.ts';
+
+/** Words at the door: for who follows a link to a table. */
+export const GUEST = {
+  satBefore: 'Ya me senté aquí: esa cara es mía',
+  kept: (host: string): string => `${host} te guardó una silla`,
+  started: 'Ya empezaron, pero hay sitio',
+  full: 'Todas las sillas están ocupadas',
+  game: (title: string, about: string): string => `${title}: ${about}.`,
+  here: (names: readonly string[]): string => `${verbFirst(names, ['Estás', 'Está', 'Están'])}.`,
+  botsHold: (title: string, count: number): string =>
+    count === 1
+      ? `En ${title} un bot guarda una silla. Puedes ocuparla, con cartas y todo.`
+      : `En ${title} los bots guardan ${countedName(count, feminine('silla'))}. Puedes ocupar una, con cartas y todo.`,
+  stoodUp: (title: string): string => `En ${title} alguien se levantó. Sigue tú, con cartas y todo.`,
+  later: 'Pediremos tu silla en cuanto haya conexión.',
+  round: (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`,
+  turn: HOME.turnOf,
+
+  chairs: 'Sillas',
+  chair: (seat: number): string => `Silla ${seat + 1}`,
+  chairWithin: (seat: number): string => `silla ${seat + 1}`,
+  chairOf: (name: string): string => `Silla ${to('de', name)}`,
+  yours: 'Tu silla de antes',
+  you: 'Tú',
+  youWith: (names: readonly string[]): string => `Tú, con ${listing(names)}`,
+  with: (names: readonly string[]): string => `Con ${listing(names)}`,
+  partnerOf: (names: readonly string[]): string => `en equipo con ${listing(names)}`,
+  ahead: (points: number): string => `${points} por delante`,
+  behind: (points: number): string => `${points} por detrás`,
+  level: 'con los mismos puntos',
+  cards: cardCount,
+  inLast: 'ya va por el pie',
+  footWaits: 'con el pie por jugar',
+  pick: 'Toca una silla libre.',
+
+  sitAcross: (name: string): string => `Sentarte frente a ${name}`,
+  sitWith: (names: readonly string[]): string => `Sentarte con ${listing(names)}`,
+  sit: 'Sentarte',
+  noSignUp: 'Eso es todo. Sin registro.',
+  ask: (host: string): string => `Pedir a ${host} que te deje entrar`,
+  nudge: (host: string): string => `Avisamos a ${host}. El bot se levanta y te sientas tú.`,
+  hears: (host: string): string => `${host} te oye llamar…`,
+  wait: 'Quédate o vuelve luego: tu pregunta vale hasta esta noche.',
+  asleep: (host: string): string => `${host} no está ahora. Vuelve con el mismo enlace.`,
+  never: 'Mejor no',
+  refused: (host: string): string => `${host} dice: en esta ronda no. Pregunta tras el próximo reparto.`,
+  taken: 'Alguien acaba de ocupar esa silla. ¿Otra?',
+  name: (name: string): string => `Aquí ya hay un nombre así: ${name}. ¿Añades una letra?`,
+  sayWhenFree: 'Avisarme si queda una silla',
+  waits: 'Te avisamos cuando quede una silla. Puedes cerrar esta página.',
+  waitsHere: 'Esta página te lo dirá cuando quede una silla. La portada te trae aquí.',
+  chairFree: 'Hay una silla libre',
+  watch: 'De momento, solo mirar',
+  rules: 'Nuestras reglas',
+};
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  words: (name: string): string => `${name} llama a la puerta.`,
+  asks: (bot: string): string => `¿Le damos la silla ${to('de', bot)}?`,
+  yes: 'Que pase',
+  no: 'En esta ronda no',
+};

@@ -1,0 +1,71 @@
+import type { Seating } from '../../../shared/ruleset/ruleset.ts';
+import { capital, countedName, feminine, numberBefore, numberName } from './grammar.ts';
+import { HOME } from './home.ts';
+
+interface GameFacts {
+  /** Cards drawn: fewest and most over the rounds. */
+  readonly draw: readonly [number, number];
+  readonly pile: number | 'all';
+  /** Books needed to go out. */
+  readonly books: number;
+}
+
+const CHANGE = { one: 'cambio', other: 'cambios' };
+
+/** Words of starting a table. */
+export const HOST = {
+  title: HOME.host,
+  name: 'Tu nombre',
+  nameMissing: '¿Cómo te llama tu gente?',
+  changeFace: 'Cambiar de cara',
+  faceNumber: (number: number, count: number): string => `Cara ${number} de ${count}`,
+  game: '¿Qué juego?',
+  /** What a game is known by: `robas 2, pozo de 7, cinco canastas`. */
+  facts: ({ draw, pile, books }: GameFacts): string =>
+    [
+      draw[0] === draw[1] ? `robas ${draw[0]}` : `robas de ${draw[0]} a ${draw[1]}`,
+      pile === 'all' ? 'pozo entero' : `pozo de ${pile}`,
+      countedName(books, feminine('canasta')),
+    ].join(', '),
+  ours: { name: 'El nuestro', hint: 'lo hallamos con ocho preguntas' },
+  another: { name: 'Otro', hint: 'estilo canasta, robo creciente…' },
+  notForSoMany: (players: number): string => `no para ${numberName(players)}`,
+  players: '¿Cuánta gente?',
+  seated: ({ players, teams }: Seating): string => {
+    if (players === teams) return 'Cada cual por su cuenta.';
+    return players === 4
+      ? 'Dos equipos, cada pareja frente a frente.'
+      : `${capital(numberName(teams))} equipos de ${numberName(players / teams)}.`;
+  },
+  houseRules: 'Reglas de la casa',
+  /** A preset, or a family's own name for its rules. */
+  rulesName: (rules: string, changes: number): string => {
+    const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
+    return changes === 0 ? name : `${name}, con ${countedName(changes, CHANGE)}`;
+  },
+  changes: (rules: string, count: number): string =>
+    count === 0 ? `${HOST.rulesName(rules, 0)}, sin cambios` : HOST.rulesName(rules, count),
+  tableName: 'Nombre de la mesa',
+  defaultTitle: (name: string): string => (name ? `Mesa de ${name}` : 'Nuestra mesa'),
+  rounds: 'Rondas',
+  roundCount: (count: number): string => capital(numberBefore(count, feminine('ronda'))),
+  create: 'Poner la mesa',
+  find: 'A las ocho preguntas',
+  creating: 'Barajando…',
+};
+
+export const INTERVIEW_OFFER = '¿No es el tuyo? Ocho preguntas lo hallan';
+
+const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
+
+/** A variation of Classic, beside the presets. */
+export const SHORT = { name: 'Una primera partida corta', hint: 'una ronda, de 10 a 15 minutos' };
+
+export const PRESET_NAMES = {
+  classic: { name: 'Clásico', hint: 'Como juega casi toda familia.' },
+  canasta: { name: 'Estilo canasta', hint: 'Los comodines congelan el pozo.' },
+  growing: { name: 'Robo creciente', hint: 'Se roban 3; luego 4, 5 y 6.' },
+  common: { name: 'Estilo en línea', hint: 'Se cierra sin tener que preguntar.' },
+  tails: { name: 'Con cola', hint: 'Un tercer montón en la última ronda.' },
+  eleven: { name: 'Once y once', hint: 'Los treses rojos solo restan.' },
+};

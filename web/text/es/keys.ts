@@ -1,0 +1,45 @@
+/** The list of keys, shown by `?`. */
+export const KEYS = {
+  title: 'Teclado',
+  groups: [
+    {
+      title: 'Tus cartas',
+      lines: [
+        { keys: ['Arrows'], does: 'De carta en carta' },
+        { keys: ['Home', 'End'], does: 'Primera o última carta' },
+        { keys: ['Space'], does: 'Levantar una carta, y luego otras iguales' },
+        { keys: ['Shift + Space'], does: 'Levantar todas las iguales' },
+        { keys: ['P'], does: 'Poner las levantadas donde encajan' },
+        { keys: ['Esc'], does: 'Devolverlas' },
+        { keys: ['Shift + arrows'], does: 'Mover la columna' },
+      ],
+    },
+    {
+      title: 'Tu turno',
+      lines: [
+        { keys: ['D'], does: 'Robar' },
+        { keys: ['T'], does: 'Llevarte el pozo' },
+        { keys: ['H'], does: 'Probar la pista' },
+        { keys: ['L'], does: 'Bajar tu jugada' },
+        { keys: ['X'], does: 'Bajar y descartar la carta levantada' },
+        { keys: ['U', 'Backspace'], does: 'Deshacer' },
+        { keys: ['A'], does: '¿Puedo cerrar, pareja?' },
+        { keys: ['Y', 'N'], does: 'Responder a tu pareja' },
+        { keys: ['C'], does: 'Siguiente ronda' },
+      ],
+    },
+    {
+      title: 'Moverte por la mesa',
+      lines: [
+        { keys: ['Tab'], does: 'Siguiente parte de la mesa' },
+        { keys: ['Enter'], does: 'Pulsarla' },
+        { keys: ['←', '→'], does: 'Al mirar atrás: paso a paso' },
+        { keys: ['Esc'], does: 'Cerrar un panel' },
+        { keys: ['M'], does: 'Menú' },
+        { keys: ['?'], does: 'Esta lista' },
+      ],
+    },
+  ],
+  /** A switch for all of them. */
+  letters: 'Jugar con teclas sueltas (no para control por voz)',
+} as const;

@@ -1,0 +1,210 @@
+import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { aRank, cardCount, isFeminineRank, rankPlural, theRank, theRanks } from './cards.ts';
+import { FRONT } from './front.ts';
+import { capital, figures, listing, numberName } from './grammar.ts';
+import { BOT_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { booksWords } from './table.ts';
+
+/** Eight little hands to learn by, as the partner, a bot, says it. */
+
+type AnyRank = Rank | Joker;
+
+const PARTNER = BOT_NAME(2);
+
+export const LEARN = {
+  title: LEARN_TITLE,
+  rules: RULES_TITLE,
+  at: (lesson: number, count: number): string => `${lesson} de ${count}`,
+  choose: (lesson: number, count: number): string => `Lección ${LEARN.at(lesson, count)}. Elegir otra`,
+  done: 'hecha',
+  leave: 'Dejar las lecciones',
+  hint: 'Una pista',
+  show: 'Hazlo por mí',
+  next: 'Siguiente',
+  again: 'Otra vez',
+  play: 'Jugar con los bots',
+  people: FRONT.people,
+  hand: (count: number): string => `Tu mano: ${cardCount(count)}`,
+  laid: 'En la mesa',
+  /** The outlines of a meld to come. */
+  here: 'Tu combinación va aquí',
+  lay: 'Bajar',
+  layFor: (points: number): string => `Bajar, ${figures(points)} puntos`,
+  ask: `Preguntar a ${PARTNER}`,
+};
+
+export const TURN_LESSON = {
+  title: (draw: number): string => `Roba ${numberName(draw)}, descarta una`,
+  draw: (draw: number): string => `Tu turno empieza en el mazo: de ahí robas ${cardCount(draw)}. Tócalo.`,
+  stockFirst: 'Primero el mazo, luego lo demás.',
+  discard: (draw: number): string =>
+    `Robaste ${numberName(draw)}. Acaba tu turno con un descarte: toca una carta que no te sirva.`,
+  cardNow: 'Ahora toca una carta de tu mano.',
+  done: 'Eso es un turno.',
+};
+
+export const MELD_LESSON = {
+  title: 'Tres iguales',
+  say: 'Tres cartas del mismo número son una combinación. Toca tus tres ochos.',
+  wrong: (rank: AnyRank): string =>
+    `Eso es ${aRank(rank)}, y solo tienes ${isFeminineRank(rank) ? 'una' : 'uno'}. Toca los ochos.`,
+  early: 'La combinación son los tres ochos. Tócalos primero.',
+  done: (isAlone: boolean): string => `Tu primera combinación.${isAlone ? '' : ' Tu pareja puede ampliarla.'}`,
+};
+
+interface OpeningFacts {
+  /** Of the meld that lies there already. */
+  readonly rank: AnyRank;
+  /** The worth of a card of it, of a king, and of the wild card with the kings, if there is one. */
+  readonly worth: number;
+  readonly king: number;
+  readonly wild: number | undefined;
+  readonly sum: number;
+  readonly minimum: number;
+}
+
+export const OPENING_LESSON = {
+  title: 'Lo bastante para abrir',
+  say: ({ minimum, wild }: OpeningFacts): string =>
+    `Para abrir, tu equipo necesita ${figures(minimum)} puntos. Toca ${wild === undefined ? 'tres reyes' : 'dos reyes y el dos'}.`,
+  ready: ({ rank, worth, king, wild, sum, minimum }: OpeningFacts): string => {
+    const ranks = capital(theRanks(rank));
+    const naturals =
+      worth === king
+        ? `${ranks} y los reyes valen ${king} por carta`
+        : `${ranks} valen ${worth} por carta; los reyes, ${king}`;
+    return `${naturals}${wild === undefined ? '' : `; el dos, ${wild}`}. Suman ${figures(sum)} y necesitas ${figures(minimum)}.`;
+  },
+  wrong: (rank: AnyRank): string => `Eso es ${aRank(rank)}. Toca los reyes.`,
+  early: (wild: number | undefined): string =>
+    wild === undefined
+      ? 'Tres hacen una combinación. Toca los reyes.'
+      : 'Aún no es una combinación. El dos puede ser la tercera: es un comodín.',
+  done: 'Tu equipo ya abrió. Desde ahora vale cualquier combinación.',
+};
+
+export const BOOK_LESSON = {
+  title: (size: number): string => `${capital(numberName(size))} son una canasta`,
+  say: (size: number, have: number): string =>
+    `${capital(numberName(size))} cartas del mismo número son una canasta. ${have > 0 ? `Tienes ${numberName(have)} reinas. Toca otra.` : 'Toca tus reinas.'}`,
+  wrong: 'Falta una reina, no esa.',
+  /** The kinds that there are, and what each earns. */
+  done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
+    const clean = `Una canasta limpia, ${figures(bonus.clean)}: sin comodines.`;
+    const others = [
+      ...(kinds.includes('dirty') ? [`con alguno es sucia, ${figures(bonus.dirty)}`] : []),
+      ...(kinds.includes('wild') ? [`solo de comodines, ${figures(bonus.wild)}`] : []),
+    ];
+    return others.length === 0 ? clean : `${clean} ${capital(others.join('; '))}.`;
+  },
+};
+
+/** What becomes of red threes; `held`: what one left in the hand costs. */
+interface RedThreeFacts {
+  readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
+  readonly laid: number;
+  readonly held: number;
+}
+
+export const WILD_LESSON = {
+  title: (hasWilds: boolean, hasThrees: boolean): string =>
+    hasWilds && hasThrees ? 'Comodines y treses' : hasWilds ? 'Comodines' : 'Treses',
+  give: (wilds: readonly AnyRank[], given: AnyRank): string =>
+    `${capital(listing(wilds.map(theRanks)))} son comodines: valen por cualquier carta. Pon ${theRank(given)} con tus nueves.`,
+  wrongGift: (given: AnyRank): string => `Toca ${theRank(given)}: vale por un nueve.`,
+  given: 'Tus nueves ya tienen un comodín.',
+  red: ({ laying, laid, held }: RedThreeFacts): string => {
+    switch (laying) {
+      case 'automatic':
+      case 'onTurn':
+        return `Los treses rojos se bajan solos: ${figures(laid)} puntos.`;
+      case 'whenDown':
+        return `Cuando tu equipo ha abierto, los treses rojos se bajan solos: ${figures(laid)}.`;
+      case 'choice':
+        return `Puedes bajar un tres rojo: ${figures(laid)} puntos.`;
+      case 'never':
+        return held < 0 ? `Un tres rojo que te quede en la mano cuesta ${figures(-held)}.` : '';
+    }
+  },
+  shuts: 'Descarta el negro: es un tapón para el pozo.',
+  isDead: 'Descarta el negro: no se puede combinar.',
+  wrong: 'Esa guárdala. Fuera el tres negro.',
+  melded: 'Aquí los treses negros se combinan como los demás.',
+  done: (shuts: boolean, held: number): string => {
+    const first = shuts ? 'Ahora nadie puede llevarse el pozo.' : 'Ahí van los treses negros.';
+    return held < 0 ? `${first} Si te queda en la mano, un tres negro cuesta ${figures(-held)}.` : first;
+  },
+};
+
+export const PILE_LESSON = {
+  title: 'Llévate el pozo',
+  say: (count: number): string =>
+    `Ahí hay un diez, y tú tienes dos: puedes llevarte el pozo. Tócalo: ${cardCount(count)}.`,
+  wrongStock: 'Se puede, pero el pozo trae más. Prueba con el pozo.',
+  wrongCard: 'Primero el pozo: tócalo.',
+  done: (more: number, needsDown: boolean): string => {
+    const gain =
+      more > 0
+        ? `Tres dieces a la mesa y ${cardCount(more)} para ti.`
+        : 'Tres dieces a la mesa.';
+    return needsDown ? `${gain} Para eso tu equipo tiene que haber abierto.` : gain;
+  },
+};
+
+interface FootFacts {
+  readonly packet: string;
+  readonly size: number;
+  /** Cards to lay. */
+  readonly count: number;
+  readonly byBook: boolean;
+  readonly endsTurn: boolean;
+}
+
+/** `el pie`, `la rodilla`: of a packet's name. */
+const thePacket = (packet: string): string => `${packet === 'pie' ? 'el' : 'la'} ${packet}`;
+
+export const FOOT_LESSON = {
+  title: (packet: string): string => `A por ${thePacket(packet)}`,
+  say: ({ packet, size, count, byBook }: FootFacts): string =>
+    `${byBook ? 'Completa una canasta' : `Baja tus últimas ${numberName(count)} cartas`} y ${thePacket(packet)} es tuy${packet === 'pie' ? 'o' : 'a'}: ${figures(size)} cartas nuevas.`,
+  /** Some of them lie. */
+  more: (packet: string): string => `Una más y te toca ${thePacket(packet)}.`,
+  wrong: 'La canasta se completa con un siete.',
+  done: ({ packet, endsTurn }: FootFacts): string =>
+    `Ya tienes ${thePacket(packet)}. ${endsTurn ? 'Lo juegas desde tu próximo turno.' : 'Sigues jugando en el mismo turno.'}`,
+};
+
+export interface OutFacts {
+  readonly books: readonly (readonly [kind: BookKind | 'any', count: number])[];
+  readonly ranks: readonly MeldKind[];
+  readonly asks: 'none' | 'may' | 'must';
+  readonly partners: 'any' | 'inLast' | 'playedLast';
+  readonly melds: boolean;
+  readonly bonus: number;
+}
+
+const lastCard = (melds: boolean): string => (melds ? 'Baja tu última carta.' : 'Descarta tu última carta.');
+
+export const OUT_LESSON = {
+  title: 'Cierra la ronda',
+  say: ({ books, ranks, asks, melds }: OutFacts): string => {
+    const needs = [
+      ...books.map(([kind, count]) => booksWords(kind, count)),
+      ...ranks.map((rank) => `una canasta de ${rank === 'wild' ? 'comodines' : rankPlural(rank)}`),
+    ];
+    const may =
+      needs.length === 0 ? 'Para cerrar no necesitas canastas.' : `${capital(needs.join(', '))}: bastan para cerrar.`;
+    const next = {
+      none: lastCard(melds),
+      may: 'Pregúntame antes, si quieres.',
+      must: 'Pero antes pregúntame: soy tu pareja.',
+    };
+    return `${may} ${next[asks]}`;
+  },
+  wrong: 'Pregúntame antes: los puntos de tu pareja también cuentan.',
+  yes: ({ partners, melds }: OutFacts): string =>
+    `${{ any: '¡Sí!', inLast: 'Yo también tengo mi pie: ¡sí!', playedLast: 'Yo también jugué ya de mi pie: ¡sí!' }[partners]} ${lastCard(melds)}`,
+  done: (bonus: number): string =>
+    `Cerraste${bonus > 0 ? `: ${figures(bonus)} más` : ', y se acabó la ronda'}. Esto es Hand and Foot.`,
+};

@@ -1,0 +1,19 @@
+import type { BotLevel } from '../../../shared/protocol/settings.ts';
+
+/** Words of how well bots play. */
+
+type OfLevels = Readonly<Record<BotLevel, string>>;
+
+export const LEVELS = {
+  names: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil' } satisfies OfLevels,
+  hints: {
+    easy: 'Fácil: amable con quien empieza.',
+    normal: 'Normal: juega con pulso firme.',
+    hard: 'Difícil: aquí hay que afinar.',
+  } satisfies OfLevels,
+  how: 'Qué tan bien juega',
+  howAll: 'Qué tan bien juegan los bots',
+  substitutesChanged: (level: BotLevel): string =>
+    `Los bots suplentes juegan ahora en nivel ${LEVELS.names[level].toLowerCase()}.`,
+  changed: (level: BotLevel): string => `Un bot juega ahora en nivel ${LEVELS.names[level].toLowerCase()}.`,
+};

@@ -1,0 +1,50 @@
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount } from './cards.ts';
+import { capital, countedName, does, feminine, listing, membersOf, plural, teamDoes, within } from './grammar.ts';
+import { YOU } from './pages.ts';
+import { BOOKS, meldName, signed, theMeld, thePacket } from './table.ts';
+
+/** Big moments of a game. `who`: `Tú` for the viewer. */
+export const MOMENTS = {
+  /** `Sorteo: empieza Ben` */
+  highCard: (who: string): string => `Sorteo: ${MOMENTS.starts(who)}`,
+  starts: (who: string): string => (who === YOU ? 'empiezas tú' : `empieza ${who}`),
+  packet: (who: string, packet: PacketName): string =>
+    `¡${does(who, ['ya vas', 'ya va'])} por ${thePacket(packet)}!`,
+  packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
+    const when = goesOn ? (isOwn ? 'sigue tu turno' : 'sigue jugando') : 'para el próximo turno';
+    if (cards === undefined) return capital(when);
+    return `${capital(cardCount(cards))}${goesOn && isOwn ? ' y' : ','} ${when}`;
+  },
+  book: (who: string, kind: BookKind): string => {
+    const words = `${does(who, ['completaste', 'completó'])} una ${BOOKS[kind].one}`;
+    return kind === 'wild' ? `¡${words}!` : words;
+  },
+  bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
+    rank === undefined || rank === 'wild' ? BOOKS[kind].one : `${BOOKS[kind].one} de ${meldName(rank)}`,
+  bonusFor: (rank: MeldKind): string => `por ${theMeld(rank)}`,
+  bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
+  /** At the seat, while the viewer has something else to do. */
+  bookAtSeat: (kind: BookKind): string => capital(BOOKS[kind].one),
+  packetAtSeat: (packet: PacketName): string => `¡Va por ${thePacket(packet)}!`,
+  lastTurns: '¡Últimos turnos!',
+  lastTurnsNote: (stock: number): string =>
+    stock === 0
+      ? 'La ronda acaba con el próximo robo.'
+      : `${plural(stock, { one: 'Queda', other: 'Quedan' })} ${cardCount(stock)} en el mazo. Luego acaba la ronda.`,
+  out: (who: string): string => `¡${does(who, ['cerraste', 'cerró'])}!`,
+  outNote: 'por cerrar',
+  roundOver: 'Se acabó la ronda.',
+  won: (teams: readonly string[]): string =>
+    teams.length > 1
+      ? `Empate: ${listing(teams.map(within))}`
+      : `¡${teams.map((team) => teamDoes(membersOf(team), ['Ganaste', 'ganó', 'ganaron'])).join('')}!`,
+  wonNote: (ahead: number | undefined, rounds: number): string =>
+    [
+      ...(ahead === undefined || ahead <= 0
+        ? []
+        : [`por ${signed(ahead)} ${plural(ahead, { one: 'punto', other: 'puntos' })}`]),
+      `tras ${countedName(rounds, feminine('ronda'))}`,
+    ].join(', '),
+};

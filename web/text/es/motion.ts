@@ -1,0 +1,31 @@
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { countedName, to } from './grammar.ts';
+import { BOOKS, thePacket } from './table.ts';
+
+/** What a player did in a turn, beside miniature cards: without verbs, as `Tú` and a name would need different ones. */
+export const PLAY_LINE = {
+  drew: (count: number): string => `${count} del mazo`,
+  drewThese: 'del mazo',
+  took: (count: number): string => `el pozo (${count})`,
+  /** Whose play it is: the person's, or a bot's for them. */
+  player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
+    isBots ? `Bot ${to('por', name)}` : name,
+  /** Among other players' lines, where there is room for a word. */
+  tookIt: (count: number): string => `pozo (${count})`,
+  laid: 'a la mesa',
+  plus: '+',
+  more: (count: number): string => `+ ${count} más`,
+  times: (count: number): string => `×${count}`,
+  book: { clean: BOOKS.clean.one, dirty: BOOKS.dirty.one, wild: BOOKS.wild.one } as Readonly<Record<BookKind, string>>,
+  pickedUp: (packet: PacketName): string => `ya con ${thePacket(packet)}`,
+  discarded: 'al pozo',
+  passed: 'sin descarte',
+  wentOut: '¡cierre!',
+} as const;
+
+export const MOTION = {
+  /** Spoken after what a player did last. */
+  again: 'Mostrarlo otra vez.',
+  seeRest: (turns: number): string =>
+    turns === 1 ? 'Ver el otro turno' : `Ver los otros ${countedName(turns, { one: 'turno', other: 'turnos' })}`,
+};

@@ -1,0 +1,96 @@
+import { capital, choiceOf, countedName, plural } from './grammar.ts';
+import { MENU } from './menu.ts';
+import { FAILED, LOADING } from './pages.ts';
+
+/** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
+
+const someDevices = (count: number): string => countedName(count, { one: 'dispositivo', other: 'dispositivos' });
+
+export const NOTIFICATIONS = {
+  title: MENU.notifications,
+  turn: 'Avisarme cuando me toque',
+  turnHint: 'En todas tus mesas. Nunca muestra tus cartas.',
+  results: 'También mensajes y resultados',
+  loading: LOADING,
+  asking: 'Di que sí a tu navegador.',
+  notYet: 'Enciéndelo otra vez y di que sí.',
+  failed: FAILED,
+  blocked: 'Permite los datos de este sitio y prueba otra vez.',
+  others: (count: number): string =>
+    plural(count, {
+      one: 'Otro dispositivo también te avisa.',
+      other: `Otros ${someDevices(count)} también te avisan.`,
+    }),
+  endOthers: 'Que allí no avise',
+  hours: '¿A qué horas?',
+  from: 'Desde',
+  to: 'Hasta',
+  anyTime: 'A cualquier hora, también de noche',
+  zone: (zone: string): string => `Hora de ${zone.replaceAll('_', ' ')}. El resto espera.`,
+  test: 'Probarlo ahora',
+  testing: 'Enviando…',
+  tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
+    [
+      sent > 0 && `Enviado a ${someDevices(sent)}. ¿No llegó? Mira los ajustes de tu dispositivo.`,
+      gone > 0 &&
+        plural(gone, {
+          one: 'Un dispositivo ya no está.',
+          other: `${capital(someDevices(gone))} ya no están.`,
+        }),
+      failed > 0 && `${capital(someDevices(failed))} no ${plural(failed, { one: 'respondió', other: 'respondieron' })}.`,
+    ]
+      .filter(Boolean)
+      .join(' ') || 'No hay dispositivo con que probar.',
+} as const;
+
+/** Why this browser cannot notify, and how to go on. */
+export const PUSH_ABILITY = {
+  insecure: 'Pide a quien organiza que avise por el chat del grupo: esta dirección no tiene https.',
+  install: [
+    'Primero pon Afoot en tu pantalla de inicio:',
+    'Toca Compartir y luego Añadir a inicio.',
+    `Haz un enlace en “${MENU.phone}”.`,
+    'Abre allí Afoot, pega el enlace y vuelve aquí.',
+  ],
+  denied: 'Toca el candado junto a la dirección y permite los avisos.',
+  no: 'Prueba con otro navegador o con el chat del grupo.',
+} as const;
+
+const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
+
+/** Where people find their IDs, by the host of the chat. */
+const WHERE: Readonly<Record<string, string>> = {
+  'discord.com': 'Activa el modo desarrollador en los ajustes de Discord, toca tu nombre y luego Copiar ID de usuario.',
+  'hooks.slack.com': 'En Slack: abre tu perfil, toca ⋮ y luego Copiar ID de miembro.',
+  'chat.googleapis.com': 'En Google Chat es un número largo.',
+};
+
+export const CHAT = {
+  title: 'Avisar en el chat del grupo',
+  lead: 'Una línea por turno, nunca una carta:',
+  example: (title: string, name: string): string => `“${title}: Le toca a ${name}.”`,
+  label: 'La dirección del webhook del chat',
+  hint: `De ${CHATS}. En Discord: Editar canal, Integraciones, Webhooks. En ntfy.sh: https://ntfy.sh/ y un nombre que nadie adivine.`,
+  secret: 'Quien la tenga puede publicar ahí. No la mostramos nunca más.',
+  set: 'Publicar ahí',
+  change: 'Publicar ahí ahora',
+  isPosted: (host: string): string => `Publicamos en tu chat de ${host}.`,
+  posted: 'Mira tu chat: ahí está.',
+  notPosted: 'Revisa la dirección: no llegó.',
+  notHttps: 'Copia la dirección entera. Empieza por https://.',
+  notKnown: `Prueba con ${CHATS}.`,
+  gone: (host: string): string => `Tu chat de ${host} ya no acepta mensajes.`,
+  remove: 'Dejar de publicar',
+  handle: 'Tu ID de usuario en el chat',
+  handleHint: (host: string): string => `Con él, el chat te menciona cuando te toca. ${WHERE[host] ?? ''}`.trim(),
+  mention: 'Mencionarme',
+  mentioned: 'El chat te menciona.',
+  notHandle: 'Revisa el ID: no es válido.',
+  postedForAll: (host: string): string => `El chat de ${host} también dice de quién es el turno.`,
+} as const;
+
+export const OFFER = {
+  words: '¿Te avisamos cuando te toque?',
+  yes: 'Sí, por favor',
+  no: 'No, gracias',
+} as const;

@@ -1,0 +1,96 @@
+import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
+import { moment } from '../clock.ts';
+import { capital, each, people, verbFirst } from './grammar.ts';
+import { YOU } from './pages.ts';
+import { ago, countdown, duration } from './times.ts';
+
+/** Words of time: how long a turn may take, what happens then, who is away. */
+
+const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
+  wait: 'Después, quien organiza puede poner un bot.',
+  bot: 'Después lo juega un bot. Si se te pasan dos, se queda hasta que vuelvas.',
+};
+
+/** How long a turn may take and what happens then, in sentences. */
+export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
+  perTurn === null ? ['Sin prisa, sin límite.'] : [`Tienes ${duration(perTurn)} por turno.`, MISSED_SENTENCES[missed]];
+
+/** The others' local times. */
+export const ZONES = {
+  share: 'Mostrar mi hora local en la mesa',
+  shareHint: 'Revela tu zona horaria.',
+  shared: (zone: string): string => `Se ve la hora de ${zone.replaceAll('_', ' ')}.`,
+  shareOther: (zone: string): string => `Mostrar mejor ${zone.replaceAll('_', ' ')}`,
+  /** Beside a name. */
+  there: (time: string): string => `allí: ${time}`,
+  thereAlone: 'allí',
+};
+
+/** What a sentence about a deadline needs. Times in milliseconds since 1970. */
+interface TimeWording {
+  readonly deadline: number;
+  readonly now: number;
+  readonly next: Missed;
+  /** It is the reader's own deadline. */
+  readonly isOwn: boolean;
+  /** The host's name; `Tú` for the reader. */
+  readonly host: string;
+}
+
+type TimeSentence = (wording: TimeWording) => string;
+
+/** After a day, a moment more does not help. */
+const A_MOMENT = 86_400_000;
+
+/** `puedes poner un bot`, `Rosa puede poner un bot`: within a sentence. */
+const sendsIn = (host: string): string =>
+  host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`;
+
+/** Once the time is up. */
+const UP: Readonly<Record<Missed, TimeSentence>> = {
+  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
+  bot: () => 'Se acabó el tiempo. Enseguida juega un bot.',
+};
+
+export const TIME = {
+  waitsFor: (names: readonly string[]): string =>
+    names.length === 1 && names[0] === YOU ? 'La mesa te espera.' : `Esperando: ${people(names)}.`,
+  tonight: (names: readonly string[]): string =>
+    `${verbFirst(names, ['Esta noche juegas', 'Esta noche juega', 'Esta noche juegan'])}.`,
+  tonightOwn: 'Saben que juegas esta noche.',
+  byShort: (at: number, now: number): string => `El tiempo acaba ${countdown(at, now)}`,
+  by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
+    const until = `${TIME.byShort(deadline, now)}.`;
+    if (next === 'bot') return `${until} Después, este turno lo juega un bot.`;
+    return isOwn && host === YOU ? until : `${until} Después, ${sendsIn(host)}.`;
+  },
+  wasUpShort: 'Se acabó el tiempo',
+  /** To the player who is late. */
+  wasUpShortOwn: 'Se acabó el tiempo, pero aún te toca',
+  wasUp: (wording: TimeWording): string => UP[wording.next](wording),
+  botPlays: (names: readonly string[], isOwn: boolean): string =>
+    `Un bot juega ${isOwn ? 'por ti' : each('por', names)}.`,
+  moreBy: (minutes: number): string => `${duration(minutes)} más`,
+  notNow: 'Ahora no',
+  aDayMore: 'Un día más',
+  nudgeOf: (names: readonly string[]): string => `Avisar ${each('a', names)}`,
+  /** `host`: who can do more; undefined if that is whom the table waits for. */
+  nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
+    const soon = now - at < A_MOMENT ? 'Dale un momento' : undefined;
+    const more = host === undefined ? 'Mejor una llamada' : capital(sendsIn(host));
+    return `Aviso enviado ${ago(at, now)}. ${soon ?? more}.`;
+  },
+  awayHint: {
+    waits: 'Tu reloj se para hasta entonces.',
+    bot: 'Un bot juega hasta entonces.',
+    noLimit: 'Te esperan.',
+  },
+  awayLabel: 'Vuelvo el',
+  awaySet: 'Avisar a la mesa',
+  awayBack: 'Ya volví',
+  awayEverywhere: 'Lo sabrán todas tus mesas.',
+  awayNow: (until: number): string => `Dijiste que no estás hasta ${moment(until)}.`,
+  weekends: 'No juego los sábados ni los domingos',
+  weekendsHint: 'La mesa ve cuándo empieza tu fin de semana.',
+  awayPast: 'Elige un día dentro de tres meses.',
+};

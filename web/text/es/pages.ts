@@ -1,0 +1,41 @@
+/** Names of people, and words that all pages share. */
+/** Bots are called by their chair. */
+const BOTS = ['Lola', 'Beto', 'Rosa', 'Tere', 'Hugo', 'Ada', 'Luz', 'Paco', 'Nuria', 'Nico', 'Félix', 'Flora'];
+export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`;
+export const EMPTY_NAME = (seat: number): string => `Silla ${seat + 1}`;
+export const UNKNOWN_NAME = (seat: number): string => `Persona ${seat + 1}`;
+export const YOU = 'Tú';
+/* The same within a sentence. */
+export const YOU_WITHIN = 'tú';
+export const EMPTY_NAME_WITHIN = (seat: number): string => `silla ${seat + 1}`;
+
+export const APP_NAME = 'Afoot';
+export const LEARN_TITLE = 'Cómo se juega';
+export const BACK_HOME = 'Mis mesas';
+export const RULES_TITLE = 'Las reglas';
+export const LOADING = 'Un momento…';
+export const LOADING_FAILED = 'Eso no cargó.';
+export const TRY_AGAIN = 'Otra vez';
+export const FAILED = 'No funcionó. Prueba otra vez.';
+export const CLOSE = 'Cerrar';
+/** Said where a text was cut. */
+export const ROOM = {
+  name: (max: number): string => `Los nombres caben en ${max} letras.`,
+  none: 'No cabe más.',
+};
+/** The answer that changes nothing. */
+export const GO_BACK = 'Volver';
+
+export const RULES_PAGE = {
+  ofTable: (title: string): string => `Las reglas de ${title}`,
+  groups: {
+    deal: 'El reparto',
+    rounds: 'Rondas y partida',
+    turn: 'Un turno',
+    melds: 'Combinaciones y canastas',
+    pile: 'El pozo',
+    threes: 'Los treses',
+    goingOut: 'Cerrar',
+    scoring: 'Los puntos',
+  },
+};

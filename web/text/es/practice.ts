@@ -1,0 +1,74 @@
+import { cardName } from './cards.ts';
+import { CARD, counted } from './grammar.ts';
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
+import { RULES_TITLE } from './pages.ts';
+
+/** The front page and games against bots. */
+
+export const TABLE = {
+  partner: HOME.partner,
+  cards: (count: number): string => counted(count, CARD.one),
+  card: cardName,
+  hello: '¡Hola! Vamos en pareja. Soy un bot y nunca me enfado.',
+  stock: (count: number): string => `Mazo ${count}`,
+  pile: (count: number): string => `Pozo ${count}`,
+  foot: 'Tu pie',
+  footLater: 'Tu pie, para después',
+  hand: 'Tus cartas',
+  draw: 'Robar del mazo',
+  turnOf: (name: string): string => `Turno de ${name}. Ven a mirar.`,
+  over: 'Fin de la ronda. Mira la cuenta.',
+};
+
+export const BELOW = {
+  label: 'Sobre Afoot',
+  link: { title: 'Manda un enlace', words: 'Quien lo toca se sienta. Los bots cuidan las demás sillas.' },
+  chat: { table: 'Mesa del viernes', ask: '¿Cartas esta noche?', answer: 'Me apunto' },
+  time: {
+    title: 'Esta noche o en varios días',
+    words: 'El viernes, todo el mundo a la vez, o un turno con tu café.',
+    east: 'Madrid, 8:00',
+    west: 'Bogotá, 1:00',
+  },
+  house: {
+    title: 'Las reglas de tu casa',
+    words: '¿Se roban tres? ¿Cuatro canastas de comodines? Juega como siempre en tu familia.',
+    sheet: 'Así jugamos',
+    lines: ['se roban tres, no dos', 'para cerrar, se pregunta', 'canastas de comodines, nunca', 'reparte primero la abuela'],
+  },
+  yours: { title: 'Tus cartas son tuyas', words: 'Van a tu pantalla y a ninguna otra.' },
+  shuffle: {
+    title: 'Un reparto que se comprueba',
+    words: 'Sellado antes de repartir. Nadie puede amañarlo, ni Afoot.',
+  },
+  noSignUp: { title: 'Sin registro', words: 'Sin correo, sin contraseña, sin anuncios. El enlace es tu llave.' },
+  /** After the first hand. */
+  short: {
+    title: '¿La primera noche?',
+    words: 'Una partida corta: una ronda de siete turnos por persona, unos diez minutos.',
+    deal: 'Repartir una partida corta',
+  },
+  never: {
+    title: '¿No has jugado nunca?',
+    words: 'Ocho manos pequeñas, de medio minuto.',
+    learn: 'Aprender en cuatro minutos',
+  },
+  last: 'Afoot, para sentarse siempre a la misma mesa.',
+  rules: RULES_TITLE,
+};
+
+/* Playing on */
+
+export const PRACTICE = {
+  title: 'Con los bots',
+  /** `isOurs`: it is a partner's too. */
+  afterBook: (isOurs: boolean): string => `¡${isOurs ? 'Nuestra' : 'Tu'} primera canasta! ¿Invitamos a alguien?`,
+  bring: 'Traer a tu gente',
+  playOn: 'Seguir jugando',
+  menu: MENU.title,
+  another: 'Repartir otra partida',
+  anotherOf: '¿Con qué reglas?',
+  anotherHint: 'Toca unas y se reparte. La partida de la mesa se acaba.',
+  home: 'Portada',
+};

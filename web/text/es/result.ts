@@ -1,0 +1,40 @@
+import type { Lead } from '../../../shared/protocol/notifications.ts';
+import { figures, listing, teamDoes, within } from './grammar.ts';
+import { YOU } from './pages.ts';
+
+/** Words of a finished game. */
+export const RESULT = {
+  /** After a short game, and what goes on with a whole one. */
+  short: 'Fue una corta.',
+  wholeNext: '¿Ahora de cuatro rondas?',
+  share: 'Compartir el resultado',
+  save: 'Guardar el resultado',
+  saved: 'Guardado. Mándalo al chat de la familia.',
+  failed: 'No funcionó. Haz mejor una captura de pantalla.',
+  alt: (title: string): string => `Cómo acabó la partida de ${title}`,
+  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    isShared ? `Empate: ${listing(names.map(within))}` : teamDoes(names, ['Ganaste', 'ganó', 'ganaron']),
+  points: (points: number): string => figures(points),
+  to: (others: readonly number[]): string => `a ${listing(others.map(figures))}`,
+  bestBook: 'La mejor canasta',
+  names: listing,
+  on: (title: string): string => `${title} en Afoot`,
+  leads: 'Partidas ganadas aquí:',
+  /** `own`: the reader's name at the table. */
+  leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
+    listing(wins.map(([name, games]) => `${name === own ? 'tú' : name} ${games}`)),
+};
+
+/** Who leads: `vas ganando con Ben 1240 a 980`, `empate a 1240`. */
+export const leads = (lead: Lead): string => sentenceOf(lead, ['vas ganando', 'va ganando', 'van ganando']);
+
+/** Who won: `Ann y Mei ganaron 5120 a 4300`. */
+export const won = (lead: Lead): string => sentenceOf(lead, ['ganaste', 'ganó', 'ganaron']);
+
+function sentenceOf({ first, points, own, tie }: Lead, verb: Parameters<typeof teamDoes>[1]): string {
+  const [most = 0, ...others] = points.map(figures);
+  if (tie) return `empate a ${most}`;
+  const score = others.length === 0 ? '' : ` ${most} a ${listing(others)}`;
+  return `${teamDoes([...(own ? [YOU] : []), ...first], verb)}${score}`;
+}

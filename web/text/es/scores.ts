@@ -1,0 +1,69 @@
+import type { RoundResult } from '../../../shared/protocol/view.ts';
+import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount } from './cards.ts';
+import { does, membersOf, people, teamDoes } from './grammar.ts';
+import { HOME } from './home.ts';
+import { RESULT } from './result.ts';
+import { booksWords, signed } from './table.ts';
+
+/* The score sheet, and what is said beside it. */
+
+/** A press on the totals. */
+export const SCORES_BY_ROUND = 'Puntos, ronda por ronda';
+/** What scrolls; its table has the round's name. */
+export const SHEET_LABEL = 'Puntos';
+export const SHEET_CAPTION = (round: number): string => `Ronda ${round}`;
+export const SHEET_LINES = {
+  books: 'Canastas',
+  cards: 'Cartas',
+  redThrees: 'Treses rojos',
+  goingOut: 'Cerrar',
+  left: 'En la mano',
+  byHand: 'A mano',
+  total: 'Esta ronda',
+  before: 'Rondas previas',
+  totals: 'Total',
+  running: 'En la mesa',
+} as const;
+
+/** `2 limpias, 1 sucia`. */
+export const bookCountsNote = (counts: BookCounts): string =>
+  (['clean', 'dirty', 'wild'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => booksWords(kind, counts[kind], 'figures').replace(' ', '\u00a0'))
+    .join(', ');
+
+export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
+  if (by === 'out' && who) return does(who, ['cerraste', 'cerró']);
+  if (by === 'turns') return 'Ese fue el último turno';
+  return by === 'agreement' ? 'Se acordó parar' : 'Se acabó el mazo';
+}
+export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
+  const isShared = winners.length > 1;
+  return own && !isShared ? '¡Ganaste!' : RESULT.won(winners, isShared);
+};
+/** `Vas ganando con Rosa por 2035.` */
+export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
+  points === 0
+    ? 'De momento, empate.'
+    : `${teamDoes(membersOf(team), ['Vas ganando', 'va ganando', 'van ganando'])} por ${signed(points)}.`;
+/** What one's team needs to open in the next round. */
+export const neededNext = (round: number, points: number): string =>
+  points === 0 ? '' : `La ronda ${round} se abre con ${points}.`;
+export const NEXT_ROUND = 'Siguiente ronda';
+/** Between rounds: who is ready, and how to go on. */
+export const READY = {
+  press: 'Por mí, ya',
+  dealNow: 'Repartir ya',
+  are: (names: readonly string[]): string => `A punto para seguir: ${people(names)}.`,
+  waitFor: (names: readonly string[]): string => `Aún mirando: ${people(names)}.`,
+  /** The others have gone on. */
+  dealt: (round: number, turn: string): string =>
+    `${round === 1 ? 'Otra partida está repartida' : `La ronda ${round} está repartida`}. ${turn}.`,
+  toTable: HOME.goThere,
+};
+export const PLAY_AGAIN = HOME.playAgain;
+export const SHOW_TABLE = 'Ver las cartas';
+export const SHOW_SCORES = 'Ver los puntos';
+export const leftWith = (name: string, cards: number): string => `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
+export const LEFT_TITLE = 'Cartas que quedaron en la mano';

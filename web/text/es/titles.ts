@@ -1,0 +1,34 @@
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
+import { APP_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
+
+/** What the browser's tab says. */
+const onAfoot = (title: string): string => `${title} – ${APP_NAME}`;
+
+/** What the browser's tab says. */
+export const PAGE_TITLES = {
+  home: `${APP_NAME}: una mesa para Hand and Foot`,
+  new: onAfoot(HOME.host),
+  practice: onAfoot('Una partida con los bots'),
+  interview: onAfoot('¿Qué Hand and Foot?'),
+  learn: onAfoot(LEARN_TITLE),
+  rules: onAfoot(RULES_TITLE),
+  album: onAfoot(MENU.album),
+  transfer: onAfoot('Traer una silla aquí'),
+  seat: onAfoot('Tu silla'),
+  cut: onAfoot('Falta parte del enlace'),
+  unknown: onAfoot('Página no encontrada'),
+  table: onAfoot,
+  attention: {
+    turn: (title: string): string => PAGE_TITLES.waits(HOME.yourTurn, title),
+    answer: (title: string): string => PAGE_TITLES.waits('Tu respuesta', title),
+    ending: (title: string): string => PAGE_TITLES.attention.answer(title),
+    decide: (title: string): string => PAGE_TITLES.waits(HOME.decide, title),
+    canHost: (title: string): string => PAGE_TITLES.waits(HOME.canHost, title),
+    canResume: (title: string): string => PAGE_TITLES.waits(HOME.canResume, title),
+    deal: (title: string): string => PAGE_TITLES.waits(HOME.roundOver, title),
+  },
+  waits: (words: string, title: string): string => `● ${words} – ${title}`,
+  wait: (count: number): string => onAfoot(`● Te esperan ${count} mesas`),
+  turnOf: (name: string, title: string): string => `${HOME.turnOf(name)} – ${title}`,
+};
