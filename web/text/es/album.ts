@@ -1,11 +1,10 @@
 import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
-import { dateOf } from '../clock.ts';
+import { fileNameOf, lengthIn, type Unit } from '../wording.ts';
 import { rankForms } from './cards.ts';
 import { amount, capital, counted, countedName, feminine, figures, listing, type Noun, plural, verbFor } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-
-const HOUR = 3_600_000;
+import { dateOf } from './times.ts';
 
 const GAME = feminine('partida');
 
@@ -106,7 +105,7 @@ export const ALBUM = {
   putBack: 'Volver a poner mi nombre',
   takenOut: 'El álbum dice “alguien” donde jugaste tú.',
   fileName: (title: string, kind: string): string =>
-    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
+    `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
 const SPANS: Readonly<Record<number, string>> = { 28: 'cuatro semanas', 91: 'tres meses', 365: 'un año' };
@@ -122,16 +121,11 @@ function spanOf(part: string): Span {
   return part === 'week' ? 'week' : 'year';
 }
 
-const UNITS: Readonly<Record<'minute' | 'hour' | 'day', Noun>> = {
+const UNITS: Readonly<Record<Unit, Noun>> = {
   minute: { one: 'minuto', other: 'minutos' },
   hour: feminine('hora'),
   day: { one: 'día', other: 'días' },
 };
-
-function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
-  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
-  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
-}
 
 /** `siete comodines`. */
 const bookWords = (cards: number, kind: string): string =>

@@ -1,17 +1,15 @@
 import {
-  CARD_CLASSES,
   CARD_GROUPS,
   type Card,
   type CardGroup,
   isJoker,
   type Joker,
-  MELD_RANKS,
-  type MeldRank,
   type Rank,
   rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import { countsOf, groupParts, rankParts } from '../runs.ts';
 import { CARD, countedName, feminine, listing, type Noun } from './grammar.ts';
 
 /** How cards are named in sentences. */
@@ -69,45 +67,21 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Red and black threes together are threes, and three or more neighbouring ranks a run: `doses` and `de cuatros a ases`. */
-export function groupNames(groups: readonly CardGroup[]): readonly string[] {
-  const areAllThrees = THREES.every((three) => groups.includes(three));
-  const classes = groups.filter((group) => CARD_CLASSES.some((each) => each === group));
-  const named = classes.map((group) => (areAllThrees && THREES.includes(group) ? 'treses' : CARD_GROUP_NAMES[group]));
-  const ranks = MELD_RANKS.filter((rank) => groups.includes(rank));
-  const run = (first: string, last: string): string => `de ${first} a ${last}`;
-  return [...new Set(named), ...runsOf(ranks).flatMap((each) => joined(each, { name: rankPlural, run }))];
-}
+/** As a sentence lists them: `doses` and `de cuatros a ases`. */
+export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
+  groupParts(groups).map((part) =>
+    typeof part === 'object'
+      ? `de ${rankPlural(part.from)} a ${rankPlural(part.to)}`
+      : part === 'threes'
+        ? 'treses'
+        : CARD_GROUP_NAMES[part],
+  );
 
-const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
-
-/** Ranks in little room, neighbours joined: `joker`, `2`, `8 a rey`. */
-export function rankRuns(ranks: readonly (Rank | Joker)[]): readonly string[] {
-  const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
-  const others = ranks.filter((rank) => !naturals.some((natural) => natural === rank));
-  const run = (first: string, last: string): string => `${first} a ${last}`;
-  return [...others.map(shortRank), ...runsOf(naturals).flatMap((each) => joined(each, { name: shortRank, run }))];
-}
-
-/** Neighbouring ranks together. */
-function runsOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
-  const runs: MeldRank[][] = [];
-  for (const rank of ranks) {
-    const last = runs.at(-1)?.at(-1);
-    if (last !== undefined && MELD_RANKS.indexOf(last) === MELD_RANKS.indexOf(rank) - 1) runs.at(-1)?.push(rank);
-    else runs.push([rank]);
-  }
-  return runs;
-}
-
-interface RunWords {
-  readonly name: (rank: Rank) => string;
-  readonly run: (first: string, last: string) => string;
-}
-
-/** Three or more as a run, fewer by name. */
-const joined = (ranks: readonly MeldRank[], { name, run }: RunWords): readonly string[] =>
-  ranks.length < 3 ? ranks.map(name) : [run(name(ranks[0] as MeldRank), name(ranks.at(-1) as MeldRank))];
+/** Ranks in little room: `joker`, `2`, `8 a rey`. */
+export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
+  rankParts(ranks).map((part) =>
+    typeof part === 'object' ? `${shortRank(part.from)} a ${shortRank(part.to)}` : shortRank(part),
+  );
 
 /** One card of a rank, or several: `nueve`, `nueves`. */
 export const rankForms = (rank: Rank | Joker): Noun => RANKS[rank];
@@ -125,21 +99,12 @@ export const cardName = (card: Card): string =>
 /** `el nueve de corazones`, `la reina de picas`. */
 export const theCard = (card: Card): string => `${isFeminineRank(rankOf(card)) ? 'la' : 'el'} ${cardName(card)}`;
 
-const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-/** `9♥`, for a line of many cards. */
-export const cardSign = (card: Card): string =>
-  isJoker(card) ? '★' : `${rankOf(card) === 'T' ? '10' : rankOf(card)}${SUIT_SIGNS[card.charAt(1) as Suit]}`;
-
 /** `una carta`, `dos cartas`. */
 export const cardCount = (count: number): string => countedName(count, CARD);
 
 /** Cards in the notation of views, equal ones counted: `dos nueves de corazones y un joker`. */
-export function cardNames(text: string): string {
-  const counts = new Map<Card, number>();
-  for (const card of parseCards(text) ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing([...counts].map(([card, count]) => countedCard(card, count)));
-}
+export const cardNames = (text: string): string =>
+  listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 
 const countedCard = (card: Card, count: number): string =>
   `${countedName(count, RANKS[rankOf(card)])}${isJoker(card) ? '' : ` de ${suitOf(card)}`}`;

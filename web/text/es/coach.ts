@@ -1,46 +1,35 @@
 import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount, cardNames, rankForms } from './cards.ts';
-import { capital, countedName, listing, numberName } from './grammar.ts';
-import { meldName, PACKET_WORDS, signed } from './table.ts';
+import { countsOf } from '../runs.ts';
+import { aRank, cardCount, cardNames, rankForms, theRank } from './cards.ts';
+import { capital, countedName, listing, numberName, plural, small } from './grammar.ts';
+import { BOOKS, meldName, signed, thePacket } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => {
-  const counts = new Map<Rank | Joker, number>();
-  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
-  return [...counts];
-};
+const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
-/** `two nines and a joker`: cards by rank alone. */
+/** `dos nueves y un joker`: cards by rank alone. */
 const ranked = (cards: readonly Card[]): string =>
   listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
 
-const articled = (cards: readonly Card[]): string =>
-  listing(
-    byRank(cards).map(([rank, count]) =>
-      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
-    ),
-  );
-
-/** `three eights with a two`. */
+/** `tres ochos con un dos`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
   if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} with ${articled(wilds)}`;
+  return `${ranked(naturals)} con ${ranked(wilds)}`;
 }
 
-/** `your six`, `your two sixes`, `a two`. */
+/** `tu seis`, `tus dos seises`, `un dos`. */
 function addedWords(cards: readonly Card[]): string {
   const naturals = byRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
-  const own = naturals.map(
-    ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
+  const own = naturals.map(([rank, count]) =>
+    count === 1 ? `tu ${rankForms(rank).one}` : `tus ${countedName(count, rankForms(rank))}`,
   );
-  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
 }
 
 interface AdvisedMeld {
@@ -58,54 +47,50 @@ export interface AdvisedPlay {
 /** Melds named one by one in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */
+/** `Suma tu seis`, `Baja tres ochos con un dos y suma tu seis`, `Descarta el cinco`. */
 function doing(play: AdvisedPlay): string {
   const { melds, discard } = play;
-  if (melds.length === 0) return `Discard the ${one(discard)}`;
+  if (melds.length === 0) return `Descarta ${the(discard)}`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
   // A comma parts two melds of which the first ends in its wilds.
-  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
+  const started = named.length === 2 && named[0]?.includes(' con ') ? named.join(', y ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
-  if (added === '') return `Meld ${started}`;
-  return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
+  if (added === '') return `Baja ${started}`;
+  return started === '' ? `Suma ${added}` : `Baja ${started}, y suma ${added}`;
 }
 
-/** `Lay down nine cards in three melds`. */
+/** `Baja nueve cartas en tres combinaciones`. */
 function doingInShort({ melds }: AdvisedPlay): string {
   const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
-  return `Lay down ${cardCount(cards)} in ${countedName(melds.length, { one: 'meld', other: 'melds' })}`;
+  return `Baja ${cardCount(cards)} en ${countedName(melds.length, { one: 'combinación', other: 'combinaciones', isFeminine: true })}`;
 }
 
-const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' };
+const WILD = { one: 'comodín', other: 'comodines' };
 
-/** `Four wilds`, `Two sevens and a joker`. */
-function finishing(of: MeldKind, cards: readonly Card[]): string {
-  if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
-  return capital(ranked(cards));
-}
+/** `Cuatro comodines`, `Dos sietes y un joker`. */
+const finishing = (of: MeldKind, cards: readonly Card[]): string =>
+  capital(of === 'wild' ? countedName(cards.length, WILD) : ranked(cards));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', the last book you need.',
-  needed: ', and you need it to go out.',
+  last: ', la última que te falta.',
+  needed: ', y la necesitas para cerrar.',
   spare: '.',
 };
 
-/** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
+/** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, la última que te falta.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const does = isNew
-    ? `make a ${BOOKS[kind]}`
-    : cards.length === 1
-      ? `finishes your ${BOOKS[kind]}`
-      : `finish your ${BOOKS[kind]}`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)} points${NEED[need]}`;
+    ? `hacen una ${BOOKS[kind].one}`
+    : `${plural(cards.length, { one: 'completa', other: 'completan' })} tu ${BOOKS[kind].one}`;
+  return `${finishing(of, cards)} ${does}: ${signed(bonus)} puntos${NEED[need]}`;
 }
 
-const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
+const the = (card: Card | undefined): string => (card === undefined ? 'una carta' : theRank(rankOf(card)));
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
-  small: 'the pile brings no more',
-  costly: 'the pile costs more than it brings',
+  small: 'el pozo no trae más',
+  costly: 'el pozo cuesta más de lo que trae',
 };
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
@@ -129,168 +114,167 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? ` and go out: ${signed(reason.bonus)} points.` : ' and go out.');
+      return toDo(reason.bonus > 0 ? `, y cierra: ${signed(reason.bonus)} puntos.` : ', y cierra.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
-      return toDo(
-        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours at once' : 'comes next'}.`,
-      );
+      return toDo(`, y ${reason.at === 'once' ? 'enseguida' : 'después'} juegas ${thePacket(reason.packet)}.`);
     case 'opens':
-      return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
+      return toDo(`: suma ${signed(reason.points)}, y solo necesitas ${signed(reason.minimum)}.`);
     case 'grows':
       return toDo(
-        `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
+        `: ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una ${reason.of === 'wild' ? BOOKS.wild.one : 'canasta'}.`,
       );
     case 'lays':
-      return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
+      return toDo(`: ${signed(reason.points)} puntos a salvo.`);
     case 'staysIn':
-      return toDo(`. Going out now would catch your side with ${cardCount(reason.cards)}.`);
+      return toDo(`. Si cierras ya, tu equipo carga con ${cardCount(reason.cards)}.`);
     case 'throws':
-      return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+      return `Descarta ${the(reason.card)}: ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
-      return `Draw ${numberName(reason.count)}: ${WHY_DRAW[reason.why]}.`;
+      return `Roba ${drawn(reason.count)}: ${WHY_DRAW[reason.why]}.`;
     case 'endsByDraw':
-      return 'Draw: the stock can’t give enough, so the round ends.';
+      return 'Roba: el mazo no alcanza y acaba la ronda.';
     case 'takesUpcard':
-      return `Take the ${one(reason.card)}: it suits you.`;
+      return `Toma ${the(reason.card)}: te viene bien.`;
     case 'takes':
-      return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
+      return `Llévate el pozo: ${cardCount(reason.cards)}; del mazo solo sería${reason.draw === 1 ? '' : 'n'} ${drawn(reason.draw)}.`;
     case 'takesToOpen':
-      return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
+      return `Llévate el pozo: con él abres y te trae ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+      return `Llévate el pozo: completa tu ${BOOKS[reason.kind].one}, ${signed(reason.bonus)} puntos${NEED[reason.need]}`;
     case 'asks':
-      return 'Ask your partner: a yes lets you go out.';
+      return 'Pregunta a tu pareja: con un sí puedes cerrar.';
     case 'saysYes':
       return reason.points <= CAUGHT
-        ? 'I’d say yes: you’ve little to lose.'
-        : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
+        ? 'Yo diría que sí: tienes poco que perder.'
+        : `Yo diría que sí, aunque te quedarían en la mano unos ${about(reason.points)} puntos.`;
     case 'saysNo':
-      return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
+      return `Yo diría que no: te quedarían en la mano unos ${about(reason.points)} puntos.`;
     case 'chooses':
-      return `I’d start with the ${PACKET_WORDS[reason.packet]}: there’s more in it.`;
+      return `Yo empezaría por ${thePacket(reason.packet)}: tiene más juego.`;
     case 'laysRedThree':
-      return 'Lay your red three first.';
+      return 'Baja antes tu tres rojo.';
   }
 }
 
+/** Cards: `una`, `dos`. */
+const drawn = (count: number): string => (count === 1 ? 'una' : numberName(count));
+
 /** A play that is begun: what comes next. */
 export const NEXT = {
-  /** `Now meld two kings with a two.` */
-  meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `And one eight and one two.` */
-  cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
-  pile: 'Now tap the pile.',
+  /** `Ahora baja dos reyes con un dos.` */
+  meld: (meld: AdvisedMeld): string => `Ahora ${small(doing({ melds: [meld] }))}.`,
+  /** Beside the lifted cards of one meld: `Y un ocho y un dos.` */
+  cards: (cards: readonly Card[]): string => `Y ${ranked(cards)}.`,
+  pile: 'Ahora toca el pozo.',
   /** The button that puts the lifted cards in their place. */
-  put: (button: string): string => `Now tap “${button}”.`,
+  put: (button: string): string => `Ahora toca “${button}”.`,
   /** Wilds alone: the meld is pressed itself. */
-  onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
+  onto: (kind: MeldKind): string => `Ahora toca tus ${meldName(kind)}.`,
 };
 
 function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
-      return 'nobody can take the pile on it';
+      return 'así nadie toma el pozo';
     case 'only':
-      return 'it’s your only one';
+      return 'no tienes más iguales';
     case 'wild':
-      return 'nothing else may go';
+      return 'no hay otra que pueda ir';
     case 'caught':
-      return 'it counts most against you at the end';
+      return 'es lo que más resta al final';
     case 'least':
-      return 'you’ll miss it least';
+      return 'es lo que menos te sirve';
   }
 }
 
 /* Why not one's own play? */
 
-export const AS_GOOD = 'That’s as good as anything I’d play.';
-/** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
+export const AS_GOOD = 'Yo no jugaría nada mejor.';
+/** `Descartarías un dos. Mejor: descarta el siete.`; counts the cards if naming them would take a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
+  return inTwoLines(play, (words) => `${faultWords(fault)} Mejor: ${small(words)}.`);
 }
-
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   switch (fault.type) {
     case 'staysIn':
-      return 'You could go out instead.';
+      return 'Podrías cerrar.';
     case 'keepsPacket':
-      return 'You could be through this packet.';
+      return 'Podrías acabar este montón.';
     case 'goesOut':
-      return `Your side would be caught with ${cardCount(fault.cards)}.`;
+      return `Tu equipo cargaría con ${cardCount(fault.cards)}.`;
     case 'misses':
-      return `You’d leave a ${BOOKS[fault.kind]} unfinished.`;
+      return `Dejarías sin completar una ${BOOKS[fault.kind].one}.`;
     case 'dirties':
-      return `It makes your ${meldName(fault.of)} dirty.`;
+      return `Ensucia tus ${meldName(fault.of)}.`;
     case 'throwsWild':
-      return `You’d discard a ${one(fault.card)}.`;
+      return `Descartarías ${aRank(rankOf(fault.card))}.`;
     case 'feeds':
-      return `A ${one(fault.card)} is more use to the others.`;
+      return `${capital(aRank(rankOf(fault.card)))} sirve más a tus rivales.`;
     case 'needed':
-      return `You’ll want the ${one(fault.card)} yourself.`;
+      return `Vas a querer ${the(fault.card)}.`;
     case 'spendsWilds':
-      return `It spends ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
+      return `Gasta ${countedName(fault.count, WILD)} de más.`;
     case 'keeps':
-      return `You’d keep ${signed(fault.points)} points more in your hand.`;
+      return `Te quedarían ${signed(fault.points)} puntos más en la mano.`;
     case 'laysTooMuch':
-      return 'Some of these are better kept.';
+      return 'Conviene guardar algunas.';
     case 'less':
-      return 'There’s something better.';
+      return 'Hay algo mejor.';
   }
 }
 
 /* After a round: what to look at again. */
 
 export const MOMENTS = {
-  title: 'Three moments',
-  waiting: 'Looking back at your round…',
-  none: 'You played that round well.',
-  unknown: 'This round isn’t kept any more.',
-  missed: 'You left points here',
-  well: 'Well played',
-  about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
-  hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
-  better: 'Better:',
-  show: 'See it',
+  title: 'Tres momentos',
+  waiting: 'Repasando tu ronda…',
+  none: 'Jugaste bien esa ronda.',
+  unknown: 'Esta ronda ya no se guarda.',
+  missed: 'Aquí dejaste puntos',
+  well: 'Bien jugado',
+  about: (value: number): string => `unos ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  hand: (held: string): string => `Tus cartas de entonces: ${cardNames(held)}`,
+  better: 'Mejor:',
+  show: 'Verlo',
 };
 
-/** What somebody did: `You drew instead.`, `You laid three eights and discarded the five.` */
+/** What somebody did: `Robaste.`, `Bajaste tres ochos y descartaste el cinco.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
-  if (type === 'draw') return 'You drew instead.';
-  if (type === 'take') return 'You took the pile.';
-  const discarded = discard === undefined ? [] : [`discarded the ${one(discard)}`];
-  const laid = melds.length === 0 ? [] : [`laid ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
-  return `You ${[...laid, ...discarded].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
+  if (type === 'draw') return 'Tú robaste.';
+  if (type === 'take') return 'Te llevaste el pozo.';
+  const discarded = discard === undefined ? [] : [`descartaste ${the(discard)}`];
+  const laid = melds.length === 0 ? [] : [`bajaste ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
+  return `${capital([...laid, ...discarded].join(laid[0]?.includes(' y ') ? ', y ' : ' y '))}.`;
 }
 
 /** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `You went out: ${signed(reason.bonus)} points.` : 'You went out.';
+      return reason.bonus > 0 ? `Cerraste: ${signed(reason.bonus)} puntos.` : 'Cerraste.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `${finishing(reason.of, reason.cards)} ${plural(reason.cards.length, { one: 'completó', other: 'completaron' })} tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
     case 'takesToFinish':
-      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `Te llevaste el pozo y completó tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
     case 'takesToOpen':
-      return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+      return `Abriste con el pozo y te trajo ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
-      return `You took the ${one(reason.card)}, and it suited you.`;
+      return `Tomaste ${the(reason.card)}, y te vino bien.`;
     case 'takes':
-      return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+      return `Te llevaste el pozo: ${cardCount(reason.cards)} y no ${drawn(reason.draw)}.`;
     case 'picksUp':
-      return `You reached your ${PACKET_WORDS[reason.packet]}.`;
+      return `Llegaste ${reason.packet === 'foot' ? 'al pie' : `a ${thePacket(reason.packet)}`}.`;
     case 'opens':
-      return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+      return `Abriste con ${signed(reason.points)} y solo necesitabas ${signed(reason.minimum)}.`;
     case 'grows':
-      return `That made ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a book.`;
+      return `Con eso fueron ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una canasta.`;
     case 'lays':
-      return `You got ${signed(reason.points)} points safely on the table.`;
+      return `Pusiste ${signed(reason.points)} puntos a salvo en la mesa.`;
     default:
       return MOMENTS.well;
   }

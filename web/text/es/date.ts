@@ -1,10 +1,8 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { longDay } from '../clock.ts';
-import { timeFormat } from '../formats.ts';
 import { serverNow } from '../server-clock.ts';
 import { capital, countedName, feminine, plural, verbFirst } from './grammar.ts';
-import { atHour, hourOf, spokenTime } from './times.ts';
+import { atHour, hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
 
@@ -27,7 +25,7 @@ function heading(at: number, now: number): string {
 
 export const DATE = {
   title: 'Una cita fija',
-  weekday: (at: number): string => timeFormat('es', { weekday: 'short' }).format(at),
+  weekday,
   lead: 'La mesa se abre sola.',
   inWords,
   heading,

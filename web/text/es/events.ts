@@ -4,165 +4,187 @@ import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
-import { moment } from '../clock.ts';
-import { cardCount, cardName, cardNames } from './cards.ts';
+import { type EventSentences, eventsInWords, type Naming } from '../event-sentences.ts';
+import { cardCount, cardNames, theCard } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, listing, numberName } from './grammar.ts';
+import { capital, countedName, each, listing, membersOf, people, small, teamDoes, to, type Verb, within } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
-import { PACKET_WORDS } from './table.ts';
+import { BOOKS, thePacket } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
-import { duration } from './times.ts';
+import { duration, moment } from './times.ts';
 import { WHEN } from './when.ts';
-
-/** How people and teams are called in a sentence about what happened. */
-export interface Naming {
-  /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
-  who(seat: number): string;
-  /** All members of a team, joined. */
-  team(team: number): string;
-  /** How long a game takes; absent: unknown. */
-  readonly length?: Forecast | undefined;
-}
-
-type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
 
 const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
   count === 1
     ? cardNames(top)
-    : `${cardCount(count)} with ${cardNames(top)} on top${cards ? `, then ${cardNames(cards)}` : ''}`;
-const redThrees = (cards: string): string => {
-  const count = (parseCards(cards) ?? []).length;
-  return count === 1 ? 'a red three' : `${numberName(count)} red threes`;
-};
+    : `${cardCount(count)} con ${cardNames(top)} encima${cards ? `; debajo, ${cardNames(cards)}` : ''}`;
+const redThrees = (cards: string): string =>
+  countedName((parseCards(cards) ?? []).length, { one: 'tres rojo', other: 'treses rojos' });
 const dot = (text: string): string => `${text}.`;
-/** The verb beside a name: `are` for the viewer. */
-const is = (name: string): string => (name === YOU ? 'are' : 'is');
+const si = (yes: boolean): string => (yes ? 'que sí' : 'que no');
 
-/** One sentence for each event, in the past tense, which serves `You` as well. */
-export const EVENT_SENTENCES: Sentences = {
+/** `Rosa robó`, `Tú robaste`: the pronoun is left out at last, where deeds are joined. */
+const act = (who: string, [own, other]: Verb): string => `${who} ${who === YOU ? own : other}`;
+
+/** To whom points go: `a ti`, `a tu equipo`, `a Ann y Mei`. */
+const toTeam = (team: string): string =>
+  team === YOU ? 'a ti' : membersOf(team).length > 1 ? 'a tu equipo' : `a ${team}`;
+
+const WHAT = { round: 'la ronda', game: 'la partida' } as const;
+
+/** One sentence for each event, in the past tense. */
+export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
-    const starts = MOMENTS.starts(who(seat));
-    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
-    const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
-    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
+    const dealt = who(dealer) === YOU ? 'repartiste tú' : `repartió ${who(dealer)}`;
+    if (drawn === undefined) return dot(`Ronda ${round}: ${dealt}; ${MOMENTS.starts(who(seat))}`);
+    const cards = drawn.map((card, each) => `${within(who(each))}: ${cardNames(card)}`);
+    return dot(`${capital(cards.join('; '))}. ${MOMENTS.highCard(who(seat))}`);
   },
-  chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
-  pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
+  chosePacket: ({ seat }, { who }) => dot(act(who(seat), ['elegiste tu mano', 'eligió su mano'])),
+  pointsGiven: ({ seat, team: given, points, reason }, { who, team }) =>
     points > 0
-      ? dot(`${who(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
-      : dot(`${who(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
-  drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
+      ? dot(`${act(who(seat), ['diste', 'dio'])} ${points} puntos ${toTeam(team(given))}: ${reason}`)
+      : dot(`${act(who(seat), ['quitaste', 'quitó'])} ${-points} puntos ${toTeam(team(given))}: ${reason}`),
+  drew: ({ seat, count, cards }, { who }) =>
+    dot(`${act(who(seat), ['robaste', 'robó'])} ${cardCount(count)}${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(`${who(seat)} took the pile: ${pileNames(count, top, cards)}`),
+    dot(`${act(who(seat), ['te llevaste', 'se llevó'])} el pozo: ${pileNames(count, top, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
     book
-      ? dot(`${who(seat)} finished a ${book} book with ${cardNames(cards)}`)
-      : dot(`${who(seat)} melded ${cardNames(cards)}`),
-  discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) => dot(`${who(seat)} took back the ${cardName(card as Card)}`),
-  laidRedThrees: ({ seat, cards, drawn }, { who }) =>
-    drawn > 0
-      ? dot(`${who(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
-      : dot(`${who(seat)} put down ${redThrees(cards)}`),
+      ? dot(`${act(who(seat), ['completaste', 'completó'])} una ${BOOKS[book].one} con ${cardNames(cards)}`)
+      : dot(`${act(who(seat), ['bajaste', 'bajó'])} ${cardNames(cards)}`),
+  discarded: ({ seat, card }, { who }) => dot(`${act(who(seat), ['descartaste', 'descartó'])} ${cardNames(card)}`),
+  tookBack: ({ seat, card }, { who }) =>
+    dot(`${act(who(seat), ['recuperaste', 'recuperó'])} ${theCard(card as Card)}`),
+  laidRedThrees: ({ seat, cards, drawn }, { who }) => {
+    const laid = `${act(who(seat), ['bajaste', 'bajó'])} ${redThrees(cards)}`;
+    const drew = who(seat) === YOU ? 'robaste' : 'robó';
+    return dot(drawn > 0 ? `${laid} y ${drew} ${cardCount(drawn)} más` : laid);
+  },
   pickedUp: ({ seat, packet, by }, { who }) =>
     by === 'run'
       ? MOMENTS.packet(who(seat), packet)
-      : dot(`${who(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
-  tailGrew: ({ seat, count }, { who }) =>
-    dot(`${who(seat) === YOU ? 'Your' : `${who(seat)}’s`} tail grew by ${cardCount(count)}`),
-  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
+      : dot(`${act(who(seat), ['tomaste', 'tomó'])} ${thePacket(packet)} para el próximo turno`),
+  tailGrew: ({ seat, count }, { who }) => dot(`${act(who(seat), ['sumaste', 'sumó'])} ${cardCount(count)} a la cola`),
+  askedToGoOut: ({ seat }, { who }) => dot(`${act(who(seat), ['pediste', 'pidió'])} cerrar`),
   answered: ({ seat, yes, standing }, { who }) =>
-    standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as always`)
-      : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
-  passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
+    dot(`${act(who(seat), ['dijiste', 'dijo'])} ${si(yes)}${standing ? ', como siempre' : ''}`),
+  passed: ({ seat }, { who }) => dot(`${act(who(seat), ['pasaste', 'pasó'])} sin descartar`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
-      ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
-      : dot(`The pile was shuffled into a new stock: ${cardCount(count)}`),
-  wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
+      ? dot(`Entró otra baraja en el mazo: ${cardCount(count)}`)
+      : dot(`El pozo se barajó y es el nuevo mazo: ${cardCount(count)}`),
+  wentOut: ({ seat }, { who }) => dot(act(who(seat), ['cerraste', 'cerró'])),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(`${winners.map(team).join(' tied with ')}`)
-      : dot(`${listing(winners.map(team))} won the game`),
-  satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
-  seatGivenToBot: ({ level }) => (level === undefined ? 'A bot sat down in a free chair.' : LEVELS.changed(level)),
-  knocked: ({ name }) => dot(`${name} asks to be let in`),
+      ? dot(`Empate: ${winners.map((each) => within(team(each))).join('; ')}`)
+      : dot(winners.map((each) => teamDoes(membersOf(team(each)), WON)).join('')),
+  satDown: ({ seat }, { who }) => dot(act(who(seat), ['te sentaste', 'se sentó'])),
+  seatGivenToBot: ({ level }) =>
+    level === undefined ? 'Un bot se sentó en una silla libre.' : LEVELS.changed(level),
+  knocked: ({ name }) => dot(`${name} pide entrar`),
   cameBack: ({ seat, by }, { who }) => {
-    if (by === 'word') return dot(`${who(seat)} came back and knew the two words`);
-    if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
-    return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
+    const back = act(who(seat), ['volviste', 'volvió']);
+    if (by === 'word') return dot(`${back} con las dos palabras de la clave`);
+    if (by === 'code') return dot(`${back} con un código del viejo teléfono`);
+    return dot(`${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}, en otro teléfono`);
   },
-  comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
+  comeBackRefused: ({ seat, by }, { who }) =>
+    dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
   notThem: ({ seat, by }, { who }) => {
-    const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
-    return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
+    const was = who(seat) === YOU ? 'No fuiste tú' : `No fue ${who(seat)}`;
+    const words = `${was}: el otro teléfono quedó fuera.`;
+    return typeof by === 'number' ? `${words} ${dot(withoutYou(act(who(by), ['habías dicho que sí', 'había dicho que sí'])))}` : words;
   },
-  seatEmptied: () => 'A chair is free again.',
-  connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
-  disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
+  seatEmptied: () => 'Hay otra vez una silla libre.',
+  connected: ({ seat }, { who }) => dot(`${act(who(seat), ['llegaste', 'llegó'])} a la mesa`),
+  disconnected: ({ seat }, { who }) => dot(`${act(who(seat), ['saliste', 'salió'])} un momento`),
   reseated: ({ seats }, { who }) =>
-    dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
-  renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You have a new name or face.' : dot(`${who(seat)} has a new name or face`),
-  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'shared' : 'hid'} the local time`),
-  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
-  hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
-  inviteRenewed: () => 'New invite link. The old one is off.',
+    dot(`Cambio de sitio: ${people(seats.flatMap((from, at) => (from === at ? [] : [who(at)])))}`),
+  botSatIn: ({ seat }, { who }) => dot(`Un bot juega ${to('por', who(seat))}`),
+  seatTakenBack: ({ seat }, { who }) => dot(`${act(who(seat), ['relevaste', 'relevó'])} al bot`),
+  keyRenewed: ({ seat }, { who }) => dot(`${act(who(seat), ['echaste', 'echó'])} a los otros teléfonos`),
+  renamed: ({ seat }, { who }) => dot(`${act(who(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),
+  zoneShared: ({ seat, yes }, { who }) =>
+    dot(`${act(who(seat), yes ? ['mostraste', 'mostró'] : ['ocultaste', 'ocultó'])} la hora local`),
+  hostPassed: ({ seat }, { who }) => dot(`${act(who(seat), ['organizas', 'organiza'])} ahora la mesa`),
+  hostTaken: ({ seat, from }, { who }) =>
+    dot(`${act(who(seat), ['organizas', 'organiza'])} ahora en lugar ${to('de', who(from))}`),
+  inviteRenewed: () => 'Hay un enlace nuevo. El viejo ya no vale.',
   settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'The host changed some settings.',
-  paused: () => 'The host paused the game.',
-  resumed: () => 'The game goes on.',
-  tableClosed: () => 'The host closed the table.',
-  tableReopened: () => 'The host opened the table again.',
+    settingsSentences(settings, length).join(' ') || 'Hay ajustes nuevos en la mesa.',
+  paused: () => 'La partida está en pausa.',
+  resumed: () => 'La partida sigue.',
+  tableClosed: () => 'La mesa está recogida.',
+  tableReopened: () => 'La mesa está puesta otra vez.',
   openingAsked: ({ seat }, { who }) =>
-    dot(`${seat === undefined ? 'Somebody at the door' : who(seat)} asked to open the table again`),
-  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
-  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
+    dot(
+      seat === undefined
+        ? 'Alguien en la puerta pidió poner otra vez la mesa'
+        : `${act(who(seat), ['pediste', 'pidió'])} poner otra vez la mesa`,
+    ),
+  callPinned: ({ seat, removed }, { who }) =>
+    dot(`${act(who(seat), removed ? ['quitaste', 'quitó'] : ['fijaste', 'fijó'])} nuestra llamada`),
+  ruleSettled: ({ seat, field, value }, { who }) =>
+    `${act(who(seat), ['dijiste', 'dijo'])} cómo se juega. ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>
-    dot(`${who(seat)} ${date === undefined ? 'took our date away' : `set our date: ${DATE.inWords(date)}`}`),
-  dateAnswered: ({ seat, answer }, { who }) => dot(`${who(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
-  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
+    dot(
+      date === undefined
+        ? `${act(who(seat), ['quitaste', 'quitó'])} nuestra cita`
+        : `${act(who(seat), ['pusiste', 'puso'])} nuestra cita: ${small(DATE.inWords(date))}`,
+    ),
+  dateAnswered: ({ seat, answer }, { who }) =>
+    dot(`${act(who(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
+  mixed: ({ seat }, { who }) => dot(`${act(who(seat), ['cortaste', 'cortó'])} la baraja`),
+  endAsked: ({ seat, what }, { who }) =>
+    dot(`${act(who(seat), ['propusiste', 'propuso'])} acabar aquí ${WHAT[what]}`),
   endAnswered: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
-  takeBackAsked: ({ seat, card }, { who }) => dot(`${who(seat)} asked to take back the ${cardName(card as Card)}`),
-  takeBackAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
-  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
+    yes
+      ? dot(`${act(who(seat), ['aceptaste', 'aceptó'])} acabar`)
+      : dot(`${act(who(seat), ['preferiste', 'prefirió'])} seguir jugando`),
+  takeBackAsked: ({ seat, card }, { who }) =>
+    dot(`${act(who(seat), ['pediste', 'pidió'])} recuperar ${theCard(card as Card)}`),
+  takeBackAnswered: ({ seat, yes }, { who }) =>
+    dot(`${act(who(seat), ['dijiste', 'dijo'])} ${yes ? 'que sí' : 'que no: se queda'}`),
+  timeGranted: ({ seat, minutes }, { who }) => dot(`${act(who(seat), ['diste', 'dio'])} ${duration(minutes)} más`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
       until === undefined
-        ? `${who(seat)} ${is(who(seat))} back`
-        : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
+        ? act(who(seat), ['ya volviste', 'ya volvió'])
+        : `${act(who(seat), ['no vuelves', 'no vuelve'])} hasta ${moment(until)}`,
     ),
   weekendsSet: ({ seat, off }, { who }) =>
     dot(
-      `${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on Saturdays and Sundays`,
+      off
+        ? `${act(who(seat), ['no juegas', 'no juega'])} los sábados ni los domingos`
+        : `${act(who(seat), ['juegas', 'juega'])} también los sábados y los domingos`,
     ),
-  nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
-  saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
-  saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
+  nudged: ({ seat, to: nudged }, { who }) =>
+    dot(`${act(who(seat), ['avisaste', 'avisó'])} ${each('a', nudged.map(who))}`),
+  saidTonight: ({ seat }, { who }) => dot(`${act(who(seat), ['juegas', 'juega'])} esta noche`),
+  saidReady: ({ seat }, { who }) => dot(`${act(who(seat), ['ya esperas', 'ya espera'])} la próxima ronda`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) =>
-    MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
+  deadlineMissed: ({ seats, did }, { who }) => MISSED_WORDS[did](each('de', seats.map(who))),
 };
 
-const ROUND_OVER = 'The round is over.';
+const WON = ['Ganaste la partida', 'ganó la partida', 'ganaron la partida'] as const;
+
+/** `es Rosa`, `eres tú`. */
+const itIs = (name: string): string => (name === YOU ? 'eres tú' : `es ${name}`);
+
+const ROUND_OVER = 'Se acabó la ronda.';
 
 const ROUND_ENDS = {
   out: ROUND_OVER,
-  stock: `The stock ran out. ${ROUND_OVER}`,
-  agreement: 'Everybody agreed to stop here.',
-  turns: `That was the last turn. ${ROUND_OVER}`,
+  stock: `Se acabó el mazo. ${ROUND_OVER}`,
+  agreement: 'La mesa acordó parar aquí.',
+  turns: `Ese fue el último turno. ${ROUND_OVER}`,
 } as const;
 
 /** With a full stop, unless it ends by itself. */
@@ -175,84 +197,57 @@ function settingsSentences(
 ): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
+    ...(notes === undefined ? [] : [notes ? 'Hay mensajes y reacciones.' : 'No hay mensajes ni reacciones.']),
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
-    ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
+    ...(hints === undefined ? [] : [hints ? 'Hay pistas.' : 'No hay pistas.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
   ];
 }
 
 const SPECTATORS_SENTENCES = {
-  on: 'Anyone with the invite link can watch now.',
-  off: 'Nobody can watch any more.',
+  on: 'Con el enlace ya puede mirar cualquiera.',
+  off: 'Ya no puede mirar nadie más.',
 } as const;
 
 /** What a reaction says. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
-  thanks: 'thank you',
-  wellPlayed: 'well played',
-  laugh: 'ha!',
-  wow: 'wow!',
-  sorry: 'sorry',
-  hurry: 'your move?',
+  thanks: 'gracias',
+  wellPlayed: 'bien jugado',
+  laugh: '¡ja, ja!',
+  wow: '¡guau!',
+  sorry: 'perdón',
+  hurry: '¿juegas?',
 };
 
-const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
-  wait: (names) => `${names} ran out of time.`,
-  botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot plays this turn.`,
-  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot plays till they’re back.`,
-  sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the table sleeps.`,
+/** Of whom, by the names: `de Rosa y de ti`. */
+const MISSED_WORDS: Readonly<Record<Did, (ofNames: string) => string>> = {
+  wait: (ofNames) => `Se acabó el tiempo ${ofNames}.`,
+  botTurn: (ofNames) => `${MISSED_WORDS.wait(ofNames)} Un bot juega este turno.`,
+  botSitsIn: (ofNames) => `${MISSED_WORDS.wait(ofNames)} Un bot juega hasta la vuelta.`,
+  sleeps: (ofNames) => `${MISSED_WORDS.wait(ofNames)} No hay nadie, así que la mesa duerme.`,
 };
 
-const lower = (name: string): string => (name === YOU ? 'you' : name);
+/** `Robaste dos cartas.` of `Tú robaste dos cartas.` */
+const withoutYou = (sentence: string): string =>
+  sentence.startsWith(`${YOU} `) ? capital(sentence.slice(YOU.length + 1)) : sentence;
 
-/** Right-to-left writing, isolated so that it does not turn the text around it. */
-const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+function joined(deeds: readonly string[]): string {
+  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' y '));
+  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, y ${deeds.at(-1)}`;
+}
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const SAID = eventsInWords({
+  sentences: EVENT_SENTENCES,
+  you: YOU,
+  byBot: (name) => `Un bot jugó ${to('por', name)}:`,
+  inTurn: (who, deeds) => dot(withoutYou(`${who} ${joined(deeds)}`)),
+});
 
-/** What happened, in one sentence. Undefined for the viewer's own coming and going, and for events of newer servers. */
+export const { eventsText } = SAID;
+
+/** What happened, in one sentence. */
 export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
-  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
-  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
-  const isolating = event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event;
-  return sentence(isolating, namingFor(event, naming));
-}
-
-/** A bot's play is told as the bot's: `A bot played for Rosa: it discarded the six.` */
-const namingFor = (event: PublicEvent, naming: Naming): Naming =>
-  'bot' in event && event.bot
-    ? {
-        ...naming,
-        who: (seat) => (seat === event.seat ? `A bot played for ${lower(naming.who(seat))}: it` : naming.who(seat)),
-      }
-    : naming;
-
-const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
-  (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
-
-/** What happened, as one text: a player who did several things in a row is named once. May be empty. */
-export function eventsText(events: readonly PublicEvent[], naming: Naming): string {
-  const runs: { readonly who: string; readonly deeds: string[] }[] = [];
-  for (const event of events) {
-    const { who, deed } = deedOf(event, naming);
-    const last = runs.at(-1);
-    if (who !== '' && last?.who === who) last.deeds.push(deed);
-    else if (deed !== '') runs.push({ who, deeds: [deed] });
-  }
-  return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
-}
-
-/** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
-function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
-  const sentence = eventSentence(event, naming) ?? '';
-  const who = 'seat' in event && event.seat !== undefined ? namingFor(event, naming).who(event.seat) : '';
-  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
-  return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
-}
-
-function inTurn(deeds: readonly string[]): string {
-  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));
-  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
+  const sentence = SAID.eventSentence(event, naming);
+  return sentence === undefined ? undefined : withoutYou(sentence);
 }

@@ -1,5 +1,4 @@
-import { lazily } from '../formats.ts';
-import { type PluralForms, pluralsOf } from '../plural.ts';
+import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
 /** What Spanish sentences are built with. */
@@ -18,17 +17,11 @@ export const CARD = feminine('carta');
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
-const and = lazily(() => new Intl.ListFormat('es', { type: 'conjunction' }));
-const or = lazily(() => new Intl.ListFormat('es', { type: 'disjunction' }));
-
-/** The Spanish of a device, for days and months in a sentence; plain `es` if it speaks another language. */
-export const englishOf = (language = ''): string => (/^es(-|$)/.test(language) ? language : 'es');
-
 /** `a`, `a y b`, `a, b y c`. */
-export const listing = (parts: readonly string[]): string => and().format(parts);
+export const listing = listsOf('es', 'conjunction');
 
 /** `a`, `a o b`, `a, b o c`. */
-export const choiceOf = (parts: readonly string[]): string => or().format(parts);
+export const choiceOf = listsOf('es', 'disjunction');
 
 /** The first letter, after signs that open a sentence. */
 const FIRST_LETTER = /^[¿¡“]*\p{L}/u;
@@ -53,11 +46,10 @@ export const countedName = (count: number, noun: Noun): string =>
   `${numberBefore(count, noun)} ${count === 0 ? noun.one : plural(count, noun)}`;
 
 /** `1 día`, `2 días`. */
-export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.NumberFormat('es', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export const amount = amountsOf('es');
 
 /** `1240`, `12.400`, `−100`. */
-export const figures = (points: number): string => points.toLocaleString('es').replace('-', '−');
+export const figures = figuresOf('es');
 
 /** `menos 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'menos ');

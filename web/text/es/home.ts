@@ -1,8 +1,8 @@
-import { moment } from '../clock.ts';
 import { amount, CARD, capital, counted, countedName, feminine, figures, listing, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
+import { moment } from './times.ts';
 
 const TABLE = feminine('mesa');
 

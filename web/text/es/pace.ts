@@ -1,8 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { moment } from '../clock.ts';
 import { capital, each, people, verbFirst } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration } from './times.ts';
+import { ago, countdown, duration, moment } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 

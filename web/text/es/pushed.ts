@@ -9,11 +9,12 @@ import type {
 } from '../../../shared/protocol/notifications.ts';
 import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
-import type { PluralForms } from '../plural.ts';
-import { cardCount, rankForms } from './cards.ts';
-import { capital, countedName, listing, numberName, plural } from './grammar.ts';
+import type { Reader } from '../spoken-times.ts';
+import { aRank, cardCount, rankForms } from './cards.ts';
+import { amount, countedName, feminine, listing, type Noun, numberName, plural, to, verbFor } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, type Reader, spokenTime } from './times.ts';
+import { BOOKS } from './table.ts';
+import { atHour, hourOf, spokenTime, theHour } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 
@@ -21,45 +22,46 @@ import { hourOf, type Reader, spokenTime } from './times.ts';
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
-  turn: 'Your turn.',
-  turnAgain: 'Still your turn.',
-  answer: (name: string): string => `${name} asks: may I go out?`,
-  ending: (name: string): string => `${name} asks to end it here.`,
-  decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
-  decideEmpty: 'Send a bot to the empty seat?',
-  satIn: 'A bot plays for you.',
+  turn: 'Te toca.',
+  turnAgain: 'Sigue tu turno.',
+  answer: (name: string): string => `${name} pregunta: ¿puedo cerrar?`,
+  ending: (name: string): string => `${name} propone acabar aquí.`,
+  decide: (name: string): string => `¿Esperar ${to('a', name)} o poner un bot?`,
+  decideEmpty: '¿Poner un bot en la silla vacía?',
+  satIn: 'Un bot juega por ti.',
   /** Its words are not known. */
-  note: (name: string): string => `${name} left a note.`,
-  knock: 'Somebody’s at the door.',
-  isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
-  isItYou: 'Somebody says they’re you. Is it you?',
-  cameBack: (how: string): string => `You play on another phone now. ${how}`,
-  canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
-  host: 'You’re the host now.',
+  note: (name: string): string => `${name} dejó un mensaje.`,
+  knock: 'Hay alguien en la puerta.',
+  isItThem: (name: string): string => `¿Es ${name}? Otro teléfono abrió la invitación.`,
+  isItYou: 'Alguien dice que eres tú. ¿Lo eres?',
+  cameBack: (how: string): string => `Ahora juegas en otro teléfono. ${how}`,
+  canHost: (name: string, days: number): string =>
+    `${name} lleva ${amount(days, 'day')} sin venir. Puedes organizar tú.`,
+  host: 'Ahora organizas tú.',
   canResume: (name: string, days: number): string =>
-    `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
-  canResumeOwn: 'You paused the game. Go on?',
-  pace: (name: string): string => `${name} changed when you play.`,
-  reopen: (name: string): string => `${name} asks you to open the table again.`,
-  chat: 'Your group’s chat takes no more posts.',
-  chair: 'A chair is free. Tap to sit down.',
-  test: 'This works!',
-  somebody: 'Somebody',
+    `${name} puso la pausa y lleva ${amount(days, 'day')} sin venir. Puedes seguir tú.`,
+  canResumeOwn: 'Pusiste la partida en pausa. ¿Seguimos?',
+  pace: (name: string): string => `${name} cambió cuándo se juega.`,
+  reopen: (name: string): string => `${name} te pide que pongas la mesa otra vez.`,
+  chat: 'El chat de tu grupo ya no acepta mensajes.',
+  chair: 'Hay una silla libre. Toca y siéntate.',
+  test: '¡Funciona!',
+  somebody: 'Alguien',
   /** A button: tells the others. */
-  tonight: 'I’ll play tonight',
+  tonight: 'Juego esta noche',
   /** A button: leads to the call of the group. */
-  joinCall: 'Join the call',
+  joinCall: 'Entrar a la llamada',
   /** Buttons of a date. */
-  in: 'I’m in',
-  out: 'Not this time',
+  in: 'Voy',
+  out: 'Esta vez no',
   /** Several tables in the morning. */
   many: (count: number): string =>
-    plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
+    plural(count, { one: 'Te espera una mesa.', other: `Te esperan ${countedName(count, feminine('mesa'))}.` }),
 } as const;
 
 /** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
-  name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
+  name === undefined ? 'Te toca. Te esperan.' : `Te toca. ${name} te espera.`;
 
 interface AnswerWording {
   readonly yes: boolean;
@@ -69,66 +71,68 @@ interface AnswerWording {
   readonly bot?: true | undefined;
 }
 
-/** The answer to “May I go out?” */
-export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
-  const said = `${bot ? `A bot, for ${name},` : name} said ${yes ? 'yes' : 'no'}`;
-  return yes ? `${said}: you may go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+/** The answer to “¿Puedo cerrar?” */
+export const ANSWERED = ({ yes, name = 'Tu equipo', bot }: AnswerWording): string => {
+  const said = `${bot ? `Un bot, por ${name},` : name} dijo que ${yes ? 'sí' : 'no'}`;
+  return yes ? `${said}: puedes cerrar.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Round over: you lead 1,240 to 980.` */
+/** `Fin de la ronda: vas ganando 1240 a 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Round over.' : `Round over: ${leads(lead)}.`;
+  lead === undefined ? 'Fin de la ronda.' : `Fin de la ronda: ${leads(lead)}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Deal the next?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿Repartes la siguiente?`;
 
-/** `Game over: Ann and Mei won 5,120 to 4,300.` */
+/** `Fin de la partida: Ann y Mei ganaron 5120 a 4300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
+  lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${won(lead)}.`;
 
 export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`;
+  winners.length === 0
+    ? 'La temporada acabó.'
+    : `La temporada acabó: ${listing(winners)} ${verbFor(winners, ['la ganó', 'la ganaron'])}.`;
 
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'A new round' : `Round ${round}`} is dealt. ${name} begins.`;
+  `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;
 
 /** Everybody sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
-  host === undefined ? 'Everybody’s here. Start the game?' : `Everybody’s here. ${host} can start.`;
+  host === undefined ? 'La mesa está completa. ¿Empezamos?' : `La mesa está completa. ${host} puede empezar.`;
 
 /** What a notification shows of a note, in characters. */
 const NOTE_SHOWN = 80;
 
-/** `Ben: “Good luck!”` */
+/** `Ben: “¡Suerte!”` */
 export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
 
-/** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
+/** What a bot did for the reader: `Un bot jugó por ti: robó dos y descartó un cuatro.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('you', [...cameBy(played), ...didIn(played)])
-    : `Bots played ${numberName(turns)} turns for you.`;
+    ? botPlayed('ti', [...cameBy(played), ...didIn(played)])
+    : `Los bots jugaron ${numberName(turns)} turnos por ti.`;
 
-/** What was played before: `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
+/** What was played before: `Rosa se llevó el pozo y bajó tres reinas.`, `Un bot jugó por Rosa: descartó un seis.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
+  const all = [...(took === undefined ? [] : ['se llevó el pozo']), ...didIn(laid)];
   const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
-  if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody, did);
-  return `${name || 'A bot'} ${did.length === 0 ? 'played' : listing(did)}.`;
+  if (bot) return botPlayed(name || 'alguien', did);
+  return `${name || 'Un bot'} ${did.length === 0 ? 'jugó' : listing(did)}.`;
 };
 
 const botPlayed = (name: string, did: readonly string[]): string =>
-  `A bot played for ${name}${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
+  `Un bot jugó por ${name}${did.length === 0 ? '' : `: ${listing(did)}`}.`;
 
 const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
-  ...(took === undefined ? [] : [`took ${cardCount(took)} from the pile`]),
-  ...(drew === undefined ? [] : [`drew ${numberName(drew)}`]),
+  ...(took === undefined ? [] : [`se llevó ${cardCount(took)} del pozo`]),
+  ...(drew === undefined ? [] : [`robó ${drew === 1 ? 'una' : numberName(drew)}`]),
 ];
 
 const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`laid ${laidIn(melds)}`]),
-  ...(books.length === 0 ? [] : [`finished ${booksIn(books)}`]),
-  ...(discarded === undefined ? [] : [`discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
+  ...(melds.length === 0 ? [] : [`bajó ${laidIn(melds)}`]),
+  ...(books.length === 0 ? [] : [`completó ${booksIn(books)}`]),
+  ...(discarded === undefined ? [] : [`descartó ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
 /** Melds named one by one; of more, the smallest are not. */
@@ -136,43 +140,46 @@ const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
   const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedName(count, kindForms(kind)));
-  return listing([...named, ...(melds.length > MELDS_NAMED ? ['more'] : [])]);
+  return listing([...named, ...(melds.length > MELDS_NAMED ? ['algo más'] : [])]);
 }
 
 const booksIn = (books: readonly string[]): string =>
-  books.length === 1 ? `a ${books[0]} book` : `${numberName(books.length)} books`;
+  books.length === 1
+    ? `una ${BOOKS[books[0] as keyof typeof BOOKS]?.one ?? 'canasta'}`
+    : countedName(books.length, feminine('canasta'));
 
-const kindForms = (kind: string): PluralForms =>
-  kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
+const kindForms = (kind: string): Noun =>
+  kind === 'wild' ? { one: 'comodín', other: 'comodines' } : rankForms(kind as Rank);
 
-/** The hour where somebody sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
+/** The hour where somebody sleeps, rather than waits: `Te toca, sin prisa: en Lisboa son las 3:40.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
+  `Te toca, sin prisa: en ${placeOf(there)} ${itIsNow(theHour(hourOf(at, { language, zone: there })))}.`;
 
-const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
+/** `son las 3:40`, `es la 1:15`, `es medianoche`. */
+const itIsNow = (hour: string): string => `${hour.startsWith('las ') ? 'son' : 'es'} ${hour}`;
 
-/** `Play by Saturday, midnight.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** `Juega antes del sábado a medianoche.` A notification may stand for hours, so it names the day, and its zone if need be. */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
-  return `Play by ${day}, ${time}${place}.`;
+  return `Juega antes del ${day} ${atHour(time)}${place}.`;
 };
 
-/** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
+/** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */
 export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return 'Are you in this time?';
+  if (date === undefined) return '¿Vienes esta vez?';
   const { at, names } = date;
   const { day, time, place } = spokenTime(at, reader);
-  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+  return `El ${day} ${atHour(time)}${place}. ${[...coming(names), names.length > 0 ? '¿Y tú?' : '¿Vienes?'].join(' ')}`;
 };
 
-/** `In five minutes. Dot and Tom are coming.` */
-export const DATE_SOON = (names: readonly string[]): string => ['In five minutes.', ...coming(names)].join(' ');
+/** `En cinco minutos. Vienen Dot y Tom.` */
+export const DATE_SOON = (names: readonly string[]): string => ['En cinco minutos.', ...coming(names)].join(' ');
 
 const coming = (names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
+  names.length === 0 ? [] : [`${verbFor(names, ['Viene', 'Vienen'])} ${listing(names)}.`];
 
-/** What follows if the reminder does not help: `A bot plays at 1 PM.` */
+/** What follows if the reminder does not help: `Un bot juega a las 13:00.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
-  return `A bot plays ${isToday ? '' : `on ${day} `}at ${time}${place}.`;
+  return `Un bot juega ${isToday ? '' : `el ${day} `}${atHour(time)}${place}.`;
 };

@@ -1,4 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
+import { fileNameOf } from '../wording.ts';
 import { figures, listing, teamDoes, within } from './grammar.ts';
 import { YOU } from './pages.ts';
 
@@ -12,7 +13,7 @@ export const RESULT = {
   saved: 'Guardado. Mándalo al chat de la familia.',
   failed: 'No funcionó. Haz mejor una captura de pantalla.',
   alt: (title: string): string => `Cómo acabó la partida de ${title}`,
-  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
     isShared ? `Empate: ${listing(names.map(within))}` : teamDoes(names, ['Ganaste', 'ganó', 'ganaron']),
   points: (points: number): string => figures(points),

@@ -1,6 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
+import { fileNameOf } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -182,7 +183,7 @@ export const KEEP = {
   copy: 'Copiar como texto',
   copied: 'Copiado.',
   download: 'Descargar un archivo',
-  fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'reglas'}.afoot.json`,
+  fileName: (name: string): string => `${fileNameOf(name, 'reglas')}.afoot.json`,
   fixFirst: 'Antes haz que encajen.',
 };
 

@@ -1,14 +1,15 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
+import { keyOf } from '../rule-keys.ts';
 
 /** Rules that are settled between rounds. */
 
 export const RULE_QUESTION = {
-  lead: 'A house rule: how do you play it?',
-  keep: 'Keep it so',
-  later: 'Ask me later',
-  fromNext: 'From the next round on:',
+  lead: 'Una regla de la casa: ¿cómo se juega?',
+  keep: 'Dejarla así',
+  later: 'Pregúntame luego',
+  fromNext: 'Desde la próxima ronda:',
   /** Above what a table has settled, beside its other rules. */
-  settled: 'Settled at the table:',
+  settled: 'Acordado en la mesa:',
 };
 
 interface RuleAsked {
@@ -17,61 +18,61 @@ interface RuleAsked {
   readonly said: Readonly<Record<string, string>>;
 }
 
-const YES_NO = { yes: 'Yes', no: 'No' };
+const YES_NO = { yes: 'Sí', no: 'No' };
 
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
-    title: 'What takes the pile?',
+    title: '¿Con qué se toma el pozo?',
     said: {
-      naturalPair: 'Two like the top card',
-      'naturalAndWild+naturalPair': 'One like it and a wild will do',
-      'addToMeld+naturalPair': 'Two like it, or your meld',
-      anyMeld: 'Whatever makes a meld',
+      naturalPair: 'Con dos iguales a la de arriba',
+      'naturalAndWild+naturalPair': 'Basta una igual y un comodín',
+      'addToMeld+naturalPair': 'Con dos iguales, o con tu combinación',
+      anyMeld: 'Con lo que forme una combinación',
     },
   },
   'meld.afterBook': {
-    title: 'What can join a finished book?',
+    title: '¿Qué se suma a una canasta completa?',
     said: {
-      sealed: 'Nothing',
-      naturals: 'Cards of its rank',
-      any: 'Its rank, and wilds',
-      'clean:naturals+dirty:any+wild:any': 'Its rank, and wilds if it’s dirty',
+      sealed: 'Nada',
+      naturals: 'Cartas de su número',
+      any: 'Su número y comodines',
+      'clean:naturals+dirty:any+wild:any': 'Su número, y comodines si es sucia',
     },
   },
   'pile.blockedTops': {
-    title: 'A black three on the pile?',
-    said: { yes: 'It stops the pile', no: 'A card like any other' },
+    title: '¿Un tres negro en el pozo?',
+    said: { yes: 'Hace de tapón', no: 'Es una carta más' },
   },
   'pile.freezes': {
-    title: 'A wild in the pile?',
-    said: { yes: 'It freezes the pile', no: 'It freezes nothing' },
+    title: '¿Un comodín en el pozo?',
+    said: { yes: 'Lo congela', no: 'No congela nada' },
   },
   'goingOut.permission': {
-    title: '“May I go out?”',
-    said: { required: 'You have to ask', optional: 'You can ask', none: 'Nobody asks' },
+    title: '“¿Puedo cerrar?”',
+    said: { required: 'Hay que preguntar', optional: 'Se puede preguntar', none: 'No se pregunta' },
   },
   'goingOut.lastCard': {
-    title: 'And your last card?',
-    said: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
+    title: '¿Y tu última carta?',
+    said: { either: 'Se baja o se descarta', discard: 'Hay que descartarla', meld: 'Hay que bajarla' },
   },
   'goingOut.partners': {
-    title: 'You go out. Where must your partner be?',
-    said: { any: 'Anywhere', inLast: 'In the foot', playedLast: 'In the foot, and played from it' },
+    title: 'Cierras. ¿Por dónde tiene que ir tu pareja?',
+    said: { any: 'Por donde sea', inLast: 'Por el pie', playedLast: 'Por el pie, y ya jugado' },
   },
   'deal.runEndsTurn': {
-    title: 'You melded your last card. Do you play on?',
-    said: { no: 'Yes, from the foot', yes: 'No, your turn ends' },
+    title: 'Bajaste tu última carta. ¿Sigues jugando?',
+    said: { no: 'Sí, con el pie', yes: 'No, acaba tu turno' },
   },
   'stock.exhausted': {
-    title: 'What if the stock runs out?',
-    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Another deck joins' },
+    title: '¿Y si se acaba el mazo?',
+    said: { endsRound: 'Acaba la ronda', reshuffle: 'Se baraja el pozo', addDeck: 'Entra otra baraja' },
   },
   'pile.beforeDown': {
-    title: 'Can you open with the pile?',
-    said: { ifMinimum: 'Yes', naturalPair: 'Only with two like it', mustBeDown: 'No' },
+    title: '¿Se puede abrir con el pozo?',
+    said: { ifMinimum: 'Sí', naturalPair: 'Solo con dos iguales', mustBeDown: 'No' },
   },
-  'threes.black.held': { title: 'A black three left in your hand?', said: {} },
-  'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
+  'threes.black.held': { title: '¿Un tres negro que te queda en la mano?', said: {} },
+  'threes.red.replace': { title: '¿Se roba una carta por un tres rojo?', said: YES_NO },
 };
 
 /** What is asked about a rule. */
@@ -81,20 +82,10 @@ export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ??
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
-const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
+const points = (value: number): string => (value === 0 ? 'No cuesta nada' : `${Math.abs(value)} menos`);
 
-function keyOf(field: LearnedField, value: RuleValue): string {
-  if (field === 'pile.blockedTops') return Array.isArray(value) && value.includes('blackThree') ? 'yes' : 'no';
-  if (field === 'pile.freezes') return Array.isArray(value) && value.length > 0 ? 'yes' : 'no';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.toSorted().join('+');
-  if (typeof value !== 'object') return String(value);
-  const kinds = Object.entries(value).map(([kind, growth]) => `${kind}:${growth}`);
-  return kinds.toSorted().join('+');
-}
-
-/** What everybody reads of a settled rule: `What takes the pile? Two like the top card.` */
+/** What everybody reads of a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
-  return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;
+  return said === undefined ? `${ruleTitle(field)} Acordado.` : `${ruleTitle(field)} ${said}.`;
 }

@@ -1,100 +1,100 @@
-import { countedName, listing, numberName, plural } from './grammar.ts';
+import { countedName, figures, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
 /** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
-  connecting: { title: 'Going to the table…', text: 'Shuffling…' },
-  hostLater: 'We’ll create it as soon as we get through.',
-  reconnecting: 'Reconnecting…',
-  tryNow: 'Try now',
+  connecting: { title: 'Camino de la mesa…', text: 'Barajando…' },
+  hostLater: 'La ponemos en cuanto haya conexión.',
+  reconnecting: 'Reconectando…',
+  tryNow: 'Probar ya',
   nextTry: (seconds: number): string =>
-    seconds === 0 ? 'Trying…' : `Next try in ${countedName(seconds, { one: 'second', other: 'seconds' })}`,
-  awayTitle: 'While you were away',
-  awayMore: (count: number): string => `… and ${count} more before that.`,
-  awayMuchMore: (count: number): string =>
-    `… and over ${count.toLocaleString('en')} before that, under “${MENU.history}”.`,
+    seconds === 0 ? 'Probando…' : `Nuevo intento en ${countedName(seconds, { one: 'segundo', other: 'segundos' })}`,
+  awayTitle: 'Mientras no estabas',
+  awayMore: (count: number): string => `… y antes, ${count} más.`,
+  awayMuchMore: (count: number): string => `… y antes, más de ${figures(count)}: están en “${MENU.history}”.`,
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>
-    turns === 1 ? 'A bot played a turn for you.' : `Bots played ${numberName(turns)} turns for you.`,
-  awayReplay: 'Replay',
+    turns === 1 ? 'Un bot jugó un turno por ti.' : `Los bots jugaron ${numberName(turns)} turnos por ti.`,
+  awayReplay: 'Verlo',
 };
 
 /** Why no connection stands, and what to do. `short`: in one line above a table. */
 export const OBSTACLE_WORDS = {
   offline: {
-    title: 'You’re offline',
-    text: 'We’ll go on when you’re back.',
-    short: 'You’re offline.',
+    title: 'No tienes conexión',
+    text: 'Seguimos en cuanto vuelva.',
+    short: 'No tienes conexión.',
   },
   unreachable: {
-    title: 'We’re dusting the table',
-    text: 'Your cards are just where you left them. We try again by ourselves.',
-    short: 'The server doesn’t answer.',
+    title: 'Estamos limpiando la mesa',
+    text: 'Tus cartas siguen donde las dejaste. Volvemos a probar sin que hagas nada.',
+    short: 'El servidor no responde.',
   },
   refused: {
-    title: 'Something blocks the way to the table',
-    text: 'The page is here, but its connection is refused: try another network, or ask the person who runs this server.',
-    short: 'The connection is refused: try another network.',
+    title: 'Algo corta el paso a la mesa',
+    text: 'La página llegó, pero rechazan su conexión: prueba con otra red o pregunta a quien lleva este servidor.',
+    short: 'Rechazan la conexión: prueba con otra red.',
   },
 } as const;
 
-const KEPT = 'We keep your seat in this browser until you forget it.';
-const PASTE = 'Paste your friend’s whole message here.';
+const KEPT = 'Guardamos tu silla en este navegador hasta que la olvides.';
+const PASTE = 'Pega aquí el mensaje entero.';
 
 export const TROUBLE_WORDS = {
   noSuchTable: {
-    title: 'We can’t find that table',
-    text: `The link leads to no table. ${PASTE}`,
+    title: 'No encontramos esa mesa',
+    text: `El enlace no lleva a ninguna mesa. ${PASTE}`,
   },
   inviteReplaced: {
-    title: 'This link was replaced',
-    text: 'There’s a new one. Ask who sent you this, and paste it here.',
+    title: 'Este enlace ya no vale',
+    text: 'Hay uno nuevo. Pídelo a quien te mandó este y pégalo aquí.',
   },
   cut: {
-    title: 'Half of the link is missing',
-    text: 'Go back to your friend’s message and tap the link itself. Or paste the whole message here.',
+    title: 'Falta medio enlace',
+    text: 'Vuelve al mensaje y toca el enlace mismo. O pega aquí el mensaje entero.',
   },
   wrongLink: {
-    title: 'This link doesn’t open the table',
-    text: 'It was replaced. Ask for the new one and paste it here.',
+    title: 'Este enlace no abre la mesa',
+    text: 'Hay otro en su lugar. Pide el nuevo y pégalo aquí.',
   },
   tableLost: {
-    title: 'This table isn’t here',
-    text: `The server doesn’t know it. ${KEPT}`,
+    title: 'Esta mesa no está aquí',
+    text: `El servidor no la conoce. ${KEPT}`,
   },
   seatLost: {
     title: HOME.lost,
-    text: 'If that’s wrong, try again. Or tap your own face on the invite.',
+    text: 'Si no es así, prueba otra vez. O toca tu cara en la invitación.',
   },
   seatGiven: {
-    title: 'You gave your seat away',
-    text: 'Tap the invite link for a free seat.',
+    title: 'Cediste tu silla',
+    text: 'Toca el enlace de invitación si quieres una silla libre.',
   },
   outdated: {
-    title: 'There’s a newer Afoot',
-    text: 'Your cards wait for you.',
+    title: 'Hay un Afoot más nuevo',
+    text: 'Tus cartas te esperan.',
   },
   noSeat: {
-    title: 'Have you got the invite?',
-    text: 'Tap it, or paste it here. Then tap your own face and you’re back in your chair.',
+    title: '¿Tienes la invitación?',
+    text: 'Tócala o pégala aquí. Luego toca tu cara y vuelves a tu silla.',
   },
   unknownPage: {
-    title: 'Nothing here',
+    title: 'Aquí no hay nada',
     text: `${HOME.pasteLabel} ${PASTE}`,
   },
 } as const;
-export const RELOAD = 'Load again';
-export const FORGET_SEAT = 'Forget this seat';
+export const RELOAD = 'Cargar otra vez';
+export const FORGET_SEAT = 'Olvidar esta silla';
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
 
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
-    `The game waits: ${plural(seats.length, {
-      one: `seat ${seatNumbers(seats)} is free.`,
-      other: `seats ${seatNumbers(seats)} are free.`,
-    })}`,
-  toSeats: 'Seats',
+    `El juego espera: ${
+      seats.length === 1
+        ? `la silla ${seatNumbers(seats)} está libre.`
+        : `las sillas ${seatNumbers(seats)} están libres.`
+    }`,
+  toSeats: 'Sillas',
 };

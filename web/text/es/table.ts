@@ -2,25 +2,57 @@ import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/car
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { shortDay, timeHere } from '../clock.ts';
-import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
-import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
+import { cardSign } from '../card-signs.ts';
+import { countsOf } from '../runs.ts';
+import { aRank, cardCount, cardName, rankPlural, theCard, theRank, theRanks } from './cards.ts';
+import {
+  amount,
+  capital,
+  countedName,
+  counted as countOf,
+  does,
+  feminine,
+  figures,
+  listing,
+  type Noun,
+  numberName,
+  to,
+  within,
+} from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
-import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
+import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
+import { shortDay, theHour, timeHere } from './times.ts';
 
 /* What stands on cards and beside them. */
 
 export const JOKER_FACE = 'JOKER';
 /** On a two, and on a black three that stops the pile. */
-export const WILD_WORD = 'WILD';
-export const STOPS_WORD = 'STOPS';
-export const NO_CARD = 'empty';
+export const WILD_WORD = 'COMODÍN';
+export const STOPS_WORD = 'TAPÓN';
+export const NO_CARD = 'vacío';
 
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
-export const GO_OUT_LEAD = 'To go out:';
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limpia', dirty: 'sucia', wild: 'comodines' };
+/** `canasta limpia`, `canastas limpias`. */
+export const BOOKS: Readonly<Record<BookKind, Noun>> = {
+  clean: feminine('canasta limpia', 'canastas limpias'),
+  dirty: feminine('canasta sucia', 'canastas sucias'),
+  wild: feminine('canasta de comodines', 'canastas de comodines'),
+};
+const BOOKS_SHORT: Readonly<Record<BookKind | 'any', Noun>> = {
+  clean: feminine('limpia'),
+  dirty: feminine('sucia'),
+  wild: feminine('de comodines', 'de comodines'),
+  any: feminine('canasta más', 'canastas más'),
+};
+/** `dos limpias`, `una de comodines`, or in figures `2 limpias`. */
+export const booksWords = (kind: BookKind | 'any', count: number, style: 'words' | 'figures' = 'words'): string =>
+  style === 'words'
+    ? countedName(count, kind === 'any' ? feminine('canasta en total', 'canastas en total') : BOOKS_SHORT[kind])
+    : countOf(count, BOOKS_SHORT[kind].one, BOOKS_SHORT[kind].other);
+export const GO_OUT_LEAD = 'Para cerrar:';
 
 interface NeedWords {
   readonly kind: BookKind | 'any';
@@ -28,69 +60,69 @@ interface NeedWords {
   readonly need: number;
 }
 
-/** `clean`. */
-export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'books' : BOOK_WORDS[kind]);
+/** `limpias`. */
+export const needKind = (kind: NeedWords['kind']): string =>
+  ({ clean: 'limpias', dirty: 'sucias', wild: 'comodines', any: 'canastas' })[kind];
 /** `1/2`: more books than are needed are no more to do. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 /** What partners say to going out. */
-export const YES_WORD = 'yes';
-/** `Rosa’s yes`. */
+export const YES_WORD = 'sí';
+/** `el sí de Rosa`. */
 export const yesOf = (names: readonly string[]): string =>
-  names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
+  names.length === 1 ? `el sí ${to('de', names[0] ?? '')}` : 'el sí de tu equipo';
 /** On a book's band, and on that of a very small one. */
-export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
-export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'C', dirty: 'D', wild: 'W' };
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Comodín' };
+export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'L', dirty: 'S', wild: 'C' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
-  hand: 'hand',
-  knee: 'knee',
-  foot: 'foot',
-  tail: 'tail',
+  hand: 'mano',
+  knee: 'rodilla',
+  foot: 'pie',
+  tail: 'cola',
 };
+/** `la mano`, `el pie`. */
+export const thePacket = (packet: PacketName): string => `${packet === 'foot' ? 'el' : 'la'} ${PACKET_WORDS[packet]}`;
 /** Below the number of one's own cards. */
-export const IN_PACKET: Readonly<Record<PacketName, string>> = {
-  hand: 'in hand',
-  knee: 'in knee',
-  foot: 'in foot',
-  tail: 'in tail',
-};
+export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
 /** At the seat of who has gone out. */
-export const OUT_MARK = 'out';
+export const OUT_MARK = 'cerró';
 export const BOT_MARK = 'bot';
 /** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
-  sitIn: 'bot plays',
-  until: (at: number): string => `away to ${shortDay(at)}`,
-  gone: (days: number): string => `gone ${amount(days, 'day')}`,
+  sitIn: 'juega un bot',
+  until: (at: number): string => `vuelve el ${shortDay(at)}`,
+  gone: (days: number): string => `${amount(days, 'day')} sin venir`,
   unreachable: PEOPLE.unreachable,
 };
-export const PARTNER_MARK = 'partner';
+export const PARTNER_MARK = 'pareja';
 /** Two teams, short. */
-export const WE = 'You';
-export const THEY = 'They';
-export const STOCK_WORD = 'Stock';
-export const PILE_WORD = 'Pile';
-export const FROZEN = 'frozen';
+export const WE = 'Tú';
+export const THEY = 'Rival';
+export const STOCK_WORD = 'Mazo';
+export const PILE_WORD = 'Pozo';
+export const FROZEN = 'congelado';
 
-/* Points, with a real minus sign. */
-export const signed = (value: number): string =>
-  value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
+export const signed = figures;
 
 /** Points that come or go: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
-export const ON_THE_TABLE = 'on the table';
-export const minimumNote = (points: number): string => `${points} needed to open`;
-export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
+export const ON_THE_TABLE = 'en la mesa';
+export const minimumNote = (points: number): string => `${points} para abrir`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards} de ${bookSize}`;
 /** After the number of cards in a meld. */
-export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
+export const meldCount = (bookSize: number): string => ` de ${bookSize}`;
 
 /* Spoken names. */
 
-/** `nines`, or `wild cards`. */
-export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild cards' : rankPlural(rank));
+/** `nueves`, or `comodines`. */
+export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'comodines' : rankPlural(rank));
 
-const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
+/** `los nueves`, `las reinas`, `los comodines`. */
+export const theMeld = (rank: MeldKind): string => (rank === 'wild' ? 'los comodines' : theRanks(rank));
+
+const wildsNote = (wilds: number): string =>
+  wilds === 0 ? '' : wilds === 1 ? ', una es comodín' : `, ${numberName(wilds)} son comodines`;
 
 interface SpokenMeld {
   readonly rank: MeldKind;
@@ -99,33 +131,31 @@ interface SpokenMeld {
   readonly book?: BookKind;
 }
 
-/** `Kings, four of seven, one of them wild`; `Clean book of nines, seven cards`. */
+/** `Reyes, cuatro de siete, una es comodín`; `Canasta limpia de nueves, siete cartas`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
-  if (book) return `${capital(book)} book${rank === 'wild' ? '' : ` of ${meldName(rank)}`}, ${cardCount(cards.length)}`;
+  if (book) {
+    const of = rank === 'wild' ? '' : ` de ${meldName(rank)}`;
+    return `${capital(BOOKS[book].one)}${of}, ${cardCount(cards.length)}`;
+  }
   const note = rank === 'wild' ? '' : wildsNote(wilds);
-  return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
+  return `${capital(meldName(rank))}, ${cards.length === 1 ? 'una' : numberName(cards.length)} de ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string => {
-  const counts = new Map<Card, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing(
-    [...counts].map(([card, count]) =>
-      count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} of them`,
-    ),
+const counted = (cards: readonly Card[]): string =>
+  listing(
+    countsOf(cards).map(([card, count]) => (count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} veces`)),
   );
-};
 
-/** `Nine of hearts, two of them, and nine of spades; three cards, one lifted`. */
+/** `Nueve de corazones, dos veces, y nueve de picas; tres cartas, una levantada` */
 export function columnLabel(cards: readonly Card[], lifted: number): string {
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const note = lifted === 0 ? '' : cards.length === 1 ? '; lifted' : `; ${numberName(lifted)} lifted`;
-  return capital(`${counted(cards)}${number}${note}`);
+  const raised = cards.length === 1 ? 'levantada' : countedName(lifted, feminine('levantada'));
+  return capital(`${counted(cards)}${number}${lifted === 0 ? '' : `; ${raised}`}`);
 }
 
-export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
-export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
-export const stockLabel = (count: number): string => `Stock, ${countOf(count, 'card')}`;
+export const HAND_LABEL = (count: number): string => `Tus cartas, ${count}`;
+export const redThreesLabel = (count: number): string => `Treses rojos: ${numberName(count)}`;
+export const stockLabel = (count: number): string => `Mazo, ${countOf(count, 'carta')}`;
 
 interface PileWords {
   readonly top: Card | undefined;
@@ -137,10 +167,10 @@ interface PileWords {
 }
 
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
-  const discards = isDiscard ? 'discard here' : '';
-  if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : '', discards].filter(Boolean);
-  return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
+  const discards = isDiscard ? 'descartar aquí' : '';
+  if (!top) return ['Pozo, vacío', discards].filter(Boolean).join(', ');
+  const notes = [frozen ? 'congelado' : '', lifted ? 'su carta de arriba está en tu jugada' : '', discards];
+  return [`Pozo, ${cardCount(count)}, arriba ${theCard(top)}`, ...notes.filter(Boolean)].join(', ');
 }
 
 interface SpokenSeat {
@@ -159,51 +189,54 @@ interface SpokenSeat {
 }
 
 /** Spoken for the dot at a face. */
-const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
+const PRESENCE_WORDS = { here: '', away: 'salió un momento', gone: 'sin conexión' } as const;
 
-/** `Ann, 11 cards of the hand, to play, your partner`. */
+/** `Ana, 11 cartas en la mano, tu pareja, le toca` */
 export function seatLabel(chip: SpokenSeat): string {
   const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
   const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', asked, time, ahead];
-  return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
+  const notes = [partner && 'tu pareja', bot && 'un bot', where, onTurn && 'le toca', asked, time, ahead];
+  return [`${name}, ${cardCount(held)} en ${thePacket(playing)}`, ...notes.filter(Boolean)].join(', ');
 }
 
-const booksOf = (kind: string, have: number, need: number): string =>
-  `${kind} ${have === 0 ? 'none' : numberName(Math.min(have, need))} of ${numberName(need)}`;
+const inWords = (count: number): string => (count === 0 ? 'ninguna' : count === 1 ? 'una' : numberName(count));
 
-/** `To go out: clean books one of two, dirty books none of two`. */
+const booksOf = (kind: string, have: number, need: number): string =>
+  `${kind} ${inWords(Math.min(have, need))} de ${inWords(need)}`;
+
+/** `Para cerrar: canastas limpias una de dos, canastas sucias ninguna de dos` */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(`${kind} books`, have[kind], need[kind]));
+  const lines = kinds.map((kind) => booksOf(BOOKS[kind].other, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [booksOf('books in all', total, need.total)] : [];
+  const all = need.total > 0 ? [booksOf('canastas en total', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
 export const roundNote = (round: number, rounds: number): string =>
-  round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
+  round <= rounds ? `Ronda ${round} de ${rounds}` : 'Ronda extra';
 /** The viewer's own; for those who watch, those of the player whose turn it is. */
-export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
-export const roundMinimum = (points: number): string => `${points} to open`;
+export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Último turno' : `Quedan ${turns} turnos`);
+export const roundMinimum = (points: number): string => `${points} para abrir`;
 /** Under a hand's dashed outline. */
-export const IN_DRAFT = 'in the draft';
+export const IN_DRAFT = 'en tu jugada';
 /** Others' melds as small cards, opened by a press. */
-export const showMelds = (team: string): string => `Show the melds of ${team}`;
-export const hideMelds = (team: string): string => `Close the melds of ${team}`;
+export const showMelds = (team: string): string => `Mostrar las combinaciones: ${within(team)}`;
+export const hideMelds = (team: string): string => `Cerrar las combinaciones: ${within(team)}`;
 /** Among many teams. */
-/** `You’re first of six`. */
-export const rankNote = (place: number, teams: number): string =>
-  `You’re ${PLACES[place - 1] ?? place} of ${numberName(teams)}`;
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-export const FEED_TITLE = 'Talk';
-export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} new`);
-export const FOLD = 'Hide this';
+/** `Vas en el puesto 2 de 6` */
+export const rankNote = (place: number, teams: number): string => `Vas en el puesto ${place} de ${teams}`;
+export const FEED_TITLE = 'Charla';
+export const UNREAD = (notes: number): string =>
+  notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${countOf(notes, 'mensaje nuevo', 'mensajes nuevos')}`;
+export const FOLD = 'Ocultar esto';
 export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
-export const teamName = (members: readonly string[]): string => listing(members);
+/** The viewer comes first: `Tú y Rosa`. */
+export const teamName = (members: readonly string[]): string =>
+  listing([...members.filter((name) => name === YOU), ...members.filter((name) => name !== YOU)]);
 
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
@@ -214,12 +247,12 @@ export const thinkingNote = (minutes: number): string =>
 
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
-  which: 'Which packet first?',
-  yourTurn: 'Pick the packet you’ll play first.',
-  start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
+  which: '¿Qué montón primero?',
+  yourTurn: 'Elige el montón que juegas primero.',
+  start: (at: number): string => `Empezar por el ${['primero', 'segundo', 'tercero'][at] ?? ''}`,
 };
 /** By what the player sees of it. */
-export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const startWith = (cards: string): string => `Empezar por ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
 
 /* Turn line and actions. */
 
@@ -230,16 +263,17 @@ interface TurnWords {
 }
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
-  const take = canTake ? ', or take the pile.' : '.';
-  if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
-  return `Your turn. Draw the last cards: that ends the round${take}`;
+  const take = canTake ? ' o llévate el pozo.' : '.';
+  if (stock >= draw) return `Te toca. Roba ${cardCount(draw)}${take}`;
+  return `Te toca. Roba las últimas cartas, que acaban la ronda${canTake ? `,${take}` : take}`;
 };
 /** Before advice. */
-export const YOUR_TURN = 'Your turn.';
-export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
-export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
+export const YOUR_TURN = 'Te toca.';
+export const YOUR_TURN_PLAY = 'Te toca. Baja cartas o solo descarta.';
+export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
+  `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
 /** In a pause. */
-export const PLAN_AHEAD = 'Plan your next melds.';
+export const PLAN_AHEAD = 'Prepara tus próximas combinaciones.';
 interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
@@ -250,107 +284,120 @@ interface WaitingWords {
   readonly isEmpty?: boolean;
 }
 
-/** `Ben’s turn, 2 min so far. Ben is offline.` */
+/** `Turno de Ben, lleva 2 min. Ben no tiene conexión.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
-  if (isEmpty) return `${name} is empty.`;
+  if (phase === 'consent') return `${does(name, ['pediste', 'pidió'])} cerrar${ago(minutes)}.`;
+  if (isEmpty) return `${name} está libre.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 /** Beside whose turn it is. */
-export const isOffline = (name: string): string => `${name} is offline.`;
-export const isGoneFor = (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days.`;
-export const isUnreachable = (name: string): string => `${name} can’t be reached. Tell them yourself.`;
-export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
+export const isOffline = (name: string): string => `${name} no tiene conexión.`;
+export const isGoneFor = (name: string, days: number): string => `${name} lleva ${amount(days, 'day')} sin venir.`;
+export const isUnreachable = (name: string): string => `No hay modo de avisar a ${name}. Díselo tú.`;
+export const isAwayUntil = (name: string, until: number): string => `${name} no vuelve hasta el ${shortDay(until)}.`;
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `A bot plays from ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `From ${timeHere(at)} ${within(who)} can let a bot play.`,
-  now: (who: string): string => `${who} can let a bot play now.`,
+  bot: (at: number): string => `Desde ${theHour(timeHere(at))} juega un bot.`,
+  from: (who: string, at: number): string =>
+    `Desde ${theHour(timeHere(at))} ${who === YOU ? 'puedes' : `${who} puede`} poner un bot.`,
+  now: (who: string): string => `${does(who, ['ya puedes', 'ya puede'])} poner un bot.`,
   /** Where there is little room. */
-  fromShort: (at: number): string => `bot from ${timeHere(at)}`,
-  nowShort: 'a bot can play',
+  fromShort: (at: number): string => `bot desde ${theHour(timeHere(at))}`,
+  nowShort: 'puede jugar un bot',
 };
-const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
 
 /** Players named in a row of those who play before the viewer. */
 const NAMED = 2;
-/** `You come after Rosa, José and four more.` */
+/** `Vas después de Rosa, José y cuatro más.` */
 export function comesAfter(names: readonly string[]): string {
   const more = names.length - NAMED;
-  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} more`] : names;
-  return `You come after ${listing(parts)}.`;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} más`] : names;
+  return `Vas después de ${listing(parts)}.`;
 }
 
 /** How long it has been true; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
-const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
+const soFar = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
+const ago = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
 /* Going out. */
 
 /** The main button, if its play ends the round. */
-export const GO_OUT = 'Go out!';
+export const GO_OUT = '¡Cerrar!';
 export const watchingTurn = (name: string, minutes: number): string =>
-  `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
+  `Estás mirando. ${HOME.turnOf(name)}${soFar(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
-export const SENDING = 'Sending…';
+export const SENDING = 'Enviando…';
 
-export const drawLabel = (count: number): string => `Draw ${count}`;
-/** `Take the nine, draw 1`. */
+export const drawLabel = (count: number): string => `Robar ${count}`;
+/** `Tomar el nueve, robar 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
-  draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
-export const HOW_TO_TAKE = 'Put the top card and yours that match in one meld.';
-export const TAKE_PILE = 'Take the pile';
-export const LAY_DOWN = 'Lay down';
-export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
-export const LAY_RED_THREE = 'Lay the red three';
-export const shortCard = (card: Card): string =>
-  card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
-export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
-export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
-/** `You can’t take the pile on a black three. Draw instead.` */
-export const pileBlockedBy = (card: Card): string =>
-  `You can’t take the pile on a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
-export const CHOOSE_DISCARD = 'Choose a discard';
+  draw === 0 ? `Tomar ${theShortCard(card)}` : `Tomar ${theShortCard(card)}, robar ${draw}`;
+export const HOW_TO_TAKE = 'Junta la carta de arriba con las tuyas iguales.';
+export const TAKE_PILE = 'Llevarme el pozo';
+export const LAY_DOWN = 'Bajar';
+export const LAY_DOWN_ONLY = 'Bajar sin descartar aún';
+export const LAY_RED_THREE = 'Bajar el tres rojo';
+/** The rank alone: `nueve`. */
+export const shortCard = (card: Card): string => theShortCard(card).replace(/^\S+ /, '');
+/** `el nueve`, `la reina`. */
+export const theShortCard = (card: Card): string => theRank(rankOf(card));
+export const discardLabel = (card: Card): string => `Descartar ${theShortCard(card)}`;
+export const layDownAndDiscardLabel = (card: Card): string => `Bajar y descartar ${theShortCard(card)}`;
+/** `Con un tres negro encima no se toma el pozo. Roba.` */
+export const pileBlockedBy = (card: Card): string => `Con ${coloured(card)} encima no se toma el pozo. Roba.`;
+/** `un tres rojo`, `una reina`. */
+const coloured = (card: Card): string =>
+  rankOf(card) === '3' && !isWild(card) ? `un tres ${isRedThree(card) ? 'rojo' : 'negro'}` : aRank(rankOf(card));
+export const CHOOSE_DISCARD = 'Elige un descarte';
 export const chooseHints = {
-  discard: 'Lift one card to discard it, or several to meld.',
-  one: 'Lift just one to discard it.',
+  discard: 'Levanta una carta para descartarla, o varias para bajarlas.',
+  one: 'Levanta solo una para descartarla.',
 } as const;
-export const MORE = 'More';
-export const ASK_SHORT = 'Ask to go out';
-export const ASK_TO_GO_OUT = 'Partner, may I go out?';
+export const MORE = 'Más';
+export const ASK_SHORT = 'Pedir cerrar';
+export const ASK_TO_GO_OUT = '¿Puedo cerrar, pareja?';
 /** What stands at a seat: the question, and the answer to it. */
-export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
+export const SAID_WORDS = { asks: '¿Puedo cerrar?', yes: '¡Sí, cierra!', no: 'No, aún no' } as const;
 /** What a seat has said about going out in the present turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
 /** The same, spoken after the seat's name. */
-const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
-export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
+const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
+  asks: 'pide cerrar',
+  yes: 'dice que sí',
+  no: 'dice que no',
+};
+export const asksToGoOut = (name: string): string => `${name} pregunta: ¿puedo cerrar?`;
 /** Below a partner's question: another `I`. */
-export const coachSays = (words: string): string => `Coach: ${words}`;
-export const YES = 'Yes, go out';
-export const NO = 'No, not yet';
-export const STANDING_TITLE = 'When your partner asks to go out';
-export const STANDING_HINT = 'For this game.';
-export const STANDING_WORDS = { ask: 'Let me decide', yes: 'Always yes', no: 'Always no' } as const;
-export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', own: 'Sort my own way' } as const;
-/** `Queens`, `red threes`. */
+export const coachSays = (words: string): string => `Consejo: ${words}`;
+export const YES = 'Sí, cierra';
+export const NO = 'No, aún no';
+export const STANDING_TITLE = 'Cuando tu pareja pida cerrar';
+export const STANDING_HINT = 'En esta partida.';
+export const STANDING_WORDS = { ask: 'Lo decido yo', yes: 'Siempre sí', no: 'Siempre no' } as const;
+export const SORT_BY = {
+  rank: 'Ordenar por número',
+  use: 'Ordenar por lo que puedo bajar',
+  own: 'Ordenar a mi manera',
+} as const;
+/** `Reinas`, `Treses rojos`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
-  return capital(`${colour}${rankPlural(rankOf(card))}`);
+  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? ' rojos' : ' negros';
+  return capital(`${rankPlural(rankOf(card))}${colour}`);
 };
-/** Spoken as a column is moved: `Queens, column two of nine`. */
+/** Spoken as a column is moved: `Reinas: columna dos de nueve`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
-  `${name}: column ${numberName(place)} of ${numberName(count)}`;
-export const SEATS_LABEL = 'Seats';
-export const BOARDS_LABEL = 'On the table';
-export const OTHER_TEAMS_LABEL = 'The other teams';
-/** `11 in hand`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
-export const packetNote = (packet: PacketName, count: number): string => `${count} in ${PACKET_WORDS[packet]}`;
+  `${name}: columna ${numberName(place)} de ${numberName(count)}`;
+export const SEATS_LABEL = 'Sillas';
+export const BOARDS_LABEL = 'En la mesa';
+export const OTHER_TEAMS_LABEL = 'Los otros equipos';
+/** `11 en la mano`, and for a screen reader `Tu mano: once cartas; aún falta el pie`. */
+export const packetNote = (packet: PacketName, count: number): string => `${count} en ${thePacket(packet)}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
-  const held = `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}`;
-  return waiting.length === 0 ? held : `${held}; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;
+  const held = `Tu ${PACKET_WORDS[packet]}: ${cardCount(count)}`;
+  if (waiting.length === 0) return held;
+  return `${held}; aún ${waiting.length === 1 ? 'falta' : 'faltan'} ${listing(waiting.map(thePacket))}`;
 };

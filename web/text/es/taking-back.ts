@@ -1,20 +1,21 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { cardName } from './cards.ts';
+import { theCard } from './cards.ts';
+import { does, to } from './grammar.ts';
 
 /** Words about discards that go back. */
 export const TAKING_BACK = {
-  title: 'Taking back a discard',
-  choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },
+  title: 'Recuperar un descarte',
+  choices: { never: 'Nunca', asked: 'Si quien sigue dice que sí', free: 'Sin preguntar' },
   settled: {
-    never: 'A discard stays where it is.',
-    asked: 'A discard goes back if the next player says yes.',
-    free: 'A discard goes back without asking.',
+    never: 'Lo descartado se queda en el pozo.',
+    asked: 'Un descarte vuelve a la mano si quien sigue dice que sí.',
+    free: 'Un descarte vuelve a la mano sin preguntar.',
   },
-  takeBack: 'Take it back',
-  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
-  yes: 'Yes',
+  takeBack: 'Recuperarla',
+  asks: (who: string, card: Card): string => `${does(who, ['quieres', 'quiere'])} recuperar ${theCard(card)}.`,
+  yes: 'Sí',
   no: 'No',
-  waiting: (next: string): string => `Asking ${next} …`,
-  decides: (next: string): string => `It’s up to ${next}.`,
-  noAnswer: (card: Card): string => `No answer: the ${cardName(card)} stays.`,
+  waiting: (next: string): string => `Preguntando ${to('a', next)}…`,
+  decides: (next: string): string => `Depende ${to('de', next)}.`,
+  noAnswer: (card: Card): string => `Sin respuesta: ${theCard(card)} se queda.`,
 } as const;

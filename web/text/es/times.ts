@@ -1,124 +1,31 @@
-import { lazily, timeFormat } from '../formats.ts';
-import { placeOf } from '../hours.ts';
-import { amount, englishOf } from './grammar.ts';
+import { clockTimes, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { amount } from './grammar.ts';
 
-/** Minutes in words: `3 horas`, `2 días`. */
-export function duration(minutes: number): string {
-  if (minutes % 1440 === 0) return amount(minutes / 1440, 'day');
-  if (minutes % 60 === 0) return amount(minutes / 60, 'hour');
-  return minutes < 120 ? amount(minutes, 'minute') : `${amount(Math.floor(minutes / 60), 'hour')} ${minutes % 60} min`;
-}
-
-const count = lazily(() => new Intl.RelativeTimeFormat('es'));
-
-/** A time to come, counted, so that nobody has to ask in which zone: `dentro de 3 horas`. Milliseconds since 1970. */
-export const countdown = (at: number, now: number): string => distance(at - now, 1);
-
-/** A time that has passed: `hace 3 horas`. Milliseconds since 1970. */
-export const ago = (at: number, now: number): string => distance(now - at, -1);
-
-function distance(milliseconds: number, sign: 1 | -1): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-  if (minutes < 90) return count().format(sign * minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 36 ? count().format(sign * hours, 'hour') : count().format(sign * Math.round(hours / 24), 'day');
-}
-
-/** Whose clock, and when it is read. Milliseconds since 1970. */
-export interface Reader {
-  readonly at: number;
-  /** The device's language, which says how its person writes the hour. */
-  readonly language?: string | undefined;
-  readonly zone?: string | undefined;
-}
-
-/** A deadline as the reader would say it. */
-interface SpokenTime {
-  /** `domingo`; far off `lunes, 29 de marzo`. */
-  readonly day: string;
-  /** `1 p. m.`, `13:00`, `mediodía`. */
-  readonly time: string;
-  /** Empty, or ` en Sydney`: the device is in another zone. */
-  readonly place: string;
-  /** It is read on that day. */
-  readonly isToday: boolean;
-}
-
-/** Milliseconds after which a weekday alone could mean an earlier day. */
-const A_WEEK_NEARLY = 6 * 86_400_000;
-
-/** Midnight belongs to the day that ends with it. */
-export function spokenTime(time: number, { at, ...reader }: Reader): SpokenTime {
-  const zone = knownZone(reader.zone);
-  const shown = dayShown(time, reader.zone);
-  const date = timeFormat('en', { ...zone, dateStyle: 'short' });
-  const far = time - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
-  return {
-    day: timeFormat(englishOf(reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
-    time: hourOf(time, reader),
-    place: placeFor(time, zone.timeZone),
-    isToday: date.format(shown) === date.format(at),
-  };
-}
-
-/** A moment of the day that a time is said to belong to. */
-export const dayShown = (time: number, zone?: string): number =>
-  clockOf(time, knownZone(zone)) === MIDNIGHT ? time - 1 : time;
-
-const MIDNIGHT = '00:00';
-
-/** Said as `12 p. m.`, they are mistaken for each other. */
-const HOURS_NAMED: Readonly<Record<string, string>> = { [MIDNIGHT]: 'medianoche', '12:00': 'mediodía' };
-
-/** `09:05`, whatever the reader's language. */
-const clockOf = (time: number, zone: Intl.DateTimeFormatOptions): string =>
-  timeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
-
-/** `1 p. m.`, `1:15 p. m.`, `13:00`, `mediodía`. */
-export function hourOf(time: number, { language, zone }: Omit<Reader, 'at'>): string {
-  const named = HOURS_NAMED[clockOf(time, knownZone(zone))];
-  if (named !== undefined) return named;
-  const { hourCycle = 'h23' } = resolved(language);
-  const isHalfDay = hourCycle === 'h12' || hourCycle === 'h11';
-  const style = { ...knownZone(zone), hour: 'numeric', hourCycle } as const;
-  const exact = timeFormat('es', { ...style, minute: '2-digit' }).format(time);
-  return isHalfDay && exact.includes(':00') ? timeFormat('es', style).format(time) : exact;
-}
-
-/** How the hour is written in a language; in the device's own if the language is unknown. */
-function resolved(language: string | undefined): Intl.ResolvedDateTimeFormatOptions {
-  try {
-    return timeFormat(language, { hour: 'numeric' }).resolvedOptions();
-  } catch {
-    return timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-  }
-}
-
-/** The device's own zone if this one is unknown here. */
-function knownZone(zone: string | undefined): { readonly timeZone?: string } {
-  if (zone === undefined) return {};
-  try {
-    timeFormat('en', { timeZone: zone });
-    return { timeZone: zone };
-  } catch {
-    return {};
-  }
-}
-
-/** Where it is that time, unless the device's own clock says the same. */
-function placeFor(time: number, zone: string | undefined): string {
-  const style = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
-  if (zone === undefined) return '';
-  if (timeFormat('en', style).format(time) === timeFormat('en', { ...style, timeZone: zone }).format(time)) return '';
-  return zone.includes('/') ? ` en ${placeOf(zone)}` : ` ${zone}`;
-}
-
-/** `las 13:00`, `la 1 p. m.`, `mediodía`, `el 21 nov, 20:41`: an hour with its article. */
+/** `las 13:00`, `la 1 p. m.`, `mediodía`, `el 21 nov, 20:41`: a time with its article. */
 export function theHour(time: string): string {
   if (!/^\d/.test(time)) return time;
-  if (!/^\d+(:|$|\s*[ap]\.)/u.test(time)) return `el ${time}`;
+  if (!IS_HOUR.test(time)) return `el ${time}`;
   return `${/^0?1(\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
 }
 
+/** `20:41`, `8 p. m.`; not `21 nov, 20:41`. */
+const IS_HOUR = /^\d+(:|$|\s*[ap]\.)/u;
+
 /** `a las 13:00`, `a mediodía`. */
 export const atHour = (time: string): string => `a ${theHour(time)}`;
+
+const WORDS: TimeWords = {
+  language: 'es',
+  variety: 'es',
+  noon: 'mediodía',
+  midnight: 'medianoche',
+  inPlace: (place) => ` en ${place}`,
+  nearDay: (day, time) => `${day} ${atHour(time)}`,
+  amount,
+  hoursAndMinutes: (hours, minutes) => `${hours} y ${minutes} min`,
+};
+
+const SPOKEN = spokenTimes(WORDS);
+
+export const { ago, countdown, duration, hourOf, spokenTime } = SPOKEN;
+export const { dateOf, longDay, moment, shortDay, timeHere, timeIn, timeOfDay, weekday } = clockTimes(WORDS, SPOKEN);

@@ -5,19 +5,19 @@ import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { isByTheDay, type When, whenOf } from '../live-or-turns.ts';
 import { serverNow } from '../server-clock.ts';
 import { DATE } from './date.ts';
-import { aboutDays, aboutMinutes, capital } from './grammar.ts';
+import { aboutDays, aboutMinutes, capital, does } from './grammar.ts';
 import { limitSentences } from './pace.ts';
 
 /** How long a game takes; undefined: nobody has measured it. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
-/** `about two hours`, `about a month`. */
+/** `unas dos horas`, `más o menos un mes`. */
 const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` A live table with a date plays
- * then: `Sundays at 4 PM, live.`
+ * When a table plays, in the same sentences everywhere: `Esta noche, en vivo.`, `Unas dos horas.` A live table with a date plays
+ * then: `Domingos a las 16:00, en vivo.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
   const when = whenOf(pace);
@@ -25,42 +25,42 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${DATE.inWords(date)}, live.` : `${WHEN.names[when]}.`,
+    when === 'live' && isAhead ? `${DATE.inWords(date)}, en vivo.` : `${WHEN.names[when]}.`,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
 }
 
 export const WHEN = {
-  legend: 'When do you play?',
-  names: { live: 'Tonight, live', turns: 'A turn when you can' },
+  legend: '¿Cuándo se juega?',
+  names: { live: 'Esta noche, en vivo', turns: 'Un turno cuando puedas' },
   /** Where one chooses. */
   hints: {
-    live: (length: Length): string => [lengthWords('live', length), 'all at once'].filter(Boolean).join(', '),
+    live: (length: Length): string => [lengthWords('live', length), 'toda la mesa a la vez'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'con toda la mesa presente, como en vivo'].filter(Boolean).join('; '),
   },
   /** Where there is little room: how long it takes. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
-  late: 'If somebody’s a day late, a bot plays the turn.',
+  late: 'Si alguien se retrasa un día, un bot juega ese turno.',
   /** What the host has changed about it, in the feed and in a notification. */
-  changed: (pace: Pace, length: Length, host = 'The host'): string => {
+  changed: (pace: Pace, length: Length, host = 'Quien organiza'): string => {
     const when = whenOf(pace);
-    const made = when && `${host} made it${when === 'live' ? ' live' : ''}: `;
+    const made = when && `${does(host, ['cambiaste', 'cambió'])} el ritmo: `;
     return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
   },
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
-      `Cards tonight? I’ve kept you a chair at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
+      `¿Cartas esta noche? Te guardo una silla en ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Toca y siéntate:`,
     turns: (title: string): string =>
-      `Cards? I’ve kept you a chair at ${title}, a turn when you can. Tap and sit down:`,
+      `¿Cartas? Te guardo una silla en ${title}, un turno cuando puedas. Toca y siéntate:`,
   },
   /** At the door of a table by turns. */
-  remind: 'We’ll tell you when it’s your turn.',
+  remind: 'Te avisamos cuando te toque.',
   /** To the host of a live table that has stopped. */
-  stopped: 'Go on by turns?',
-  stoppedMore: 'We’ll tell everybody when it’s their turn.',
-  goOn: 'Go on by turns',
-  notYet: 'Not yet',
+  stopped: '¿Seguimos por turnos?',
+  stoppedMore: 'Avisamos a cada persona cuando le toque.',
+  goOn: 'Seguir por turnos',
+  notYet: 'Aún no',
 };
