@@ -1,7 +1,18 @@
 import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { fileNameOf, lengthIn, type Unit } from '../wording.ts';
 import { rankForms } from './cards.ts';
-import { amount, capital, counted, countedName, feminine, figures, listing, type Noun, plural, verbFor } from './grammar.ts';
+import {
+  amount,
+  capital,
+  counted,
+  countedName,
+  feminine,
+  figures,
+  listing,
+  type Noun,
+  plural,
+  verbFor,
+} from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 import { dateOf } from './times.ts';
@@ -77,8 +88,7 @@ export const ALBUM = {
   nobodyLeads: 'Todo está igualado',
   wonSeason: (names: readonly string[]): string =>
     `${listing(names)} ${verbFor(names, ['ganó', 'ganaron'])} la temporada`,
-  leadsSeason: (names: readonly string[]): string =>
-    `${listing(names)} ${verbFor(names, ['va', 'van'])} por delante`,
+  leadsSeason: (names: readonly string[]): string => `${listing(names)} ${verbFor(names, ['va', 'van'])} por delante`,
   season: 'Empezar una temporada',
   seasonHint: '¿Quién gana más de las próximas partidas?',
   seasonAgain: 'Esta temporada se acaba cuando empieza otra.',
@@ -104,8 +114,7 @@ export const ALBUM = {
   takeOut: 'Quitar mi nombre',
   putBack: 'Volver a poner mi nombre',
   takenOut: 'El álbum dice “alguien” donde jugaste tú.',
-  fileName: (title: string, kind: string): string =>
-    `${fileNameOf(title, 'afoot')}-album.${kind}`,
+  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
 const SPANS: Readonly<Record<number, string>> = { 28: 'cuatro semanas', 91: 'tres meses', 365: 'un año' };

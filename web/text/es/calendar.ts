@@ -2,7 +2,8 @@
 export const CALENDAR = {
   name: (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`),
   turn: (title: string): string => (title === '' ? 'Te toca en Afoot' : `Te toca: ${title}`),
-  answer: (title: string): string => (title === '' ? 'Una pregunta para ti en Afoot' : `Una pregunta para ti: ${title}`),
+  answer: (title: string): string =>
+    title === '' ? 'Una pregunta para ti en Afoot' : `Una pregunta para ti: ${title}`,
   date: (title: string): string => (title === '' ? 'Cartas en Afoot' : `Cartas en ${title}`),
   instead: 'O que te avise tu calendario.',
   copy: 'Copiar el enlace para mi calendario',

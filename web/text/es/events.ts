@@ -7,7 +7,19 @@ import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords, type Naming } from '../event-sentences.ts';
 import { cardCount, cardNames, theCard } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, countedName, each, listing, membersOf, people, small, teamDoes, to, type Verb, within } from './grammar.ts';
+import {
+  capital,
+  countedName,
+  each,
+  listing,
+  membersOf,
+  people,
+  small,
+  teamDoes,
+  to,
+  type Verb,
+  within,
+} from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
@@ -58,8 +70,7 @@ export const EVENT_SENTENCES: EventSentences = {
       ? dot(`${act(who(seat), ['completaste', 'completó'])} una ${BOOKS[book].one} con ${cardNames(cards)}`)
       : dot(`${act(who(seat), ['bajaste', 'bajó'])} ${cardNames(cards)}`),
   discarded: ({ seat, card }, { who }) => dot(`${act(who(seat), ['descartaste', 'descartó'])} ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) =>
-    dot(`${act(who(seat), ['recuperaste', 'recuperó'])} ${theCard(card as Card)}`),
+  tookBack: ({ seat, card }, { who }) => dot(`${act(who(seat), ['recuperaste', 'recuperó'])} ${theCard(card as Card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) => {
     const laid = `${act(who(seat), ['bajaste', 'bajó'])} ${redThrees(cards)}`;
     const drew = who(seat) === YOU ? 'robaste' : 'robó';
@@ -85,8 +96,7 @@ export const EVENT_SENTENCES: EventSentences = {
       ? dot(`Empate: ${winners.map((each) => within(team(each))).join('; ')}`)
       : dot(winners.map((each) => teamDoes(membersOf(team(each)), WON)).join('')),
   satDown: ({ seat }, { who }) => dot(act(who(seat), ['te sentaste', 'se sentó'])),
-  seatGivenToBot: ({ level }) =>
-    level === undefined ? 'Un bot se sentó en una silla libre.' : LEVELS.changed(level),
+  seatGivenToBot: ({ level }) => (level === undefined ? 'Un bot se sentó en una silla libre.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} pide entrar`),
   cameBack: ({ seat, by }, { who }) => {
     const back = act(who(seat), ['volviste', 'volvió']);
@@ -94,12 +104,13 @@ export const EVENT_SENTENCES: EventSentences = {
     if (by === 'code') return dot(`${back} con un código del viejo teléfono`);
     return dot(`${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}, en otro teléfono`);
   },
-  comeBackRefused: ({ seat, by }, { who }) =>
-    dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
+  comeBackRefused: ({ seat, by }, { who }) => dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
   notThem: ({ seat, by }, { who }) => {
     const was = who(seat) === YOU ? 'No fuiste tú' : `No fue ${who(seat)}`;
     const words = `${was}: el otro teléfono quedó fuera.`;
-    return typeof by === 'number' ? `${words} ${dot(withoutYou(act(who(by), ['habías dicho que sí', 'había dicho que sí'])))}` : words;
+    return typeof by === 'number'
+      ? `${words} ${dot(withoutYou(act(who(by), ['habías dicho que sí', 'había dicho que sí'])))}`
+      : words;
   },
   seatEmptied: () => 'Hay otra vez una silla libre.',
   connected: ({ seat }, { who }) => dot(`${act(who(seat), ['llegaste', 'llegó'])} a la mesa`),
@@ -141,8 +152,7 @@ export const EVENT_SENTENCES: EventSentences = {
   dateAnswered: ({ seat, answer }, { who }) =>
     dot(`${act(who(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
   mixed: ({ seat }, { who }) => dot(`${act(who(seat), ['cortaste', 'cortó'])} la baraja`),
-  endAsked: ({ seat, what }, { who }) =>
-    dot(`${act(who(seat), ['propusiste', 'propuso'])} acabar aquí ${WHAT[what]}`),
+  endAsked: ({ seat, what }, { who }) => dot(`${act(who(seat), ['propusiste', 'propuso'])} acabar aquí ${WHAT[what]}`),
   endAnswered: ({ seat, yes }, { who }) =>
     yes
       ? dot(`${act(who(seat), ['aceptaste', 'aceptó'])} acabar`)

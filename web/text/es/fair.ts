@@ -91,8 +91,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
 }
 
 /** `Rosa no pudo jugar`, `no pudiste jugar`: within a sentence. */
-const CANNOT_PLAY = (name: string): string =>
-  does(name, ['no pudiste jugar', 'no pudo jugar']).replace(/^No /, 'no ');
+const CANNOT_PLAY = (name: string): string => does(name, ['no pudiste jugar', 'no pudo jugar']).replace(/^No /, 'no ');
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'la mesa se ve distinta.';

@@ -73,8 +73,7 @@ export const HOME = {
     isShared ? RESULT.won(names, isShared) : `¡${RESULT.won(names, isShared)}!`,
   since: 'Desde que miraste',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
-  newThings: (count: number): string =>
-    count === 0 ? 'novedades' : counted(count, 'novedad', 'novedades'),
+  newThings: (count: number): string => (count === 0 ? 'novedades' : counted(count, 'novedad', 'novedades')),
   timeThere: (time: string, place: string, isNight: boolean): string =>
     isNight ? `En ${place}: ${time}, hora de dormir.` : `En ${place}: ${time}.`,
   waiting: 'Esperando a tu gente',
@@ -108,7 +107,9 @@ export const HOME = {
 /** `dos horas` of `2 horas`. */
 const inWords = (time: string): string =>
   time.replace(/^(\d+) (\S+)/, (whole, count, unit) =>
-    Number(count) > 10 ? whole : countedName(Number(count), { one: unit, other: unit, isFeminine: unit.startsWith('h') }),
+    Number(count) > 10
+      ? whole
+      : countedName(Number(count), { one: unit, other: unit, isFeminine: unit.startsWith('h') }),
   );
 
 /** A length of time, from milliseconds: `2 minutos`, `3 horas`. */

@@ -98,7 +98,12 @@ const FIXED: WordsById = {
     title: '¿Qué canastas hacen falta para cerrar?',
     hint: 'Siete del mismo número. Limpia: sin comodines. Sucia: con alguno.',
     answers: {},
-    rows: { clean: ['Limpias'], dirty: ['Sucias'], wild: ['Solo comodines'], more: ['Otras más', 'de la clase que sea'] },
+    rows: {
+      clean: ['Limpias'],
+      dirty: ['Sucias'],
+      wild: ['Solo comodines'],
+      more: ['Otras más', 'de la clase que sea'],
+    },
   },
   draw: {
     title: '¿Cómo se roba?',

@@ -144,10 +144,7 @@ export const PILE_LESSON = {
   wrongStock: 'Se puede, pero el pozo trae más. Prueba con el pozo.',
   wrongCard: 'Primero el pozo: tócalo.',
   done: (more: number, needsDown: boolean): string => {
-    const gain =
-      more > 0
-        ? `Tres dieces a la mesa y ${cardCount(more)} para ti.`
-        : 'Tres dieces a la mesa.';
+    const gain = more > 0 ? `Tres dieces a la mesa y ${cardCount(more)} para ti.` : 'Tres dieces a la mesa.';
     return needsDown ? `${gain} Para eso tu equipo tiene que haber abierto.` : gain;
   },
 };

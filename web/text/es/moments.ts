@@ -10,8 +10,7 @@ export const MOMENTS = {
   /** `Sorteo: empieza Ben` */
   highCard: (who: string): string => `Sorteo: ${MOMENTS.starts(who)}`,
   starts: (who: string): string => (who === YOU ? 'empiezas tú' : `empieza ${who}`),
-  packet: (who: string, packet: PacketName): string =>
-    `¡${does(who, ['ya vas', 'ya va'])} por ${thePacket(packet)}!`,
+  packet: (who: string, packet: PacketName): string => `¡${does(who, ['ya vas', 'ya va'])} por ${thePacket(packet)}!`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
     const when = goesOn ? (isOwn ? 'sigue tu turno' : 'sigue jugando') : 'para el próximo turno';
     if (cards === undefined) return capital(when);

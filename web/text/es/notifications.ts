@@ -37,7 +37,8 @@ export const NOTIFICATIONS = {
           one: 'Un dispositivo ya no está.',
           other: `${capital(someDevices(gone))} ya no están.`,
         }),
-      failed > 0 && `${capital(someDevices(failed))} no ${plural(failed, { one: 'respondió', other: 'respondieron' })}.`,
+      failed > 0 &&
+        `${capital(someDevices(failed))} no ${plural(failed, { one: 'respondió', other: 'respondieron' })}.`,
     ]
       .filter(Boolean)
       .join(' ') || 'No hay dispositivo con que probar.',

@@ -42,8 +42,7 @@ type TimeSentence = (wording: TimeWording) => string;
 const A_MOMENT = 86_400_000;
 
 /** `puedes poner un bot`, `Rosa puede poner un bot`: within a sentence. */
-const sendsIn = (host: string): string =>
-  host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`;
+const sendsIn = (host: string): string => (host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`);
 
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {

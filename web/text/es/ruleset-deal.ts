@@ -7,105 +7,117 @@ import type {
   Ruleset,
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
-import type { PluralForms } from '../plural.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
+import { isRun, numbersFrom, roundsWith } from '../runs.ts';
+import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
+import {
+  CARD,
+  capital,
+  choiceOf,
+  counted,
+  countedName,
+  feminine,
+  figures,
+  listing,
+  plural,
+  spokenPoints,
+} from './grammar.ts';
+import { PACKET_WORDS } from './table.ts';
 
 /** Rules of the deal and of the rounds. */
 
-/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 each alone`. */
+/** Players by how they are parted: `4 o 6 en 2 equipos; de 2 a 8 por su cuenta`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
-  const parted = ({ players, teams }: Seating): string => (players === teams ? 'each alone' : `in ${teams} teams`);
+  const parted = ({ players, teams }: Seating): string => (players === teams ? 'por su cuenta' : `en ${teams} equipos`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
     return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
   });
-  return `Who can play: ${ways.join('; ')}.`;
+  return `Cuántas personas juegan: ${ways.join('; ')}.`;
 }
 
-/** `2 to 8` where none is left out between three or more, else each. */
+/** `de 2 a 8` where none is left out between three or more, else each. */
 function rangeOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+  return isRun(numbers) ? `de ${numbers[0]} a ${numbers.at(-1)}` : choiceOf(numbers.map(String));
 }
 
-/** `You play with 6 decks for 2 players, 7 for 3 and 6 for 4 or more.` */
+/** `Se juega con 6 barajas para 2 personas, 7 para 3 y 6 para 4 o más.` */
 function decksSentence(decks: DeckRules['decks']): string {
-  if (decks === 'beyondPlayers') return 'The more players, the more decks.';
+  if (decks === 'beyondPlayers') return 'Cuanta más gente, más barajas.';
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `${players} or more` : rangeOf(numbersFrom(players, next));
-    return i === 0 ? `${counted(count, 'deck')} for ${range} players` : `${count} for ${range}`;
+    const range = next === undefined ? `${players} o más` : rangeOf(numbersFrom(players, next));
+    return i === 0 ? `${counted(count, 'baraja')} para ${range} personas` : `${count} para ${range}`;
   });
   return byPlayers.length === 1
-    ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
-    : `You play with ${listing(rows)}.`;
+    ? `Se juega con ${counted(byPlayers[0]?.[1] ?? 0, 'baraja')}.`
+    : `Se juega con ${listing(rows)}.`;
 }
 
-const numbersFrom = (first: number, end: number): readonly number[] =>
-  Array.from({ length: end - first }, (_, i) => first + i);
-
 function extraDecksSentence(extra: number): string {
-  if (extra === 0) return 'As many decks as players.';
-  const count = capital(numberName(Math.abs(extra)));
-  return `${count} ${extra > 0 ? 'more' : 'fewer'} ${plural(Math.abs(extra), { one: 'deck', other: 'decks' })} than players.`;
+  if (extra === 0) return 'Tantas barajas como personas.';
+  const count = capital(countedName(Math.abs(extra), feminine('baraja')));
+  return `${count} ${extra > 0 ? 'más' : 'menos'} que personas.`;
 }
 
 function upcardSentence(upcard: DealRules['upcard']): string {
-  if (upcard === 'none') return 'The first discard begins the pile.';
-  const begun = 'Turn up a card to begin the pile.';
+  if (upcard === 'none') return 'El primer descarte empieza el pozo.';
+  const begun = 'Se da la vuelta a una carta para empezar el pozo.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
-  const rejected = capital(listing(groupNames(upcard.reject)));
+  const rejected = listing(groupNames(upcard.reject));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} go back into the stock for another.`
-    : `${begun} ${rejected} stay, with the next card on top.`;
+    ? `${begun} Si salen ${rejected}, vuelven al mazo y sale otra.`
+    : `${begun} Si salen ${rejected}, se quedan, con la siguiente encima.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'What your first melds must be worth goes by the round.';
+  if (minimum === 'byRound') return 'Lo que hace falta para abrir depende de la ronda.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} points` : `${points} from a total of ${spokenPoints(from)}`,
+    i === 0 ? `${points} puntos` : `${points} desde un total de ${spokenPoints(from)}`,
   );
-  return `Your team’s first melds must be worth ${listing(rows)}.`;
+  return `Para abrir, tu equipo necesita ${listing(rows)}.`;
 }
 
 /** Turns of each round; null where they are not limited. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
-  if (limits.length === 0) return 'A round lasts until somebody goes out.';
+  if (limits.length === 0) return 'Una ronda dura hasta que alguien cierra.';
   const parts = limits.map((limit) => {
-    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
-    return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
+    const isEvery = turns.every((each) => each === limit);
+    const rounds = roundsWith<number | null>(turns, limit);
+    const ends = isEvery
+      ? 'una ronda acaba'
+      : `${roundNames(rounds)} ${plural(rounds.length, { one: 'acaba', other: 'acaban' })}`;
+    return `${ends} tras ${counted(limit, 'turno')} por persona`;
   });
-  return `${capital(listing(parts))}, without a bonus for going out.`;
+  return `${capital(listing(parts))}, sin premio por cerrar.`;
 }
-
-const roundsWith = <T>(values: readonly T[], value: T): readonly number[] => roundsWith(values, value);
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
   const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
-  if (rounds.length === 0) return 'All rounds have the same rules.';
-  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'has its', other: 'have their' })} own rules.`;
+  if (rounds.length === 0) return 'Todas las rondas tienen las mismas reglas.';
+  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'tiene', other: 'tienen' })} reglas propias.`;
 }
 
 function tieSentence(tie: GameRules['tie']): string {
-  if (tie === 'shared') return 'A tie is shared.';
-  if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
+  if (tie === 'shared') return 'Un empate se comparte.';
+  if (tie === 'firstSeat') return 'En un empate gana el equipo de la primera silla.';
   return tie === 'inOrder'
-    ? 'The first team after the last dealer wins a tie.'
-    : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
+    ? 'En un empate gana el equipo más próximo tras el último reparto.'
+    : `Un empate pide una ronda extra: ${rowInWords(tie.extraRound)}.`;
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
-  const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
-  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth, ...limit]);
+  const growth = tail === 0 ? [] : [`${counted(tail, 'carta')} para la cola`];
+  const limit = turns ? [`acaba tras ${counted(turns, 'turno')} por persona`] : [];
+  return listing([`se abre con ${minimum} puntos`, `se roban ${counted(draw, 'carta')}`, ...growth, ...limit]);
 }
 
 /**
- * What each round has: `2 cards`; `3, 4, 5 and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
- * rounds 1 and 3, 3 in round 2`.
+ * What each round has: `2 cartas`; `3, 4, 5 y 6 cartas en las rondas 1 a 4`; or, where a value comes back, `2 cartas en las
+ * rondas 1 y 3, 3 en la ronda 2`.
  */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
@@ -113,115 +125,118 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
-    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in rounds 1 to ${values.length}`;
+    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} en las rondas 1 a ${values.length}`;
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(values.flatMap((each, i) => (each === value ? [i + 1] : [])))}`;
+    return `${said} en ${roundNames(roundsWith(values, value))}`;
   });
   return runs.join(', ');
 }
 
-/** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */
+/** `la ronda 5`, `las rondas 2 y 3`, `las rondas 1 a 4`. */
 export const roundNames = (rounds: readonly number[]): string =>
-  `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
+  `${plural(rounds.length, { one: 'la ronda', other: 'las rondas' })} ${isRun(rounds) ? `${rounds[0]} a ${rounds.at(-1)}` : listing(rounds.map(String))}`;
 
-const isRun = (numbers: readonly number[]): boolean =>
-  numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
+const NEXT_SEAT = 'en la siguiente ronda, la silla de al lado';
 
 const STARTS = {
-  leftOfDealer: 'the player left of the dealer',
-  chosen: 'the host’s choice; next round, one seat on',
-  drawn: 'the player who draws the highest card; next round, one seat on',
-  drawnByTeam: 'the player who draws the highest card, one from each team; next round, one seat on',
-  drawnDealer: 'the player left of the dealer, who is drawn by the highest card',
+  leftOfDealer: 'quien está a la izquierda de quien reparte',
+  chosen: `lo elige quien organiza; ${NEXT_SEAT}`,
+  drawn: `quien saca la carta más alta; ${NEXT_SEAT}`,
+  drawnByTeam: `quien saca la carta más alta, una persona por equipo; ${NEXT_SEAT}`,
+  drawnDealer: 'quien está a la izquierda de quien reparte, que es quien saca la carta más alta',
 };
 
 const FIRST_PACKET = {
-  asDealt: 'You play your packets as they were dealt',
-  byTops: 'You see the top card of each packet and choose your hand',
-  byAll: 'You look at every packet and choose your hand',
-  lowestBottom: 'The packet with the lowest bottom card is your hand',
-  highestBottom: 'The packet with the highest bottom card is your hand',
+  asDealt: 'Los montones se juegan como se repartieron',
+  byTops: 'Ves la carta de arriba de cada montón y eliges tu mano',
+  byAll: 'Miras todos los montones y eliges tu mano',
+  lowestBottom: 'El montón con la carta de abajo más baja es tu mano',
+  highestBottom: 'El montón con la carta de abajo más alta es tu mano',
 };
 
 export const DEAL_WORDS = {
-  seating: { title: 'Players and teams', labels: {}, sentence: seatingsSentence },
-  'deck.decks': { title: 'How many decks', labels: {}, sentence: decksSentence },
-  'deck.extraDecks': { title: 'Extra decks', labels: {}, sentence: extraDecksSentence },
+  seating: { title: 'Personas y equipos', labels: {}, sentence: seatingsSentence },
+  'deck.decks': { title: 'Cuántas barajas', labels: {}, sentence: decksSentence },
+  'deck.extraDecks': { title: 'Barajas de más', labels: {}, sentence: extraDecksSentence },
   'deck.jokersPerDeck': {
-    title: 'Jokers per deck',
+    title: 'Jokers por baraja',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'No hay jokers.' : `Cada baraja tiene 52 cartas y ${counted(jokers, 'joker')}.`,
   },
   'deck.leftOut': {
-    title: 'Cards left out',
+    title: 'Cartas fuera',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'No cards are left out.' : `Take out all ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'No se quita ninguna carta.' : `Se quitan estas cartas: ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
-    title: 'Packets dealt',
+    title: 'Montones que se reparten',
     labels: {},
     sentence: (packets) =>
-      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
+      `Cada persona recibe ${listing(
+        packets.map(
+          ({ name, size }, i) =>
+            `${name === 'foot' ? 'un' : 'una'} ${PACKET_WORDS[name]} de ${i === 0 ? counted(size, CARD.one) : size}`,
+        ),
+      )}.`,
   },
   'deal.firstPacket': {
-    title: 'Choosing the hand',
+    title: 'Elegir la mano',
     labels: FIRST_PACKET,
     sentence: (first) => `${FIRST_PACKET[first]}.`,
   },
-  'deal.upcard': { title: 'The pile’s first card', labels: {}, sentence: upcardSentence },
+  'deal.upcard': { title: 'La primera carta del pozo', labels: {}, sentence: upcardSentence },
   'deal.beginnerTakes': {
-    title: 'The card turned up',
+    title: 'La carta vuelta',
     labels: {},
     sentence: (takes) =>
       takes
-        ? 'The first player may take the card turned up as part of the first draw.'
-        : 'The card turned up can’t be drawn.',
+        ? 'Quien empieza puede tomar la carta vuelta como parte de su primer robo.'
+        : 'La carta vuelta no se puede robar.',
   },
   'deal.starts': {
-    title: 'Who begins',
+    title: 'Quién empieza',
     labels: STARTS,
-    sentence: (starts) => `First to play: ${STARTS[starts]}.`,
+    sentence: (starts) => `Quién empieza: ${STARTS[starts]}.`,
   },
   rounds: {
-    title: 'Rounds',
+    title: 'Rondas',
     labels: {},
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
-        ? 'You play as many rounds as it takes to reach the target.'
-        : `A game has ${counted(rounds.length, 'round')}.`,
+        ? 'Se juegan tantas rondas como haga falta para llegar a la meta.'
+        : `Una partida tiene ${counted(rounds.length, 'ronda')}.`,
   },
   'rounds[].minimum': {
-    title: 'Opening points',
+    title: 'Puntos para abrir',
     labels: {},
-    sentence: (points) =>
-      `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
+    sentence: (points) => `Para abrir, tu equipo necesita ${byRound(points, { one: 'punto', other: 'puntos' })}.`,
   },
   'rounds[].turns': {
-    title: 'Turns in a round',
-    labels: { otherwise: 'no limit' },
+    title: 'Turnos por ronda',
+    labels: { otherwise: 'sin límite' },
     sentence: turnsSentence,
   },
-  minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
-  'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
+  minimum: { title: 'De qué depende abrir', labels: {}, sentence: minimumSentence },
+  'rounds[].rules': { title: 'Rondas sueltas', labels: {}, sentence: roundRulesSentence },
   'game.target': {
-    title: 'Points to end the game',
-    labels: { otherwise: 'none' },
+    title: 'Puntos que acaban la partida',
+    labels: { otherwise: 'ninguno' },
     sentence: (target) =>
       target === null
-        ? 'No total ends the game early.'
-        : `The round in which a team reaches ${figures(target)} points is the last.`,
+        ? 'Ningún total acaba antes la partida.'
+        : `La ronda en que un equipo llega a ${figures(target)} puntos es la última.`,
   },
   'game.lastRowRepeats': {
-    title: 'After the last round',
+    title: 'Después de la última ronda',
     labels: {},
     sentence: (repeats, { rounds }) => {
-      if (!repeats) return `The game ends after round ${rounds.length} at the latest.`;
-      return rounds.length === 1 ? 'All rounds are alike.' : `Later rounds are like round ${rounds.length}.`;
+      if (!repeats) return `La partida acaba a más tardar tras la ronda ${rounds.length}.`;
+      return rounds.length === 1 ? 'Todas las rondas son iguales.' : `Las demás rondas son como la ${rounds.length}.`;
     },
   },
-  'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },
+  'game.tie': { title: 'Un empate', labels: {}, sentence: tieSentence },
 } as const satisfies Partial<HouseRuleWords>;

@@ -8,8 +8,9 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
+import { choiceOf, counted, figures, listing, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
+import { BOOKS, booksWords } from './table.ts';
 
 /** Rules of going out, and of the score. */
 
@@ -18,113 +19,111 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'You may go out whatever packet your partners are in',
-  inLast: 'You may go out once your partners have picked up their last packet',
-  playedLast: 'You may go out once your partners have played from their last packet',
+  any: 'Puedes cerrar vaya por donde vaya el resto de tu equipo',
+  inLast: 'Puedes cerrar cuando el resto de tu equipo ha tomado su último montón',
+  playedLast: 'Puedes cerrar cuando el resto de tu equipo ha jugado de su último montón',
 };
 const PERMISSION = {
-  none: 'Nobody asks before going out',
-  optional: 'You may ask before going out, and a no binds you',
-  required: 'Ask your partner before you go out',
+  none: 'Se cierra sin preguntar',
+  optional: 'Puedes preguntar antes de cerrar, y un no te obliga',
+  required: 'Antes de cerrar, pregunta a tu pareja',
 };
-const NOT_FORCED = 'A yes doesn’t force you.';
+const NOT_FORCED = 'Un sí no te obliga.';
 const LAST_CARD = {
-  either: 'Meld or discard your last card',
-  discard: 'You must discard your last card',
-  meld: 'You must meld your last card',
+  either: 'Tu última carta se baja o se descarta',
+  discard: 'Tu última carta se tiene que descartar',
+  meld: 'Tu última carta se tiene que bajar',
 };
-
-/** `2 clean, 2 dirty and 1 wild`, without those that are zero. */
-const kindsOf = (books: BookCounts): readonly string[] =>
-  BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
 
 function booksNeededSentence(books: GoingOutRules['books']): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
-  return needed.length === 0 ? 'No books are needed to go out.' : `To go out a team needs ${listing(needed)}.`;
+  return needed.length === 0
+    ? 'Para cerrar no hacen falta canastas.'
+    : `Para cerrar, un equipo necesita ${listing(needed)}.`;
 }
 
-/** `2 clean and 1 wild book`. */
+/** `2 canastas limpias`, `1 de comodines`: the first says what they are. */
 function namedBooks(books: BookCounts): readonly string[] {
-  const kinds = kindsOf(books);
-  const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
-  return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`];
+  const kinds = BOOK_KINDS.filter((kind) => books[kind] > 0);
+  return kinds.map((kind, i) =>
+    i === 0 ? counted(books[kind], BOOKS[kind].one, BOOKS[kind].other) : booksWords(kind, books[kind], 'figures'),
+  );
 }
 
-/** `7 books in all`, where that is more than those of each kind. */
+/** `7 canastas en total`, where that is more than those of each kind. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
+  total > clean + dirty + wild ? [`${counted(total, 'canasta')} en total`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
+/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (dos y as)`. */
 function valuesSentence(values: ScoreRules['values']): string {
   const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
-  return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+  return `Cada carta vale ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+  const both = `Una canasta limpia: ${spokenPoints(clean)}. Una sucia: ${spokenPoints(dirty)}.`;
+  return hasWildMelds(ruleset) ? `${both} Una de comodines: ${spokenPoints(wild)}.` : both;
 }
 
 export const ENDING_WORDS = {
   'goingOut.books': {
-    title: 'Books to go out',
-    labels: { ...BOOK_KIND_NAMES, total: 'in all' },
+    title: 'Canastas para cerrar',
+    labels: { clean: 'limpias', dirty: 'sucias', wild: 'de comodines', total: 'en total' },
     sentence: booksNeededSentence,
   },
   'goingOut.wildCountsAsClean': {
-    title: 'Wild books as clean ones',
+    title: 'Comodines como limpia',
     labels: {},
-    sentence: (counts) => `A wild book ${counts ? 'may stand' : 'never stands'} for a clean one.`,
+    sentence: (counts) => `Una canasta de comodines ${counts ? 'puede valer' : 'nunca vale'} por una limpia.`,
   },
   'goingOut.points': {
-    title: 'Points to go out',
+    title: 'Puntos para cerrar',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out needs no points.'
-        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
+        ? 'Para cerrar no hacen falta puntos.'
+        : `Para cerrar, las combinaciones y canastas de tu equipo tienen que valer ${figures(points)} puntos.`,
   },
   'goingOut.partners': {
-    title: 'Where partners must be',
+    title: 'Por dónde va tu equipo',
     labels: PARTNERS,
     sentence: (rule) => `${PARTNERS[rule]}.`,
   },
   'goingOut.permission': {
-    title: 'Asking partners',
+    title: 'Preguntar a tu pareja',
     labels: PERMISSION,
     sentence: (rule) => `${PERMISSION[rule]}.`,
   },
   'goingOut.yesBinds': {
-    title: 'After a yes',
+    title: 'Después de un sí',
     labels: {},
-    sentence: (binds) => (binds ? 'After a yes you must go out that turn, if you can.' : NOT_FORCED),
+    sentence: (binds) => (binds ? 'Después de un sí tienes que cerrar en ese turno, si puedes.' : NOT_FORCED),
   },
-  'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
+  'goingOut.lastCard': { title: 'La última carta', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
   'goingOut.bonus': {
-    title: 'Bonus for going out',
+    title: 'Premio por cerrar',
     labels: {},
-    sentence: (points) =>
-      points === 0 ? 'Going out earns no bonus.' : `Going out earns ${spokenPoints(points)} points.`,
+    sentence: (points) => (points === 0 ? 'Cerrar no da premio.' : `Cerrar da ${spokenPoints(points)} puntos.`),
   },
   'goingOut.concealed': {
-    title: 'Going out in one go',
+    title: 'Cerrar de una vez',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out in one go is worth no more.'
-        : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
+        ? 'Cerrar de una vez no da más.'
+        : `Cerrar sin haber bajado nada antes: ${spokenPoints(points)} más.`,
   },
-  'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
+  'score.values': { title: 'Valor de las cartas', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
-    title: 'Book bonuses',
+    title: 'Premio por canasta',
     labels: BOOK_KIND_NAMES,
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Points by hand',
+    title: 'Puntos a mano',
     labels: {},
-    sentence: (may) => (may ? 'The host may give points by hand.' : 'No points are given by hand.'),
+    sentence: (may) => (may ? 'Quien organiza puede dar puntos a mano.' : 'No se dan puntos a mano.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -2,70 +2,75 @@ import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { rankPlural } from './cards.ts';
 import { choiceOf, counted } from './grammar.ts';
+import { BOOKS } from './table.ts';
 
-const NO_OBJECT = 'Make it an object.';
-const IN_ORDER = 'Put them in order, each once.';
+const NO_OBJECT = 'Tiene que ser un objeto.';
+const IN_ORDER = 'Ponlos en orden, cada uno una vez.';
+
+const persons = (players: number): string => counted(players, 'persona');
 
 /** `books`: the most there can be; `players`: where only that many play. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
-    ? `A team can make at most ${books}: ask for fewer.`
-    : `With ${counted(players, 'player')} a team can make at most ${books}: ask for fewer.`;
+    ? `Un equipo puede hacer ${books} como mucho: pide menos.`
+    : `Con ${persons(players)}, un equipo puede hacer ${books} como mucho: pide menos.`;
 
 const booksOf = (kind: BookKind | 'total', max: number): string =>
-  counted(max, kind === 'total' ? 'book' : `${kind} book`);
+  kind === 'total' ? counted(max, 'canasta') : counted(max, BOOKS[kind].one, BOOKS[kind].other);
+
+const wildsOf = (count: number): string => counted(count, 'comodín', 'comodines');
 
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   // Text of a ruleset that was passed on
-  nothing: () => 'Paste the whole text.',
-  tooLong: ({ max }) => `Too long: at most ${max} characters.`,
-  noObject: () => 'Copy it whole, first brace to last.',
-  unreadable: () => 'We can’t read this file.',
-  otherKind: () => 'Afoot’s rules start with "afoot": "ruleset".',
-  versionMissing: ({ reads }) => `The version is missing: use ${reads}.`,
+  nothing: () => 'Pega el texto entero.',
+  tooLong: ({ max }) => `Demasiado largo: como mucho ${max} letras.`,
+  noObject: () => 'Cópialo entero, de la primera llave a la última.',
+  unreadable: () => 'No podemos leer este archivo.',
+  otherKind: () => 'Las reglas de Afoot empiezan por "afoot": "ruleset".',
+  versionMissing: ({ reads }) => `Falta la versión: pon ${reads}.`,
   otherVersion: ({ version, reads }) =>
-    `We read versions up to ${reads}, not ${JSON.stringify(version)}: save it again.`,
-  name: ({ max }) => `Give them a name of 1 to ${max} visible letters.`,
+    `Leemos versiones hasta la ${reads}, no ${JSON.stringify(version)}: guárdalo de nuevo.`,
+  name: ({ max }) => `Ponles un nombre de 1 a ${max} letras visibles.`,
   // Shape
-  unknownRule: ({ key }) => `"${key}" is no rule: take it out.`,
-  missingRule: ({ key }) => `"${key}" is missing: give it a value.`,
-  wholeGame: ({ key }) => `"${key}" is for the whole game: take it out.`,
+  unknownRule: ({ key }) => `"${key}" no es una regla: quítala.`,
+  missingRule: ({ key }) => `Falta "${key}": ponle un valor.`,
+  wholeGame: ({ key }) => `"${key}" vale para toda la partida: quítala de aquí.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
-    `Make it ${choiceOf([`a whole number from ${min} to ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
-  yesOrNo: () => 'Make it true or false.',
-  oneOf: ({ values }) => `Make it ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
-  notList: () => 'Make it a list.',
-  listTooShort: ({ min }) => `At least ${min} here.`,
-  listTooLong: ({ max }) => `At most ${max} here.`,
-  twice: () => 'Name each only once.',
+    `Tiene que ser ${choiceOf([`un número entero de ${min} a ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+  yesOrNo: () => 'Tiene que ser true o false.',
+  oneOf: ({ values }) => `Tiene que ser ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  notList: () => 'Tiene que ser una lista.',
+  listTooShort: ({ min }) => `Aquí, al menos ${min}.`,
+  listTooLong: ({ max }) => `Aquí, como mucho ${max}.`,
+  twice: () => 'Nombra cada cosa una sola vez.',
   notParts: () => NO_OBJECT,
   // Sense
-  unequalTeams: ({ players, teams }) => `${counted(players, 'player')} don’t make ${teams} equal teams.`,
-  seatingTwice: ({ players, teams }) => `${counted(players, 'player')} in ${counted(teams, 'team')}: name them once.`,
-  handFirst: () => 'Begin with the hand.',
-  packetTwice: () => 'Deal each packet only once.',
-  packetOrder: () => 'Put the packets in order: hand, knee, foot.',
+  unequalTeams: ({ players, teams }) => `Con ${persons(players)} no salen ${teams} equipos iguales.`,
+  seatingTwice: ({ players, teams }) => `${persons(players)} en ${counted(teams, 'equipo')}: nómbralo una sola vez.`,
+  handFirst: () => 'Empieza por la mano.',
+  packetTwice: () => 'Reparte cada montón una sola vez.',
+  packetOrder: () => 'Pon los montones en orden: mano, rodilla, pie.',
   tooFewCards: ({ players, cards, needed }) =>
-    `${counted(players, 'player')} need ${needed} cards and have ${cards}: deal fewer or add decks.`,
-  tooManyCards: ({ players, max }) => `At most ${max} cards for ${counted(players, 'player')}: take fewer decks.`,
+    `Con ${persons(players)} hacen falta ${needed} cartas y hay ${cards}: reparte menos o añade barajas.`,
+  tooManyCards: ({ players, max }) => `Como mucho ${max} cartas para ${persons(players)}: pon menos barajas.`,
   noNatural: ({ size, wilds }) =>
-    `${counted(wilds, 'wild')} in a meld of ${size} leave no natural: allow at most ${size - 1}.`,
+    `${wildsOf(wilds)} en una combinación de ${size} no dejan ninguna natural: permite ${size - 1} como mucho.`,
   fewerWilds: ({ size, wilds }) =>
-    `A meld of ${size - 1} may hold ${counted(wilds, 'wild')}: allow a meld of ${size} as many.`,
+    `Una combinación de ${size - 1} puede llevar ${wildsOf(wilds)}: permite los mismos en una de ${size}.`,
   tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
-  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} of ${rankPlural(rank)}`, players),
-  threesAreNoRank: () => 'First let threes be melded like other ranks.',
-  heldRewards: ({ points }) => `${points} would reward keeping it: choose 0 or less.`,
-  noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck: take fewer away.`,
+  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} de ${rankPlural(rank)}`, players),
+  threesAreNoRank: () => 'Antes permite combinar treses como los demás números.',
+  heldRewards: ({ points }) => `${points} premiaría guardarlo: elige 0 o menos.`,
+  noDeck: ({ players }) => `Con ${persons(players)} no queda ninguna baraja: quita menos.`,
   playersAscend: () => IN_ORDER,
-  rejectsAll: () => 'Leave a card to begin the pile.',
-  onePacket: () => 'Deal two packets to choose from.',
-  repeatsForever: () => 'Set the points that end the game.',
-  repeatsAndExtra: () => 'A round that repeats needs no extra one.',
+  rejectsAll: () => 'Deja alguna carta que empiece el pozo.',
+  onePacket: () => 'Reparte dos montones para poder elegir.',
+  repeatsForever: () => 'Pon los puntos que acaban la partida.',
+  repeatsAndExtra: () => 'Una ronda que se repite no necesita otra extra.',
   totalsAscend: () => IN_ORDER,
-  outOfReach: ({ points, max }) => `No team can reach ${points}: all the cards are worth ${max}.`,
-  wildNotAllowed: () => 'Allow melds of wilds for wild books.',
+  outOfReach: ({ points, max }) => `Ningún equipo puede llegar a ${points}: todas las cartas valen ${max}.`,
+  wildNotAllowed: () => 'Para canastas de comodines, permite combinaciones de comodines.',
   tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
 };

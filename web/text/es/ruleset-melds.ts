@@ -8,128 +8,138 @@ import {
   type SpecialRank,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { rankPlural } from './cards.ts';
+import { isFeminineRank, rankPlural, theRanks } from './cards.ts';
 import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
 
 /** Rules of melds and books. */
 
-export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = {
+  clean: 'limpia',
+  dirty: 'sucia',
+  wild: 'de comodines',
+};
 
 /** Whether wilds are melded alone in some round. */
 export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
-  fewerThanNaturals: 'fewer wilds than naturals',
-  half: 'at most as many wilds as naturals',
+  fewerThanNaturals: 'menos comodines que naturales',
+  half: 'como mucho tantos comodines como naturales',
 };
 
 const AFTER_BOOK = {
-  sealed: 'Nothing joins a finished book',
-  naturals: 'Only natural cards join a finished book',
-  any: 'Natural cards, and wilds within the limit, join a finished book',
+  sealed: 'A una canasta completa no se le suma nada',
+  naturals: 'A una canasta completa solo se le suman naturales',
+  any: 'A una canasta completa se le suman naturales, y comodines dentro del límite',
 };
 
-export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
+export const GROWTH = { sealed: 'nada', naturals: 'naturales', any: 'naturales y comodines' };
 
 function maxWildsSentence(limits: MeldRules['maxWilds']): string {
-  if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
+  if (typeof limits === 'string') return `Una combinación lleva ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
-  if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
+  if (only?.max === 0 && steps.length === 1) return 'Ningún comodín en una combinación con naturales.';
   const words = steps.map(({ max, from }, i) => {
     const next = steps[i + 1]?.from;
-    if (i > 0) return `${numberName(max)} from ${from}`;
-    const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
-    return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
+    if (i > 0) return `${numberName(max)} desde ${from}`;
+    const limit = max === 0 ? 'Ningún comodín' : `Como mucho ${countedName(max, WILDS)}`;
+    return next === undefined ? `${limit} por combinación` : `${limit} en combinaciones de hasta ${next - 1} cartas`;
   });
-  return steps.length === 1 ? `${words.join('')}.` : `${words.join(', ')} on.`;
+  return `${words.join(', ')}.`;
 }
 
-const WILDS = { one: 'wild', other: 'wilds' };
+const WILDS = { one: 'comodín', other: 'comodines' };
 
 function afterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
   const kinds = BOOK_KINDS.map(
-    (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
+    (kind) =>
+      `una canasta ${BOOK_KIND_NAMES[kind]} admite ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
   );
-  return `Once finished, ${listing(kinds)}.`;
+  return `Una vez completa, ${listing(kinds)}.`;
 }
 
-export const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
+export const WILD_GROWTH = { sealed: 'nada', naturals: 'nada', any: 'comodines' };
 
 const THREES = {
-  none: 'Threes are never melded like other ranks',
-  black: 'Black threes are melded like other ranks',
-  all: 'Threes are melded like other ranks',
+  none: 'Los treses nunca se combinan como los demás números',
+  black: 'Los treses negros se combinan como los demás números',
+  all: 'Los treses se combinan como los demás números',
 };
 
 function specialSentence(ranks: readonly SpecialRank[]): string {
-  if (ranks.length === 0) return 'No rank has its own rules.';
+  if (ranks.length === 0) return 'Ningún número tiene reglas propias.';
   return ranks.map(rankSentence).join(' ');
 }
 
 function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): string {
   const ranks = rankPlural(rank);
   const rules = [
-    ...(wilds ? [] : [`No wilds among ${ranks}.`]),
+    ...(wilds ? [] : [`Ningún comodín con ${theRanks(rank)}.`]),
     ...(bonus === null ? [] : [specialBonus(ranks, bonus, wilds)]),
     ...(toGoOut === 0
       ? []
       : [
-          `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+          `Para cerrar, tu equipo necesita ${counted(toGoOut, 'canasta')} de ${ranks}${apart ? ' además de las otras canastas' : ''}.`,
         ]),
   ];
-  return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
+  return rules.length === 0
+    ? `${capital(theRanks(rank))} son como ${isFeminineRank(rank) ? 'las demás cartas' : 'los demás números'}.`
+    : rules.join(' ');
 }
 
 function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
-  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} earns ${spokenPoints(clean)}.`;
-  return `A clean book of ${ranks} earns ${spokenPoints(clean)}, a dirty one ${spokenPoints(dirty)}.`;
+  if (!isDirtyToo || clean === dirty) return `Una canasta de ${ranks} da ${spokenPoints(clean)}.`;
+  return `Una canasta limpia de ${ranks} da ${spokenPoints(clean)}; una sucia, ${spokenPoints(dirty)}.`;
 }
 
 export const MELD_WORDS = {
   'meld.bookSize': {
-    title: 'Cards in a book',
+    title: 'Cartas por canasta',
     labels: {},
-    sentence: (size) => `A meld of ${size} cards is a book.`,
+    sentence: (size) => `Una combinación de ${size} cartas es una canasta.`,
   },
-  'meld.maxWilds': { title: 'Wilds in a meld', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.maxWilds': { title: 'Comodines por combinación', labels: WILD_SHARE, sentence: maxWildsSentence },
   'meld.wildMelds': {
-    title: 'Melds of wilds only',
+    title: 'Combinaciones de comodines',
     labels: {},
-    sentence: (allowed) => (allowed ? 'Wilds may be melded alone.' : 'Wilds are never melded alone.'),
+    sentence: (allowed) =>
+      allowed ? 'Los comodines se pueden combinar solos.' : 'Los comodines nunca se combinan solos.',
   },
   'meld.afterBook': {
-    title: 'Joining a finished book',
+    title: 'Sumar a una canasta completa',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
     sentence: afterBookSentence,
   },
   'meld.crossing': {
-    title: 'Finishing with cards over',
+    title: 'Completar con cartas de más',
     labels: {},
     sentence: (may) =>
-      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
+      may
+        ? 'Puedes completar una canasta con más cartas de las que le faltan.'
+        : 'Una canasta se completa justo con las cartas que le faltan.',
   },
   'meld.keepsKind': {
-    title: 'Clean books with wilds added',
+    title: 'Comodines en una limpia',
     labels: {},
-    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when wilds join it.`,
+    sentence: (keeps) => `Una canasta limpia ${keeps ? 'sigue limpia' : 'se ensucia'} cuando se le suman comodines.`,
   },
   'meld.booksPerRank': {
-    title: 'Melds per rank',
-    labels: { otherwise: 'no limit' },
+    title: 'Combinaciones por número',
+    labels: { otherwise: 'sin límite' },
     sentence: (limit) =>
       limit === null
-        ? 'Your team may have several melds of one rank, but only one unfinished.'
+        ? 'Tu equipo puede tener varias combinaciones de un número, pero solo una sin completar.'
         : limit === 1
-          ? 'Your team has at most 1 meld of each rank in a round.'
-          : `Your team has at most ${limit} melds of one rank in a round, only one of them unfinished.`,
+          ? 'Tu equipo tiene como mucho 1 combinación de cada número por ronda.'
+          : `Tu equipo tiene como mucho ${limit} combinaciones de un número por ronda, solo una sin completar.`,
   },
   'meld.threes': {
-    title: 'Melding threes',
+    title: 'Combinar treses',
     labels: THREES,
     sentence: (which, { threes }) =>
       `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
   },
-  'meld.special': { title: 'Special ranks', labels: {}, sentence: specialSentence },
+  'meld.special': { title: 'Números especiales', labels: {}, sentence: specialSentence },
 } as const satisfies Partial<HouseRuleWords>;

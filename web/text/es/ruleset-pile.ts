@@ -7,49 +7,46 @@ import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 /** Rules of the discard pile. */
 
 const SHORT_PILE = {
-  takeAll: 'you take them all',
-  forbidden: 'you can’t take it',
+  takeAll: 'te las llevas todas',
+  forbidden: 'no puedes tomarlo',
 };
 const MATCHES = {
-  naturalPair: 'with two or more of its rank',
-  naturalAndWild: 'with one of its rank and a wild',
-  wildPair: 'with two wilds, if it is a wild',
-  addToMeld: 'alone, joining one of your melds',
-  anyMeld: 'in any meld, with any of your cards',
+  naturalPair: 'con dos o más de su número',
+  naturalAndWild: 'con una de su número y un comodín',
+  wildPair: 'con dos comodines, si es un comodín',
+  addToMeld: 'sola, en una de tus combinaciones',
+  anyMeld: 'en cualquier combinación, con cualesquiera cartas tuyas',
 };
 const HELD = {
-  naturalPair: 'two cards of its top card’s rank',
-  naturalAndWild: 'a card of its top card’s rank and a wild',
-  wildPair: 'two wilds, if a wild is on top',
-  addToMeld: 'a meld that its top card may join',
-  anyMeld: 'cards that make a meld with its top card',
+  naturalPair: 'dos cartas del número de la de arriba',
+  naturalAndWild: 'una carta del número de la de arriba y un comodín',
+  wildPair: 'dos comodines, si arriba hay un comodín',
+  addToMeld: 'una combinación en la que entre la de arriba',
+  anyMeld: 'cartas que formen una combinación con la de arriba',
 };
 const TOPS = {
-  melded: 'The top card is melded at once',
-  meldedUnlessOnTable: 'You need not meld the top card if your team has a meld of its rank',
-  held: 'The top card goes into your hand, and you need not meld it',
+  melded: 'La carta de arriba se baja enseguida',
+  meldedUnlessOnTable: 'La carta de arriba no hay que bajarla si tu equipo tiene una combinación de su número',
+  held: 'La carta de arriba va a tu mano y no hay que bajarla',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
-  naturalPair:
-    'Your first melds may use the pile with a natural pair: its top card counts towards the minimum, the others don’t',
-  mustBeDown: 'Your team must be down to take the pile',
+  ifMinimum: 'Puedes abrir con el pozo: su carta de arriba cuenta para el mínimo, las demás no',
+  naturalPair: 'Puedes abrir con el pozo y un par natural: su carta de arriba cuenta para el mínimo, las demás no',
+  mustBeDown: 'Para tomar el pozo, tu equipo tiene que haber abierto',
 };
-const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
+const SHOWN = { top: 'Del pozo solo se ve la carta de arriba', all: 'Cualquiera puede mirar todo el pozo' };
 
-const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
-
-/** What takes a pile that asks for a natural pair: nothing, if no match is one. */
+/** A natural pair, or none of the matches is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
-  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'a natural pair';
-  return match.includes('naturalAndWild') ? 'a natural pair with a wild' : undefined;
+  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'un par natural';
+  return match.includes('naturalAndWild') ? 'un par natural y un comodín' : undefined;
 }
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
-  if (groups.length === 0) return 'Nothing freezes the pile.';
-  const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
+  if (groups.length === 0) return 'Nada congela el pozo.';
+  const frozen = `El pozo está congelado mientras haya en él ${choiceOf(groupNames(groups))}`;
   const pair = pairTaking(rules);
-  return pair === undefined ? `${frozen}: then nobody takes it.` : `${frozen}: then only ${pair} takes it.`;
+  return pair === undefined ? `${frozen}: entonces no lo toma nadie.` : `${frozen}: entonces solo se toma con ${pair}.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
@@ -59,50 +56,55 @@ function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): stri
   return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
 }
 
+const fewerThan = (count: PileRules['count']): string =>
+  count === 'all'
+    ? 'menos cartas de las que se toman'
+    : `menos de ${count === 1 ? 'una carta' : `${numberName(count)} cartas`}`;
+
 export const PILE_WORDS = {
   'pile.count': {
-    title: 'Cards taken',
-    labels: { otherwise: 'the whole pile' },
+    title: 'Cartas que se toman',
+    labels: { otherwise: 'el pozo entero' },
     sentence: (count) => {
-      if (count === 'all') return 'You take the whole pile.';
-      return count === 1 ? 'You take only the pile’s top card.' : `You take the pile’s top ${count} cards.`;
+      if (count === 'all') return 'Te llevas el pozo entero.';
+      return count === 1 ? 'Tomas solo la carta de arriba del pozo.' : `Tomas las ${count} cartas de arriba del pozo.`;
     },
   },
   'pile.short': {
-    title: 'A short pile',
+    title: 'Un pozo pequeño',
     labels: SHORT_PILE,
-    sentence: (rule, { pile }) => `If the pile has fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
+    sentence: (rule, { pile }) => `Si el pozo tiene ${fewerThan(pile.count)}, ${SHORT_PILE[rule]}.`,
   },
   'pile.match': {
-    title: 'Melding the top card',
+    title: 'Bajar la carta de arriba',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'held'
-        ? `You may take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+        ? `Puedes tomar el pozo si tienes ${choiceOf(matches.map((match) => HELD[match]))}.`
+        : `La carta de arriba hay que bajarla enseguida: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
-  'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
+  'pile.top': { title: 'Adónde va la carta de arriba', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
-    title: 'Cards that block the pile',
+    title: 'Cartas que bloquean el pozo',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'No card blocks the pile.'
-        : `${capital(listing(groupNames(groups)))} on top block the pile.`,
+        ? 'Ninguna carta bloquea el pozo.'
+        : `${capital(listing(groupNames(groups)))} bloquean el pozo si están arriba.`,
   },
   'pile.beforeDown': {
-    title: 'Opening with the pile',
+    title: 'Abrir con el pozo',
     labels: BEFORE_DOWN,
     sentence: beforeDownSentence,
   },
-  'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
-  'pile.shown': { title: 'Seeing the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
+  'pile.freezes': { title: 'Cartas que congelan el pozo', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
+  'pile.shown': { title: 'Ver el pozo', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
   'pile.thenDraw': {
-    title: 'Drawing after a take',
+    title: 'Robar después del pozo',
     labels: {},
     sentence: (cards) =>
       cards === 0
-        ? 'Take the pile and you don’t draw.'
-        : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
+        ? 'Si te llevas el pozo, no robas.'
+        : `Si te llevas el pozo, robas además ${counted(cards, 'carta')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,95 +1,99 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, counted, spokenPoints } from './grammar.ts';
+import { choiceOf, spokenPoints } from './grammar.ts';
 
 /** Rules of red and black threes. */
 
 const LAYING = {
-  automatic: 'Red threes go down by themselves',
-  onTurn: 'Red threes go down by themselves; those in a packet picked up by a discard wait for your next turn',
-  whenDown: 'Red threes go down by themselves once your team is down',
-  choice: 'You may lay red threes in your turn',
-  never: 'Red threes are never laid',
+  automatic: 'Los treses rojos se bajan solos',
+  onTurn: 'Los treses rojos se bajan solos; los de un montón que se toma tras un descarte esperan a tu próximo turno',
+  whenDown: 'Los treses rojos se bajan solos cuando tu equipo ha abierto',
+  choice: 'Puedes bajar treses rojos en tu turno',
+  never: 'Los treses rojos no se bajan nunca',
 };
 const NOT_REPLACED = {
-  hand: 'in your hand',
-  later: 'in your foot',
-  draw: 'from the stock',
-  pile: 'from the pile',
+  hand: 'de tu mano',
+  later: 'de tu pie',
+  draw: 'del mazo',
+  pile: 'del pozo',
 };
 const BLACK_MELDING = {
-  never: 'Black threes are never melded',
-  toGoOut: 'Going out, you may meld three or more black threes, no wilds',
+  never: 'Los treses negros nunca se combinan',
+  toGoOut: 'Al cerrar puedes bajar tres o más treses negros, sin comodines',
 };
 
 export const THREE_WORDS = {
-  'threes.red.laying': { title: 'Laying red threes', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
+  'threes.red.laying': { title: 'Bajar treses rojos', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
   'threes.red.replace': {
-    title: 'Drawing for red threes',
+    title: 'Robar por los treses rojos',
     labels: {},
-    sentence: (replaced) => `Draw ${replaced ? 'a card' : 'nothing'} for each red three laid.`,
+    sentence: (replaced) =>
+      replaced ? 'Por cada tres rojo bajado se roba una carta.' : 'Por los treses rojos bajados no se roba nada.',
   },
   'threes.red.notReplaced': {
-    title: 'Red threes without a draw',
+    title: 'Treses rojos sin robo',
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'A card is drawn wherever the red three came from.'
-        : `But draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        ? 'Se roba una carta venga de donde venga el tres rojo.'
+        : `Pero no se roba nada por un tres rojo ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
-    title: 'Red threes laid',
+    title: 'Treses rojos bajados',
     labels: {},
-    sentence: (points) => `A red three on the table: ${spokenPoints(points)}.`,
+    sentence: (points) => `Un tres rojo en la mesa: ${spokenPoints(points)}.`,
   },
   'threes.red.held': {
-    title: 'Red threes left over',
+    title: 'Treses rojos que sobran',
     labels: {},
-    sentence: (points) => `Caught with a red three: ${spokenPoints(points)}.`,
+    sentence: (points) => `Un tres rojo que te queda: ${spokenPoints(points)}.`,
   },
   'threes.red.laidNeedsDown': {
-    title: 'Red threes if never down',
+    title: 'Treses rojos sin abrir',
     labels: {},
-    sentence: (needed) => `Red threes laid count ${needed ? 'against' : 'for'} a team that never got down.`,
+    sentence: (needed) =>
+      `Los treses rojos bajados ${needed ? 'restan' : 'también suman'} a un equipo que no llegó a abrir.`,
   },
   'threes.red.set': {
-    title: 'A set of red threes',
+    title: 'Juego de treses rojos',
     labels: {},
     sentence: (set) => {
-      if (set === null) return 'A set of red threes is worth no more.';
+      if (set === null) return 'Reunir treses rojos no da más.';
       return set.count === 'all'
-        ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
-        : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
+        ? `Todos los treses rojos bajados por un mismo equipo: ${spokenPoints(set.points)} en total.`
+        : set.count === 1
+          ? `El primer tres rojo que baja un equipo cuenta ${spokenPoints(set.points)}.`
+          : `Los ${set.count} primeros treses rojos que baja un equipo cuentan ${spokenPoints(set.points)} en total.`;
     },
   },
   'threes.red.laidNotOut': {
-    title: 'Red threes if another team goes out',
-    labels: { otherwise: 'the same' },
+    title: 'Treses rojos si cierra otro equipo',
+    labels: { otherwise: 'lo mismo' },
     sentence: (points) =>
       points === null
-        ? 'Red threes laid count alike for every team.'
-        : `If another team goes out, each red three laid counts ${spokenPoints(points)}.`,
+        ? 'Los treses rojos bajados cuentan igual para todos los equipos.'
+        : `Si cierra otro equipo, cada tres rojo bajado cuenta ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
-    title: 'Red threes never picked up',
-    labels: { otherwise: 'the same' },
+    title: 'Treses rojos sin tomar',
+    labels: { otherwise: 'lo mismo' },
     sentence: (points) =>
       points === null
-        ? 'Red threes never picked up count like others.'
-        : `Each red three never picked up counts ${spokenPoints(points)}.`,
+        ? 'Los treses rojos de un montón sin tomar cuentan como los demás.'
+        : `Cada tres rojo de un montón sin tomar cuenta ${spokenPoints(points)}.`,
   },
   'threes.black.held': {
-    title: 'Black threes left over',
+    title: 'Treses negros que sobran',
     labels: {},
-    sentence: (points) => `Caught with a black three: ${spokenPoints(points)}.`,
+    sentence: (points) => `Un tres negro que te queda: ${spokenPoints(points)}.`,
   },
   'threes.black.melding': {
-    title: 'Melding black threes',
+    title: 'Combinar treses negros',
     labels: BLACK_MELDING,
     sentence: (when) => `${BLACK_MELDING[when]}.`,
   },
   'threes.black.melded': {
-    title: 'Threes melded',
+    title: 'Treses combinados',
     labels: {},
-    sentence: (points) => `Each three you meld counts ${spokenPoints(points)}.`,
+    sentence: (points) => `Cada tres que bajas en combinación cuenta ${spokenPoints(points)}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,99 +1,102 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
+import { CARD, choiceOf, counted } from './grammar.ts';
 import { byRound, roundNames } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
 const EXHAUSTED = {
-  endsRound: 'the round ends',
-  reshuffle: 'shuffle the pile, except its top card, into a new stock',
-  addDeck: 'shuffle in one more deck',
+  endsRound: 'acaba la ronda',
+  reshuffle: 'el pozo, menos su carta de arriba, se baraja y es el nuevo mazo',
+  addDeck: 'se añade otra baraja',
 };
 
 const NEXT_PACKET = {
-  whenEmpty: 'You pick up your next packet after your last card',
-  withBook: 'You pick up your next packet when you finish a book; keep a card until then',
+  whenEmpty: 'Tomas tu siguiente montón tras tu última carta',
+  withBook: 'Tomas tu siguiente montón cuando completas una canasta; hasta entonces guarda una carta',
 };
-
-const CARDS = { one: 'card', other: 'cards' };
 
 /** Where some round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
-  if (rounds.length === 0) return 'There’s no tail.';
+  if (rounds.length === 0) return 'No hay cola.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
-  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
-  return `${when} draw or take puts ${cards} face down on your tail. Play it last.`;
+  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARD.one) : byRound(tails, CARD);
+  const when = sizes.length === 1 && rounds.length < tails.length ? `En ${roundNames(rounds)}, cada` : 'Cada';
+  return `${when} robo o toma del pozo pone ${cards} boca abajo en tu cola. Se juega al final.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Until ${who} has a book of the rank, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+  `Hasta que ${who} tenga una canasta de su número, no descartes ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
 
-const WHILE_OTHERS = 'while you hold anything else';
+const WHILE_OTHERS = 'mientras tengas otra cosa';
 
 export const TURN_WORDS = {
   'rounds[].draw': {
-    title: 'Cards drawn',
+    title: 'Cartas que se roban',
     labels: {},
-    sentence: (draws) => `You draw ${byRound(draws, CARDS)}.`,
+    sentence: (draws) => `Robas ${byRound(draws, CARD)}.`,
   },
   'rounds[].tail': {
-    title: 'Tail cards',
+    title: 'Cartas de la cola',
     labels: {},
     sentence: tailSentence,
   },
   'deal.nextPacket': {
-    title: 'Your next packet',
+    title: 'Tu siguiente montón',
     labels: NEXT_PACKET,
     sentence: (when) => `${NEXT_PACKET[when]}.`,
   },
   'deal.runEndsTurn': {
-    title: 'After melding your last card',
+    title: 'Tras bajar tu última carta',
     labels: {},
     sentence: (ends, { deal }) =>
       deal.nextPacket === 'withBook'
-        ? `Finish a book for your next packet and ${ends ? 'your turn is over' : 'you play on'}.`
-        : `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
+        ? `Completa una canasta por tu siguiente montón y ${ends ? 'acaba tu turno' : 'sigues jugando'}.`
+        : `Baja la última carta de un montón y ${ends ? 'acaba tu turno' : 'sigues jugando'}.`,
   },
   'discard.never': {
-    title: 'Never discarded',
+    title: 'Nunca se descartan',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'Any card may be discarded.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, nor to go out.`,
+        ? 'Se puede descartar cualquier carta.'
+        : `No descartes ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, ni para cerrar.`,
   },
   'discard.notLast': {
-    title: 'Not your last card',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0 ? 'You may go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
-  },
-  'discard.untilOwnBook': {
-    title: 'Kept until your book',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) => (groups.length === 0 ? 'You may discard without a book.' : untilBook('your team', groups)),
-  },
-  'discard.untilEveryBook': {
-    title: 'Kept until every team’s book',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : untilBook('every team', groups),
-  },
-  'discard.notFitting': {
-    title: 'Kept while they fit',
+    title: 'No como última carta',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard cards that fit your team’s melds.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
+        ? 'Puedes cerrar con cualquier carta.'
+        : `No puedes cerrar descartando ${choiceOf(groupNames(groups))}.`,
+  },
+  'discard.untilOwnBook': {
+    title: 'Guardadas hasta tu canasta',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'Puedes descartar sin tener canasta.' : untilBook('tu equipo', groups),
+  },
+  'discard.untilEveryBook': {
+    title: 'Guardadas hasta la canasta de cada equipo',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'Las canastas de otros equipos no limitan tus descartes.'
+        : untilBook('cada equipo', groups),
+  },
+  'discard.notFitting': {
+    title: 'Guardadas si encajan',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'Puedes descartar cartas que encajan en las combinaciones de tu equipo.'
+        : `No descartes ${choiceOf(groupNames(groups))} que encajen en las combinaciones de tu equipo ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
-    title: 'An empty stock',
+    title: 'Si se acaba el mazo',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted) => `Si se acaba el mazo, ${EXHAUSTED[exhausted]}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

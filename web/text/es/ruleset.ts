@@ -8,6 +8,7 @@ import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
+import { PACKET_WORDS, thePacket } from './table.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
@@ -15,70 +16,76 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Partners sit apart and share melds and score.',
-  roundEnd: () => 'A round ends when somebody goes out.',
-  winner: () => 'The highest total wins.',
-  turn: () => 'Draw, or take the pile. Meld if you like. Then discard one card.',
+  team: () => 'Quienes forman equipo se sientan separados y comparten combinaciones y puntos.',
+  roundEnd: () => 'Una ronda acaba cuando alguien cierra.',
+  winner: () => 'Gana el total más alto.',
+  turn: () => 'Roba o llévate el pozo. Baja cartas si quieres. Luego descarta una.',
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
+  growing: () => 'Solo sumas cartas a las combinaciones de tu equipo, y lo bajado se queda.',
   books: booksSentence,
   initialMeld: () =>
-    'Lay your team’s first melds of a round all at once. Only their cards count towards the minimum. Then you’re down.',
-  takingPile: () => 'Instead of drawing, you may take from the discard pile.',
+    'Las primeras combinaciones de tu equipo en una ronda se bajan de una vez. Para el mínimo solo cuentan sus cartas. Con eso tu equipo ha abierto.',
+  takingPile: () => 'En vez de robar, puedes tomar cartas del pozo.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Ask once a turn, before you meld or take the pile.',
+  asking: () => 'Pregunta una vez por turno, antes de bajar o de tomar el pozo.',
   roundScore: roundScoreSentence,
 };
 
 function packetsSentence({ deal }: Ruleset): string {
-  if (deal.packets.length === 1) return 'You play from one hand.';
-  const first = 'Play your hand first.';
+  if (deal.packets.length === 1) return 'Juegas con una sola mano.';
+  const first = 'Juega primero tu mano.';
+  const next = deal.packets[1]?.name;
   return deal.packets.length === 2
-    ? `${first} Your ${deal.packets[1]?.name} stays face down until you pick it up.`
-    : `${first} Your knee and foot stay face down until you pick them up.`;
+    ? `${first} Tu ${next === undefined ? 'pie' : PACKET_WORDS[next]} espera boca abajo hasta que te toque tomarl${next === 'knee' ? 'a' : 'o'}.`
+    : `${first} Tu rodilla y tu pie esperan boca abajo hasta que te toque tomarlos.`;
 }
 
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
-    const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
-    return `Finish a book and you pick up your next packet; keep a card until then.${over}`;
+    const over = deal.runEndsTurn ? ' Al tomarlo acaba tu turno.' : '';
+    return `Completa una canasta y tomas tu siguiente montón; hasta entonces guarda una carta.${over}`;
   }
   return deal.runEndsTurn
-    ? 'Meld or discard a packet’s last card, and you play the next packet from your next turn.'
-    : 'Meld a packet’s last card, and you play on from the next one. Discard it, and you start the next one next turn.';
+    ? 'Baja o descarta la última carta de un montón y juegas el siguiente desde tu próximo turno.'
+    : 'Baja la última carta de un montón y sigues con el siguiente. Descártala y lo empiezas en el próximo turno.';
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
-  const always = 'keep a card unless you may go out.';
-  return deal.packets.length === 1 ? capital(always) : `In your last packet, ${always}`;
+  const always = 'guarda una carta si no puedes cerrar.';
+  return deal.packets.length === 1 ? capital(always) : `En tu último montón, ${always}`;
 }
 
 /** What scores under these rules, and what counts against a team. */
 function roundScoreSentence(ruleset: Ruleset): string {
   const { deal, goingOut, rounds } = ruleset;
   const scoring = [
-    'melded cards',
-    'books',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['red threes']),
-    ...(goingOut.bonus === 0 ? [] : ['going out']),
+    'las cartas bajadas',
+    'las canastas',
+    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['los treses rojos']),
+    ...(goingOut.bonus === 0 ? [] : ['cerrar']),
   ];
-  const packets = [...deal.packets.map(({ name }) => name), ...(rounds.some(({ tail }) => tail > 0) ? ['tail'] : [])];
-  return `${capital(listing(scoring))} score. Cards left in your ${choiceOf(packets)} count against you.`;
+  const tail = rounds.some((round) => round.tail > 0) ? ['tail' as const] : [];
+  const packets = [...deal.packets.map(({ name }) => name), ...tail].map((name) => thePacket(name));
+  return `Dan puntos ${listing(scoring)}. Las cartas que te quedan en ${choiceOf(packets)} restan.`;
 }
 
 /** Where threes may be melded, a house rule says which. */
 function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Twos are wild' : 'Twos and jokers are wild';
-  if (meld.threes !== 'none') return `A meld is three or more cards of one rank. ${wilds}.`;
-  const melds = `A meld is three or more cards of one rank from 4 to ace. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds}; threes never join.` : `${melds}.`;
+  const wilds = deck.jokersPerDeck === 0 ? 'Los doses son comodines' : 'Los doses y los jokers son comodines';
+  if (meld.threes !== 'none') return `Una combinación son tres o más cartas del mismo número. ${wilds}.`;
+  const melds = `Una combinación son tres o más cartas del mismo número, del 4 al as. ${wilds}`;
+  return threes.black.melding === 'never' ? `${melds}; los treses no entran nunca.` : `${melds}.`;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
-  const kinds = ['clean without wilds', 'dirty with some', ...(hasWildMelds(ruleset) ? ['wild of wilds only'] : [])];
-  return `A meld of ${counted(ruleset.meld.bookSize, 'card')} is a book: ${kinds.join(', ')}.`;
+  const kinds = [
+    'limpia sin comodines',
+    'sucia con alguno',
+    ...(hasWildMelds(ruleset) ? ['de comodines si solo los hay'] : []),
+  ];
+  return `Una combinación de ${counted(ruleset.meld.bookSize, 'carta')} es una canasta: ${kinds.join(', ')}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */
@@ -86,9 +93,9 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   const numbered = rounds.filter((round) => round <= last);
   const names = [
     ...(numbered.length === 0 ? [] : [roundNames(numbered)]),
-    ...(numbered.length === rounds.length ? [] : ['the extra round']),
+    ...(numbered.length === rounds.length ? [] : ['la ronda extra']),
   ];
-  return `In ${listing(names)}: ${sentence}`;
+  return `En ${listing(names)}: ${sentence}`;
 }
 
 /** By the path of each house rule. */

@@ -65,5 +65,6 @@ export const READY = {
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Ver las cartas';
 export const SHOW_SCORES = 'Ver los puntos';
-export const leftWith = (name: string, cards: number): string => `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
+export const leftWith = (name: string, cards: number): string =>
+  `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
 export const LEFT_TITLE = 'Cartas que quedaron en la mano';

@@ -143,7 +143,9 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
 
 const counted = (cards: readonly Card[]): string =>
   listing(
-    countsOf(cards).map(([card, count]) => (count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} veces`)),
+    countsOf(cards).map(([card, count]) =>
+      count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} veces`,
+    ),
   );
 
 /** `Nueve de corazones, dos veces, y nueve de picas; tres cartas, una levantada` */

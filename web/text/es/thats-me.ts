@@ -30,11 +30,11 @@ export const THATS_ME = {
   open: 'Tengo un código o mi clave',
 
   asking: (name: string): string => `¡Hola, ${name}! Estamos preguntando`,
-  stands: (until: number): string =>
-    `Basta un sí. Puedes cerrar esta página: la pregunta vale hasta ${moment(until)}.`,
+  stands: (until: number): string => `Basta un sí. Puedes cerrar esta página: la pregunta vale hasta ${moment(until)}.`,
   onItsWay: 'Un momento. Vamos de camino.',
   quiet: 'Aún no respondió nadie',
-  firstYes: (until: number): string => `La pregunta va para toda la mesa. Con el primer sí entras, hasta ${moment(until)}.`,
+  firstYes: (until: number): string =>
+    `La pregunta va para toda la mesa. Con el primer sí entras, hasta ${moment(until)}.`,
   hurry: '¿Tienes prisa?',
   hurryHow: 'Llama a alguien de la mesa. O entra por tu cuenta.',
   never: (name: string): string => `Mejor no, no soy ${name}`,
@@ -73,8 +73,7 @@ export const IS_IT_THEM = {
   title: (name: string): string => `¿Es ${name}?`,
   how: 'Otro teléfono abrió la invitación.',
   says: (says: string): string => `“${says}”`,
-  meaning: (name: string): string =>
-    `Un sí entrega la silla y las cartas ${to('de', name)}. La mesa ve quién lo dijo.`,
+  meaning: (name: string): string => `Un sí entrega la silla y las cartas ${to('de', name)}. La mesa ve quién lo dijo.`,
   yes: (name: string): string => `Sí, es ${name}`,
   no: 'No',
   unsure: 'No lo sé, que responda alguien más',
