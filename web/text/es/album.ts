@@ -44,7 +44,7 @@ export const ALBUM = {
   together: 'Mejor dúo',
   last: 'Últimas partidas',
   records: 'Para el álbum',
-  book: 'La mejor canasta',
+  book: 'Mejor canasta',
   /** Siete comodines, por 1500. */
   bookFor: (cards: number, kind: string, points: number): string =>
     capital(`${bookWords(cards, kind)}, por ${figures(points)}.`),
@@ -59,8 +59,8 @@ export const ALBUM = {
   streak: 'La mejor racha',
   inARow: (name: string): string => `${name}, todas seguidas.`,
   winsUnit: 'victorias',
-  longest: 'La partida más larga',
-  shortest: 'La partida más corta',
+  longest: 'La más larga',
+  shortest: 'La más corta',
   endedOn: (day: string): string => `Acabó el ${day}.`,
   /** From milliseconds: `40 minutos`, `3 horas`, `23 días`. */
   length: (time: number): string => amount(...lengthIn(time)),

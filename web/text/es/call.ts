@@ -1,7 +1,7 @@
 /** Words of the group's own call. */
 
 export const CALL = {
-  title: 'Nuestra llamada',
+  title: 'La llamada',
   how: 'Empieza una llamada donde siempre, copia su enlace y pégalo aquí.',
   link: 'El enlace de la llamada',
   onlyHere: 'Solo la ve quien se sienta aquí, no quien tiene la invitación.',

@@ -106,5 +106,6 @@ export const cardCount = (count: number): string => countedName(count, CARD);
 export const cardNames = (text: string): string =>
   listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 
-const countedCard = (card: Card, count: number): string =>
+/** `dos nueves de corazones`, `un joker`. */
+export const countedCard = (card: Card, count: number): string =>
   `${countedName(count, RANKS[rankOf(card)])}${isJoker(card) ? '' : ` de ${suitOf(card)}`}`;

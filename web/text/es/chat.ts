@@ -4,10 +4,10 @@ import { MENU } from './menu.ts';
 export const TABLE_CHAT = {
   title: 'Di algo',
   label: 'Un mensaje para la mesa',
-  placeholder: 'Escribe un mensaje',
+  placeholder: 'Escribe algo',
   send: 'Enviar',
   left: (characters: number): string => `quedan ${characters}`,
-  tooLong: 'Demasiado largo',
+  tooLong: 'Muy largo',
   react: 'O toca uno',
   off: 'En esta mesa no hay mensajes.',
   history: MENU.history,

@@ -39,7 +39,7 @@ export const DATE = {
   at: 'Hora',
   weekly: 'Cada semana',
   bots: 'Un bot juega por quien no pueda',
-  set: 'Contárselo a la mesa',
+  set: 'Avisar a la mesa',
   none: 'Sin cita',
   wrong: 'Esa hora ya pasó. Elige una posterior.',
   elsewhere: (time: string, name: string, place: string): string => `Para ${name}, en ${place}: ${time}.`,

@@ -6,7 +6,7 @@ import { FAILED } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
-const WORKS_ONCE = 'El enlace sirve una sola vez.';
+const WORKS_ONCE = 'El enlace sirve una vez.';
 
 const MAKE_ANOTHER = 'Haz otro en tu otro dispositivo.';
 

@@ -11,6 +11,7 @@ import {
   capital,
   countedName,
   each,
+  level,
   listing,
   membersOf,
   people,
@@ -26,7 +27,7 @@ import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { BOOKS, thePacket } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
-import { duration, moment } from './times.ts';
+import { duration, untilMoment } from './times.ts';
 import { WHEN } from './when.ts';
 
 const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
@@ -93,7 +94,7 @@ export const EVENT_SENTENCES: EventSentences = {
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(`Empate: ${winners.map((each) => within(team(each))).join('; ')}`)
+      ? dot(`Empate: ${level(winners.map(team))}`)
       : dot(winners.map((each) => teamDoes(membersOf(team(each)), WON)).join('')),
   satDown: ({ seat }, { who }) => dot(act(who(seat), ['te sentaste', 'se sentó'])),
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un bot se sentó en una silla libre.' : LEVELS.changed(level)),
@@ -166,7 +167,7 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(
       until === undefined
         ? act(who(seat), ['ya volviste', 'ya volvió'])
-        : `${act(who(seat), ['no vuelves', 'no vuelve'])} hasta ${moment(until)}`,
+        : `${act(who(seat), ['no vuelves', 'no vuelve'])} ${untilMoment(until)}`,
     ),
   weekendsSet: ({ seat, off }, { who }) =>
     dot(
@@ -224,7 +225,7 @@ const SPECTATORS_SENTENCES = {
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'gracias',
   wellPlayed: 'bien jugado',
-  laugh: '¡ja, ja!',
+  laugh: '¡ja!',
   wow: '¡guau!',
   sorry: 'perdón',
   hurry: '¿juegas?',

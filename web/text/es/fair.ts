@@ -7,7 +7,7 @@ import { MENU } from './menu.ts';
 
 /** Words about the fair deal, on the page and on the command line. */
 
-const TOO_OLD = 'Esta mesa es demasiado antigua para comprobarla.';
+const TOO_OLD = 'Mesa demasiado antigua para comprobarla.';
 
 type Who = (seat: number) => string;
 
@@ -142,7 +142,7 @@ export const FAIR = {
   added: LOBBY.youCut,
   check: 'Comprobar las rondas acabadas',
   checkHint: 'Este dispositivo las reparte otra vez y compara. Tu partida sigue.',
-  checking: 'Repartiendo otra vez…',
+  checking: 'Repartiendo de nuevo…',
   failed: 'Las rondas no cargaron. Prueba otra vez.',
   save: 'Guardar el acta',
   saveHint: 'Para comprobar en otro sitio: npm run verify -- FILE',

@@ -58,14 +58,14 @@ export const spokenPoints = (points: number): string => figures(points).replace(
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `de ${minutes} a ${minutes + 5} minutos`;
   const halves = Math.ceil(minutes / 30);
-  if (halves < 4) return ['una media hora', 'una hora, más o menos', 'como hora y media'][halves - 1] ?? '';
+  if (halves < 4) return ['cerca de media hora', 'cerca de una hora', 'cerca de hora y media'][halves - 1] ?? '';
   return `unas ${numberName(Math.floor(halves / 2))} horas${halves % 2 === 0 ? '' : ' y media'}`;
 }
 
-/** A length of time, from days: `unos 8 días`, `más o menos un mes`. */
+/** A length of time, from days: `unos 8 días`, `cerca de un mes`. */
 export function aboutDays(days: number): string {
   if (days < 11) return `unos ${days} días`;
-  if (days >= 28 && days <= 35) return 'más o menos un mes';
+  if (days >= 28 && days <= 35) return 'cerca de un mes';
   const weeks = Math.round((days / 7) * 2) / 2;
   return `unas ${String(weeks).replace('.5', '½')} semanas`;
 }
@@ -108,6 +108,10 @@ export function teamDoes(names: readonly string[], [own, one, several]: Conjugat
   if (others.length === names.length) return `${listing(names)} ${verbFor(names, [one, several])}`;
   return others.length === 0 ? own : `${own} con ${listing(others)}`;
 }
+
+/** Teams or people who are level: `Ann y Mei; tú y Rosa`, `Ann y Mei`. */
+export const level = (names: readonly string[]): string =>
+  names.some((name) => areSeveral([name])) ? names.map(within).join('; ') : people(names);
 
 /** Who makes a team, of its name: `Tú, Rosa e Inés`. */
 export const membersOf = (team: string): readonly string[] =>

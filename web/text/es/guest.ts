@@ -7,7 +7,7 @@ export const GUEST = {
   satBefore: 'Ya me senté aquí: esa cara es mía',
   kept: (host: string): string => `${host} te guardó una silla`,
   started: 'Ya empezaron, pero hay sitio',
-  full: 'Todas las sillas están ocupadas',
+  full: 'No quedan sillas libres',
   game: (title: string, about: string): string => `${title}: ${about}.`,
   here: (names: readonly string[]): string => `${verbFirst(names, ['Estás', 'Está', 'Están'])}.`,
   botsHold: (title: string, count: number): string =>

@@ -24,7 +24,7 @@ export const STEPS = {
   place: (step: number, of: number): string => `${step} de ${of}`,
   previous: 'Atrás',
   next: 'Seguir',
-  run: 'Reproducir',
+  run: 'Ver',
   stop: 'Parar',
   speed: 'Velocidad',
   speeds: { slow: 'Lenta', standard: 'Normal', fast: 'Rápida' },

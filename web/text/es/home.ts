@@ -2,7 +2,7 @@ import { amount, CARD, capital, counted, countedName, feminine, figures, listing
 import { MENU } from './menu.ts';
 import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
-import { moment } from './times.ts';
+import { untilMoment } from './times.ts';
 
 const TABLE = feminine('mesa');
 
@@ -93,7 +93,7 @@ export const HOME = {
   paused: 'En pausa',
   closed: 'La mesa está recogida',
   lost: 'Esta silla ya no es tuya',
-  awayUntil: (name: string, at: number): string => `${name} no vuelve hasta ${moment(at)}.`,
+  awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
   /** Behind whose turn it is. */
   waitsFor: (time: string): string => `desde hace ${inWords(time)}.`,
   hasWaited: (time: string): string => `Lleva esperando ${inWords(time)}.`,

@@ -5,13 +5,13 @@ export const KEYS = {
     {
       title: 'Tus cartas',
       lines: [
-        { keys: ['Arrows'], does: 'De carta en carta' },
-        { keys: ['Home', 'End'], does: 'Primera o última carta' },
-        { keys: ['Space'], does: 'Levantar una carta, y luego otras iguales' },
-        { keys: ['Shift + Space'], does: 'Levantar todas las iguales' },
+        { keys: ['Flechas'], does: 'De carta en carta' },
+        { keys: ['Inicio', 'Fin'], does: 'Primera o última carta' },
+        { keys: ['Espacio'], does: 'Levantar una carta, y luego otras iguales' },
+        { keys: ['Mayús + Espacio'], does: 'Levantar todas las iguales' },
         { keys: ['P'], does: 'Poner las levantadas donde encajan' },
         { keys: ['Esc'], does: 'Devolverlas' },
-        { keys: ['Shift + arrows'], does: 'Mover la columna' },
+        { keys: ['Mayús + flechas'], does: 'Mover la columna' },
       ],
     },
     {
@@ -22,7 +22,7 @@ export const KEYS = {
         { keys: ['H'], does: 'Probar la pista' },
         { keys: ['L'], does: 'Bajar tu jugada' },
         { keys: ['X'], does: 'Bajar y descartar la carta levantada' },
-        { keys: ['U', 'Backspace'], does: 'Deshacer' },
+        { keys: ['U', 'Retroceso'], does: 'Deshacer' },
         { keys: ['A'], does: '¿Puedo cerrar, pareja?' },
         { keys: ['Y', 'N'], does: 'Responder a tu pareja' },
         { keys: ['C'], does: 'Siguiente ronda' },
@@ -32,7 +32,7 @@ export const KEYS = {
       title: 'Moverte por la mesa',
       lines: [
         { keys: ['Tab'], does: 'Siguiente parte de la mesa' },
-        { keys: ['Enter'], does: 'Pulsarla' },
+        { keys: ['Intro'], does: 'Pulsarla' },
         { keys: ['←', '→'], does: 'Al mirar atrás: paso a paso' },
         { keys: ['Esc'], does: 'Cerrar un panel' },
         { keys: ['M'], does: 'Menú' },

@@ -21,7 +21,7 @@ export const LEARN = {
   leave: 'Dejar las lecciones',
   hint: 'Una pista',
   show: 'Hazlo por mí',
-  next: 'Siguiente',
+  next: 'Seguir',
   again: 'Otra vez',
   play: 'Jugar con los bots',
   people: FRONT.people,
@@ -162,7 +162,7 @@ interface FootFacts {
 const thePacket = (packet: string): string => `${packet === 'pie' ? 'el' : 'la'} ${packet}`;
 
 export const FOOT_LESSON = {
-  title: (packet: string): string => `A por ${thePacket(packet)}`,
+  title: (packet: string): string => `Pasa ${packet === 'pie' ? 'al' : 'a la'} ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
     `${byBook ? 'Completa una canasta' : `Baja tus últimas ${numberName(count)} cartas`} y ${thePacket(packet)} es tuy${packet === 'pie' ? 'o' : 'a'}: ${figures(size)} cartas nuevas.`,
   /** Some of them lie. */
@@ -184,7 +184,7 @@ export interface OutFacts {
 const lastCard = (melds: boolean): string => (melds ? 'Baja tu última carta.' : 'Descarta tu última carta.');
 
 export const OUT_LESSON = {
-  title: 'Cierra la ronda',
+  title: 'Cerrar',
   say: ({ books, ranks, asks, melds }: OutFacts): string => {
     const needs = [
       ...books.map(([kind, count]) => booksWords(kind, count)),

@@ -18,7 +18,7 @@ export const LOBBY = {
   copiedLink: 'Copiado',
   share: 'Compartir…',
   copyFailed: 'Cópialo a mano.',
-  sameRoom: '¿En la misma sala?',
+  sameRoom: '¿Misma sala?',
   pointCamera: 'Enfoca aquí la cámara de un teléfono.',
   qrLabel: 'El enlace en código QR',
   onlyHere: 'Este enlace solo sirve en este dispositivo: Afoot corre aquí en localhost.',

@@ -1,7 +1,7 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { capital, countedName, does, feminine, listing, membersOf, plural, teamDoes, within } from './grammar.ts';
+import { capital, countedName, does, feminine, level, membersOf, plural, teamDoes } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { BOOKS, meldName, signed, theMeld, thePacket } from './table.ts';
 
@@ -37,7 +37,7 @@ export const MOMENTS = {
   roundOver: 'Se acabó la ronda.',
   won: (teams: readonly string[]): string =>
     teams.length > 1
-      ? `Empate: ${listing(teams.map(within))}`
+      ? `Empate: ${level(teams)}`
       : `¡${teams.map((team) => teamDoes(membersOf(team), ['Ganaste', 'ganó', 'ganaron'])).join('')}!`,
   wonNote: (ahead: number | undefined, rounds: number): string =>
     [

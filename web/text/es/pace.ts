@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { capital, each, people, verbFirst } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, moment } from './times.ts';
+import { ago, countdown, duration, untilMoment } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
@@ -47,7 +47,7 @@ const sendsIn = (host: string): string => (host === YOU ? 'puedes poner un bot' 
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
-  bot: () => 'Se acabó el tiempo. Enseguida juega un bot.',
+  bot: () => 'Tiempo cumplido. Enseguida juega un bot.',
 };
 
 export const TIME = {
@@ -56,15 +56,15 @@ export const TIME = {
   tonight: (names: readonly string[]): string =>
     `${verbFirst(names, ['Esta noche juegas', 'Esta noche juega', 'Esta noche juegan'])}.`,
   tonightOwn: 'Saben que juegas esta noche.',
-  byShort: (at: number, now: number): string => `El tiempo acaba ${countdown(at, now)}`,
+  byShort: (at: number, now: number): string => `El tiempo se acaba ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Después, este turno lo juega un bot.`;
     return isOwn && host === YOU ? until : `${until} Después, ${sendsIn(host)}.`;
   },
-  wasUpShort: 'Se acabó el tiempo',
+  wasUpShort: 'Tiempo cumplido',
   /** To the player who is late. */
-  wasUpShortOwn: 'Se acabó el tiempo, pero aún te toca',
+  wasUpShortOwn: 'Tiempo cumplido, pero aún te toca',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
     `Un bot juega ${isOwn ? 'por ti' : each('por', names)}.`,
@@ -87,7 +87,7 @@ export const TIME = {
   awaySet: 'Avisar a la mesa',
   awayBack: 'Ya volví',
   awayEverywhere: 'Lo sabrán todas tus mesas.',
-  awayNow: (until: number): string => `Dijiste que no estás hasta ${moment(until)}.`,
+  awayNow: (until: number): string => `Estás fuera ${untilMoment(until)}.`,
   weekends: 'No juego los sábados ni los domingos',
   weekendsHint: 'La mesa ve cuándo empieza tu fin de semana.',
   awayPast: 'Elige un día dentro de tres meses.',

@@ -52,10 +52,10 @@ export const BELOW = {
   short: {
     title: '¿La primera noche?',
     words: 'Una partida corta: una ronda de siete turnos por persona, unos diez minutos.',
-    deal: 'Repartir una partida corta',
+    deal: 'Repartir una corta',
   },
   never: {
-    title: '¿No has jugado nunca?',
+    title: '¿Nunca has jugado?',
     words: 'Ocho manos pequeñas, de medio minuto.',
     learn: 'Aprender en cuatro minutos',
   },
@@ -70,7 +70,7 @@ export const PRACTICE = {
   /** `isOurs`: it is a partner's too. */
   afterBook: (isOurs: boolean): string => `¡${isOurs ? 'Nuestra' : 'Tu'} primera canasta! ¿Invitamos a alguien?`,
   bring: 'Traer a tu gente',
-  playOn: 'Seguir jugando',
+  playOn: 'Seguir',
   menu: MENU.title,
   another: 'Repartir otra partida',
   anotherOf: '¿Con qué reglas?',

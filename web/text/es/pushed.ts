@@ -40,7 +40,7 @@ export const NOTIFICATION_WORDS = {
   host: 'Ahora organizas tú.',
   canResume: (name: string, days: number): string =>
     `${name} puso la pausa y lleva ${amount(days, 'day')} sin venir. Puedes seguir tú.`,
-  canResumeOwn: 'Pusiste la partida en pausa. ¿Seguimos?',
+  canResumeOwn: 'Pausaste la partida. ¿Seguimos?',
   pace: (name: string): string => `${name} cambió cuándo se juega.`,
   reopen: (name: string): string => `${name} te pide que pongas la mesa otra vez.`,
   chat: 'El chat de tu grupo ya no acepta mensajes.',
@@ -50,7 +50,7 @@ export const NOTIFICATION_WORDS = {
   /** A button: tells the others. */
   tonight: 'Juego esta noche',
   /** A button: leads to the call of the group. */
-  joinCall: 'Entrar a la llamada',
+  joinCall: 'Ir a la llamada',
   /** Buttons of a date. */
   in: 'Voy',
   out: 'Esta vez no',

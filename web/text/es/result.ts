@@ -1,13 +1,13 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { fileNameOf } from '../wording.ts';
-import { figures, listing, teamDoes, within } from './grammar.ts';
+import { figures, level, listing, teamDoes } from './grammar.ts';
 import { YOU } from './pages.ts';
 
 /** Words of a finished game. */
 export const RESULT = {
   /** After a short game, and what goes on with a whole one. */
   short: 'Fue una corta.',
-  wholeNext: '¿Ahora de cuatro rondas?',
+  wholeNext: '¿Ahora cuatro rondas?',
   share: 'Compartir el resultado',
   save: 'Guardar el resultado',
   saved: 'Guardado. Mándalo al chat de la familia.',
@@ -15,13 +15,13 @@ export const RESULT = {
   alt: (title: string): string => `Cómo acabó la partida de ${title}`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
-    isShared ? `Empate: ${listing(names.map(within))}` : teamDoes(names, ['Ganaste', 'ganó', 'ganaron']),
+    isShared ? `Empate: ${level(names)}` : teamDoes(names, ['Ganaste', 'ganó', 'ganaron']),
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `a ${listing(others.map(figures))}`,
-  bestBook: 'La mejor canasta',
+  bestBook: 'Mejor canasta',
   names: listing,
   on: (title: string): string => `${title} en Afoot`,
-  leads: 'Partidas ganadas aquí:',
+  leads: 'Victorias aquí:',
   /** `own`: the reader's name at the table. */
   leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
     listing(wins.map(([name, games]) => `${name === own ? 'tú' : name} ${games}`)),

@@ -44,8 +44,8 @@ export const PACKETS = {
 
 export const UPCARD = {
   kinds: [
-    { value: 'none', label: 'Ninguna carta' },
-    { value: 'any', label: 'Cualquier carta' },
+    { value: 'none', label: 'Ninguna' },
+    { value: 'any', label: 'Cualquiera' },
     { value: 'reject', label: 'No todas' },
   ],
   rejected: 'Estas no:',
@@ -68,8 +68,8 @@ export const ROUNDS_TABLE = {
   minimum: 'Mínimo',
   draw: 'Robo',
   tail: 'Cola',
-  own: 'reglas propias',
-  add: 'Añadir una ronda',
+  own: 'propias',
+  add: 'Añadir ronda',
   removeSign: '×',
   removeOf: (round: number): string => `Quitar la ronda ${round}`,
 };
@@ -77,7 +77,7 @@ export const ROUNDS_TABLE = {
 export const OWN_RULES = {
   none: 'Se juega como las demás.',
   fieldOf: (title: string, round: string): string => `${title}, ${round}`,
-  add: 'Añadir una regla…',
+  add: 'Añadir regla…',
   addOf: (round: string): string => `${round}: ${OWN_RULES.add}`,
   remove: 'Quitar',
   removeOf: (title: string, round: string): string => `${OWN_RULES.remove}: ${OWN_RULES.fieldOf(title, round)}`,
@@ -85,8 +85,8 @@ export const OWN_RULES = {
 
 export const MINIMUM = {
   kinds: [
-    { value: 'byRound', label: 'según la ronda' },
-    { value: 'byScore', label: 'según el total del equipo' },
+    { value: 'byRound', label: 'por ronda' },
+    { value: 'byScore', label: 'por el total del equipo' },
   ],
   from: 'Desde un total de',
   points: 'Puntos necesarios',
@@ -94,7 +94,7 @@ export const MINIMUM = {
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'más o menos una por persona' },
+    { value: 'beyondPlayers', label: 'como una por persona' },
     { value: 'byPlayers', label: 'según tu propia lista' },
   ],
   from: 'Desde … personas',
@@ -106,7 +106,7 @@ export const SPECIAL = {
   booksOf: (kind: string): string => `Qué se suma a una canasta ${kind}`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
-  add: 'Añadir un número…',
+  add: 'Añadir número…',
   of: (ranks: string): string => capital(ranks),
   wilds: '¿Con comodines?',
   ownBonus: '¿Premio propio?',
@@ -118,7 +118,7 @@ export const SPECIAL = {
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'Sin juego completo' },
+    { value: 'none', label: 'Sin juego' },
     { value: 'all', label: 'Todos' },
     { value: 'some', label: 'Unos cuantos' },
   ],
@@ -130,7 +130,7 @@ const EXTRA_ROUND = 'Ronda extra';
 
 export const TIE = {
   kinds: [
-    { value: 'shared', label: 'Se comparte' },
+    { value: 'shared', label: 'Compartido' },
     { value: 'inOrder', label: 'Quien sigue al último reparto' },
     { value: 'firstSeat', label: 'La primera silla' },
     { value: 'extraRound', label: EXTRA_ROUND },
@@ -161,7 +161,7 @@ export const HOST_RULES = {
   standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `En ${ofPreset(preset)}: ${sentence}`,
   back: 'Deshacer',
   backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
-  allBack: 'Deshacer todos los cambios',
+  allBack: 'Deshacer todo',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} respecto a ${ofPreset(preset)}`,
   issues: 'Estas reglas aún no encajan:',
@@ -180,7 +180,7 @@ export const KEEP = {
   save: 'Guardar',
   saved: SETTINGS.kept,
   notLasting: 'Guardado hasta que cierres esta página.',
-  copy: 'Copiar como texto',
+  copy: 'Copiar el texto',
   copied: 'Copiado.',
   download: 'Descargar un archivo',
   fileName: (name: string): string => `${fileNameOf(name, 'reglas')}.afoot.json`,
@@ -205,7 +205,7 @@ export const RULES_READING = {
   rest: 'Más',
   standard: (sentence: string): string => `En vez de: ${sentence}`,
   print: 'Imprimir',
-  onePage: 'Página para imprimir',
+  onePage: 'Para imprimir',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'Aquí no hay reglas con ese nombre.',
   ofPreset: (name: string): string => `Esto es ${name}. Las reglas de tu mesa pueden ser otras.`,

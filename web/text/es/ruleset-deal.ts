@@ -66,7 +66,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'El primer descarte empieza el pozo.';
   const begun = 'Se da la vuelta a una carta para empezar el pozo.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
-  const rejected = listing(groupNames(upcard.reject));
+  const rejected = choiceOf(groupNames(upcard.reject));
   return upcard.then === 'bury'
     ? `${begun} Si salen ${rejected}, vuelven al mazo y sale otra.`
     : `${begun} Si salen ${rejected}, se quedan, con la siguiente encima.`;
@@ -138,14 +138,14 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
 export const roundNames = (rounds: readonly number[]): string =>
   `${plural(rounds.length, { one: 'la ronda', other: 'las rondas' })} ${isRun(rounds) ? `${rounds[0]} a ${rounds.at(-1)}` : listing(rounds.map(String))}`;
 
-const NEXT_SEAT = 'en la siguiente ronda, la silla de al lado';
+const NEXT_SEAT = 'luego, la silla siguiente';
 
 const STARTS = {
-  leftOfDealer: 'quien está a la izquierda de quien reparte',
-  chosen: `lo elige quien organiza; ${NEXT_SEAT}`,
+  leftOfDealer: 'quien sigue a quien reparte',
+  chosen: `lo decide quien organiza; ${NEXT_SEAT}`,
   drawn: `quien saca la carta más alta; ${NEXT_SEAT}`,
   drawnByTeam: `quien saca la carta más alta, una persona por equipo; ${NEXT_SEAT}`,
-  drawnDealer: 'quien está a la izquierda de quien reparte, que es quien saca la carta más alta',
+  drawnDealer: 'quien sigue a quien reparte, y reparte quien saca la carta más alta',
 };
 
 const FIRST_PACKET = {
@@ -173,7 +173,7 @@ export const DEAL_WORDS = {
       groups.length === 0 ? 'No se quita ninguna carta.' : `Se quitan estas cartas: ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
-    title: 'Montones que se reparten',
+    title: 'Montones',
     labels: {},
     sentence: (packets) =>
       `Cada persona recibe ${listing(

@@ -97,7 +97,7 @@ export const ENDING_WORDS = {
     sentence: (rule) => `${PERMISSION[rule]}.`,
   },
   'goingOut.yesBinds': {
-    title: 'Después de un sí',
+    title: 'Tras un sí',
     labels: {},
     sentence: (binds) => (binds ? 'Después de un sí tienes que cerrar en ese turno, si puedes.' : NOT_FORCED),
   },
@@ -115,9 +115,9 @@ export const ENDING_WORDS = {
         ? 'Cerrar de una vez no da más.'
         : `Cerrar sin haber bajado nada antes: ${spokenPoints(points)} más.`,
   },
-  'score.values': { title: 'Valor de las cartas', labels: RANK_LABELS, sentence: valuesSentence },
+  'score.values': { title: 'Valor por carta', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
-    title: 'Premio por canasta',
+    title: 'Premios',
     labels: BOOK_KIND_NAMES,
     sentence: bonusSentence,
   },

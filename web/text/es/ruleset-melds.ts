@@ -28,9 +28,9 @@ const WILD_SHARE = {
 };
 
 const AFTER_BOOK = {
-  sealed: 'A una canasta completa no se le suma nada',
-  naturals: 'A una canasta completa solo se le suman naturales',
-  any: 'A una canasta completa se le suman naturales, y comodines dentro del límite',
+  sealed: 'Una canasta completa no admite nada',
+  naturals: 'Una canasta completa solo admite naturales',
+  any: 'Una canasta completa admite naturales, y comodines dentro del límite',
 };
 
 export const GROWTH = { sealed: 'nada', naturals: 'naturales', any: 'naturales y comodines' };
@@ -42,7 +42,7 @@ function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (only?.max === 0 && steps.length === 1) return 'Ningún comodín en una combinación con naturales.';
   const words = steps.map(({ max, from }, i) => {
     const next = steps[i + 1]?.from;
-    if (i > 0) return `${numberName(max)} desde ${from}`;
+    if (i > 0) return `${numberName(max)} desde ${from}${i === 1 ? ' cartas' : ''}`;
     const limit = max === 0 ? 'Ningún comodín' : `Como mucho ${countedName(max, WILDS)}`;
     return next === undefined ? `${limit} por combinación` : `${limit} en combinaciones de hasta ${next - 1} cartas`;
   });
@@ -100,7 +100,7 @@ export const MELD_WORDS = {
     labels: {},
     sentence: (size) => `Una combinación de ${size} cartas es una canasta.`,
   },
-  'meld.maxWilds': { title: 'Comodines por combinación', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.maxWilds': { title: 'Cuántos comodines', labels: WILD_SHARE, sentence: maxWildsSentence },
   'meld.wildMelds': {
     title: 'Combinaciones de comodines',
     labels: {},

@@ -2,7 +2,7 @@ import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { choiceOf, counted, numberName } from './grammar.ts';
 
 /** Rules of the discard pile. */
 
@@ -15,7 +15,7 @@ const MATCHES = {
   naturalAndWild: 'con una de su número y un comodín',
   wildPair: 'con dos comodines, si es un comodín',
   addToMeld: 'sola, en una de tus combinaciones',
-  anyMeld: 'en cualquier combinación, con cualesquiera cartas tuyas',
+  anyMeld: 'en cualquier combinación, con tus cartas',
 };
 const HELD = {
   naturalPair: 'dos cartas del número de la de arriba',
@@ -63,7 +63,7 @@ const fewerThan = (count: PileRules['count']): string =>
 
 export const PILE_WORDS = {
   'pile.count': {
-    title: 'Cartas que se toman',
+    title: 'Cartas del pozo',
     labels: { otherwise: 'el pozo entero' },
     sentence: (count) => {
       if (count === 'all') return 'Te llevas el pozo entero.';
@@ -90,7 +90,7 @@ export const PILE_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Ninguna carta bloquea el pozo.'
-        : `${capital(listing(groupNames(groups)))} bloquean el pozo si están arriba.`,
+        : `Con ${choiceOf(groupNames(groups))} arriba, el pozo está bloqueado.`,
   },
   'pile.beforeDown': {
     title: 'Abrir con el pozo',

@@ -34,12 +34,12 @@ const WHILE_OTHERS = 'mientras tengas otra cosa';
 
 export const TURN_WORDS = {
   'rounds[].draw': {
-    title: 'Cartas que se roban',
+    title: 'Cartas por robo',
     labels: {},
     sentence: (draws) => `Robas ${byRound(draws, CARD)}.`,
   },
   'rounds[].tail': {
-    title: 'Cartas de la cola',
+    title: 'Cartas de cola',
     labels: {},
     sentence: tailSentence,
   },
@@ -73,13 +73,13 @@ export const TURN_WORDS = {
         : `No puedes cerrar descartando ${choiceOf(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
-    title: 'Guardadas hasta tu canasta',
+    title: 'Hasta tu canasta',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0 ? 'Puedes descartar sin tener canasta.' : untilBook('tu equipo', groups),
   },
   'discard.untilEveryBook': {
-    title: 'Guardadas hasta la canasta de cada equipo',
+    title: 'Hasta la canasta de cada equipo',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0

@@ -16,7 +16,7 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Quienes forman equipo se sientan separados y comparten combinaciones y puntos.',
+  team: () => 'Los equipos se sientan alternados y comparten combinaciones y puntos.',
   roundEnd: () => 'Una ronda acaba cuando alguien cierra.',
   winner: () => 'Gana el total más alto.',
   turn: () => 'Roba o llévate el pozo. Baja cartas si quieres. Luego descarta una.',
@@ -83,7 +83,7 @@ function booksSentence(ruleset: Ruleset): string {
   const kinds = [
     'limpia sin comodines',
     'sucia con alguno',
-    ...(hasWildMelds(ruleset) ? ['de comodines si solo los hay'] : []),
+    ...(hasWildMelds(ruleset) ? ['de comodines si no lleva nada más'] : []),
   ];
   return `Una combinación de ${counted(ruleset.meld.bookSize, 'carta')} es una canasta: ${kinds.join(', ')}.`;
 }

@@ -67,4 +67,4 @@ export const SHOW_TABLE = 'Ver las cartas';
 export const SHOW_SCORES = 'Ver los puntos';
 export const leftWith = (name: string, cards: number): string =>
   `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
-export const LEFT_TITLE = 'Cartas que quedaron en la mano';
+export const LEFT_TITLE = 'Cartas en la mano';

@@ -84,7 +84,7 @@ export const TROUBLE_WORDS = {
     text: `${HOME.pasteLabel} ${PASTE}`,
   },
 } as const;
-export const RELOAD = 'Cargar otra vez';
+export const RELOAD = 'Recargar';
 export const FORGET_SEAT = 'Olvidar esta silla';
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));

@@ -10,10 +10,10 @@ import { NOTICES } from './table-settings.ts';
 export const SURE = {
   undo: 'Deshacer',
   renewInvite: {
-    title: '¿Hacer un enlace nuevo?',
+    title: '¿Hacer otro enlace?',
     text: 'El viejo deja de valer, también en el chat de la familia. Quien se sienta aquí se queda.',
     keep: 'Dejar el viejo',
-    act: 'Hacer uno nuevo',
+    act: 'Hacer otro',
   },
   close: (title: string) => ({
     title: `¿Recoger ${title}?`,
@@ -53,7 +53,7 @@ export const SURE = {
     doing: 'Echándolos.',
   },
   newWord: {
-    title: '¿Una clave nueva?',
+    title: '¿Otra clave?',
     text: 'La vieja deja de valer, también en el papel.',
     keep: 'Dejar la vieja',
     act: 'Clave nueva',
@@ -112,7 +112,7 @@ export const SURE = {
   }),
   bringHere: {
     title: '¿Jugar también en este dispositivo?',
-    text: 'El enlace sirve una sola vez.',
+    text: 'El enlace sirve una vez.',
     keep: GO_BACK,
     act: 'Traerla de todos modos',
   },

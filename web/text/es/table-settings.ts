@@ -1,7 +1,7 @@
 import { amount, countedName, each, feminine, plural, to } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { YOU } from './pages.ts';
-import { moment } from './times.ts';
+import { untilMoment } from './times.ts';
 
 /** Words of the people at a table and of the host's tools. */
 
@@ -9,7 +9,7 @@ export const PEOPLE = {
   here: 'está aquí',
   away: 'no está ahora',
   awayFor: (time: string): string => `lleva ${time} sin venir`,
-  awayUntil: (until: number): string => `no vuelve hasta ${moment(until)}`,
+  awayUntil: (until: number): string => `no vuelve ${untilMoment(until)}`,
   goneFor: (days: number): string => PEOPLE.awayFor(amount(days, 'day')),
   unreachable: 'sin aviso posible',
   goneUnreached: (days: number): string => `${PEOPLE.goneFor(days)}, ${PEOPLE.unreachable}`,
@@ -92,7 +92,7 @@ export const NOTICES = {
   waitsForSome: (people: number): string =>
     `${plural(people, { one: 'Falta', other: 'Faltan' })} ${countedName(people, feminine('persona'))}.`,
   agree: 'De acuerdo',
-  playOn: 'Seguir jugando',
+  playOn: 'Seguir',
   sitIn: 'Un bot juega por ti.',
   back: TIME.awayBack,
   away: TIME.awayNow,

@@ -4,7 +4,7 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
 import { countsOf } from '../runs.ts';
-import { aRank, cardCount, cardName, rankPlural, theCard, theRank, theRanks } from './cards.ts';
+import { aRank, cardCount, countedCard, rankPlural, theCard, theRank, theRanks } from './cards.ts';
 import {
   amount,
   capital,
@@ -34,7 +34,7 @@ export const WILD_WORD = 'COMODÍN';
 export const STOPS_WORD = 'TAPÓN';
 export const NO_CARD = 'vacío';
 
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limpia', dirty: 'sucia', wild: 'comodines' };
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limpia', dirty: 'sucia', wild: 'comodín' };
 /** `canasta limpia`, `canastas limpias`. */
 export const BOOKS: Readonly<Record<BookKind, Noun>> = {
   clean: feminine('canasta limpia', 'canastas limpias'),
@@ -142,13 +142,9 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
 }
 
 const counted = (cards: readonly Card[]): string =>
-  listing(
-    countsOf(cards).map(([card, count]) =>
-      count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} veces`,
-    ),
-  );
+  listing(countsOf(cards).map(([card, count]) => countedCard(card, count)));
 
-/** `Nueve de corazones, dos veces, y nueve de picas; tres cartas, una levantada` */
+/** `Dos nueves de corazones y un nueve de picas; tres cartas; una levantada` */
 export function columnLabel(cards: readonly Card[], lifted: number): string {
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const raised = cards.length === 1 ? 'levantada' : countedName(lifted, feminine('levantada'));
@@ -275,7 +271,7 @@ export const YOUR_TURN_PLAY = 'Te toca. Baja cartas o solo descarta.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
 /** In a pause. */
-export const PLAN_AHEAD = 'Prepara tus próximas combinaciones.';
+export const PLAN_AHEAD = 'Ve pensando tu jugada.';
 interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
@@ -300,9 +296,9 @@ export const isAwayUntil = (name: string, until: number): string => `${name} no 
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `Desde ${theHour(timeHere(at))} juega un bot.`,
+  bot: (at: number): string => `Un bot juega desde ${theHour(timeHere(at))}.`,
   from: (who: string, at: number): string =>
-    `Desde ${theHour(timeHere(at))} ${who === YOU ? 'puedes' : `${who} puede`} poner un bot.`,
+    `${does(who, ['puedes', 'puede'])} poner un bot desde ${theHour(timeHere(at))}.`,
   now: (who: string): string => `${does(who, ['ya puedes', 'ya puede'])} poner un bot.`,
   /** Where there is little room. */
   fromShort: (at: number): string => `bot desde ${theHour(timeHere(at))}`,

@@ -1,6 +1,6 @@
 import { countedName, plural, to } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { moment } from './times.ts';
+import { untilMoment } from './times.ts';
 
 /** Coming back to one's own chair from a device that doesn't know its person. */
 
@@ -30,11 +30,11 @@ export const THATS_ME = {
   open: 'Tengo un código o mi clave',
 
   asking: (name: string): string => `¡Hola, ${name}! Estamos preguntando`,
-  stands: (until: number): string => `Basta un sí. Puedes cerrar esta página: la pregunta vale hasta ${moment(until)}.`,
+  stands: (until: number): string => `Basta un sí. Puedes cerrar esta página: la pregunta vale ${untilMoment(until)}.`,
   onItsWay: 'Un momento. Vamos de camino.',
   quiet: 'Aún no respondió nadie',
   firstYes: (until: number): string =>
-    `La pregunta va para toda la mesa. Con el primer sí entras, hasta ${moment(until)}.`,
+    `La pregunta va para toda la mesa. Con el primer sí entras, ${untilMoment(until)}.`,
   hurry: '¿Tienes prisa?',
   hurryHow: 'Llama a alguien de la mesa. O entra por tu cuenta.',
   never: (name: string): string => `Mejor no, no soy ${name}`,
@@ -123,11 +123,11 @@ export const OWN_WORD = {
   print: 'Imprimirla',
   fresh: 'Clave nueva',
   codeHint: 'Saca allí un código de seis cifras. Sirve una vez, diez minutos.',
-  code: 'Mostrar un código',
+  code: 'Ver un código',
   codeUse: 'En el teléfono nuevo: abre la invitación, toca tu cara y escribe esto.',
   codeLeft: (minutes: number, seconds: number): string => `Quedan ${minutes}:${String(seconds).padStart(2, '0')}.`,
   codeOver: 'Este código caducó.',
-  codeAgain: 'Mostrar otro código',
+  codeAgain: 'Ver otro código',
 };
 
 /** The invite and one's word on paper. */

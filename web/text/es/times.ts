@@ -1,15 +1,18 @@
-import { clockTimes, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
-/** `las 13:00`, `la 1 p. m.`, `mediodía`, `el 21 nov, 20:41`: a time with its article. */
+/** `3 pm` of `3 p. m.`, whose dot would meet a full stop. */
+const undotted = (text: string): string => text.replace(/\s([ap])\.\s?m\./gu, ' $1m');
+
+/** `20:41`, `8 pm`; not `21 nov, 20:41`. */
+const IS_HOUR = /^\d+(:|$|\s[ap]m)/u;
+
+/** `las 13:00`, `la 1 pm`, `mediodía`, `el 21 nov, 20:41`: a time with its article. */
 export function theHour(time: string): string {
   if (!/^\d/.test(time)) return time;
   if (!IS_HOUR.test(time)) return `el ${time}`;
   return `${/^0?1(\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
 }
-
-/** `20:41`, `8 p. m.`; not `21 nov, 20:41`. */
-const IS_HOUR = /^\d+(:|$|\s*[ap]\.)/u;
 
 /** `a las 13:00`, `a mediodía`. */
 export const atHour = (time: string): string => `a ${theHour(time)}`;
@@ -20,12 +23,34 @@ const WORDS: TimeWords = {
   noon: 'mediodía',
   midnight: 'medianoche',
   inPlace: (place) => ` en ${place}`,
-  nearDay: (day, time) => `${day} ${atHour(time)}`,
+  nearDay: (day, time) => `${day} ${atHour(undotted(time))}`,
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} y ${minutes} min`,
 };
 
 const SPOKEN = spokenTimes(WORDS);
+const CLOCK = clockTimes(WORDS, SPOKEN);
 
-export const { ago, countdown, duration, hourOf, spokenTime } = SPOKEN;
-export const { dateOf, longDay, moment, shortDay, timeHere, timeIn, timeOfDay, weekday } = clockTimes(WORDS, SPOKEN);
+export const { ago, countdown, duration } = SPOKEN;
+export const { dateOf, longDay, shortDay, weekday } = CLOCK;
+
+export const hourOf: typeof SPOKEN.hourOf = (...given) => undotted(SPOKEN.hourOf(...given));
+export const moment: typeof CLOCK.moment = (...given) => undotted(CLOCK.moment(...given));
+export const timeHere: typeof CLOCK.timeHere = (...given) => undotted(CLOCK.timeHere(...given));
+export const timeOfDay: typeof CLOCK.timeOfDay = (minute) => undotted(CLOCK.timeOfDay(minute));
+
+export function timeIn(timeZone: string, at: number): string | undefined {
+  const time = CLOCK.timeIn(timeZone, at);
+  return time === undefined ? undefined : undotted(time);
+}
+
+export function spokenTime(at: number, reader: Reader): ReturnType<typeof SPOKEN.spokenTime> {
+  const spoken = SPOKEN.spokenTime(at, reader);
+  return { ...spoken, time: undotted(spoken.time) };
+}
+
+/** `hasta mañana a las 18:30`, `hasta el jue, 14 oct, 18:30`. */
+export function untilMoment(at: number): string {
+  const time = moment(at);
+  return `hasta ${/^(hoy|mañana|ayer)/.test(time) ? '' : 'el '}${time}`;
+}

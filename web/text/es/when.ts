@@ -11,7 +11,7 @@ import { limitSentences } from './pace.ts';
 /** How long a game takes; undefined: nobody has measured it. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
-/** `unas dos horas`, `más o menos un mes`. */
+/** `unas dos horas`, `cerca de un mes`. */
 const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
