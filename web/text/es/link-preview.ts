@@ -1,7 +1,7 @@
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { capital, countedName, feminine, plural, to } from './grammar.ts';
-import { APP_NAME } from './pages.ts';
+import { APP_NAME, LANGUAGE } from './pages.ts';
 import { whenWords } from './when.ts';
 
 interface PreviewedTable {
@@ -17,7 +17,7 @@ const FREE_CHAIR = feminine('silla libre', 'sillas libres');
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
-  language: 'es',
+  language: LANGUAGE,
   site: APP_NAME,
   picture: 'Una mesa de cartas con una silla para ti',
   onTheWay: 'Un momento… Si no pasa nada, carga otra vez esta página.',

@@ -36,7 +36,7 @@ export const MENU_HINTS = {
   records: 'Lo que pasó, el álbum, el reparto.',
   recordsWatched: 'Lo que pasó, el reparto.',
   mine: 'Nombre, otros teléfonos, mi clave, salir.',
-  settings: 'Colores, pistas, sonidos.',
+  settings: 'Idioma, colores, sonidos.',
   home: 'Tu silla sigue siendo tuya.',
   homeWatched: 'Vuelve con el enlace.',
   call: 'La abre un teléfono en la mesa.',
@@ -62,6 +62,7 @@ export const MENU_HINTS = {
 
 export const SETTINGS = {
   title: 'Ajustes',
+  language: 'Idioma',
   theme: 'Noche o día',
   themes: { dark: 'Noche', light: 'Día', auto: 'Automático' },
   themeHint: 'Automático: como tu dispositivo.',

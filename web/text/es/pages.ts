@@ -9,6 +9,9 @@ export const YOU = 'Tú';
 export const YOU_WITHIN = 'tú';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `silla ${seat + 1}`;
 
+/** The tag of this language. */
+export const LANGUAGE = 'es';
+
 export const APP_NAME = 'Afoot';
 export const LEARN_TITLE = 'Cómo se juega';
 export const BACK_HOME = 'Mis mesas';

@@ -39,6 +39,8 @@ export const TABLE_SETTINGS = {
   spectators: MAY_WATCH,
   spectatorsHint: 'Sin ver las cartas de nadie.',
   hints: 'Permitir pistas',
+  language: 'El idioma de la mesa',
+  languageHint: 'Para los mensajes en el chat y lo que muestra un enlace.',
   settled: {
     spectators: `${MAY_WATCH}.`,
     noSpectators: 'Solo ve el juego quien juega.',
