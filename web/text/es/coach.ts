@@ -156,7 +156,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'chooses':
       return `Yo empezaría por ${thePacket(reason.packet)}: tiene más juego.`;
     case 'laysRedThree':
-      return 'Baja antes tu tres rojo.';
+      return 'Baja primero tu tres rojo.';
   }
 }
 

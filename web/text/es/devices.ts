@@ -15,7 +15,7 @@ export const MINE = {
   letBotPlay: 'Que un bot juegue por mí',
   takeBack: MENU.takeBack,
   botPlays: `${HOME.sitIn}.`,
-  lockOut: 'Echar a mis otros teléfonos',
+  lockOut: 'Bloquear mis otros teléfonos',
   leaveHint: 'Un bot ocupa tu silla. Puedes volver con la invitación.',
   leaveLobbyHint: 'Tu silla queda para otra persona.',
   rename: 'Guardar nombre y cara',
@@ -36,7 +36,7 @@ export const TRANSFER = {
     `${plural(count, {
       one: 'Una mesa no cupo.',
       other: `${count} mesas no cupieron.`,
-    })} Usa antes este enlace.`,
+    })} Usa primero este enlace.`,
   makeRest: 'Hacer un enlace para el resto',
   failed: FAILED,
   onlyHere: LOBBY.onlyHere,
@@ -44,7 +44,7 @@ export const TRANSFER = {
 
 export const GIFT = {
   make: 'Hacer un enlace para cederla',
-  hint: 'Quien lo abra en diez minutos recibe tu silla y tus cartas. Tú te levantas.',
+  hint: 'Quien lo abra antes de diez minutos recibe tu silla y tus cartas. Tú te levantas.',
   use: 'Mándalo solo a quien va a seguir. La silla es tuya hasta entonces.',
 };
 

@@ -58,8 +58,8 @@ export const THE_RULE = 'Ver la regla';
 
 export const CONFIRM = {
   discardWild: (card: Card): string => `¿Descartar ${theShortCard(card)}? Es un comodín.`,
-  takePile: (count: number): string => `¿Llevarte ${cardCount(count)} del pozo?`,
+  takePile: (count: number): string => `¿Tomar ${cardCount(count)} del pozo?`,
   goOut: '¿Cerrar? Eso acaba la ronda.',
 } as const;
-export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Llevármelas', goOut: 'Cerrar' } as const;
+export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Tomarlas', goOut: 'Cerrar' } as const;
 export const YES_AND_DONT_ASK = 'Sí, y no preguntes más';

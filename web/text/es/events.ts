@@ -108,7 +108,7 @@ export const EVENT_SENTENCES: EventSentences = {
   comeBackRefused: ({ seat, by }, { who }) => dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
   notThem: ({ seat, by }, { who }) => {
     const was = who(seat) === YOU ? 'No fuiste tú' : `No fue ${who(seat)}`;
-    const words = `${was}: el otro teléfono quedó fuera.`;
+    const words = `${was}: el otro teléfono quedó bloqueado.`;
     return typeof by === 'number'
       ? `${words} ${dot(withoutYou(act(who(by), ['habías dicho que sí', 'había dicho que sí'])))}`
       : words;
@@ -120,7 +120,7 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(`Cambio de sitio: ${people(seats.flatMap((from, at) => (from === at ? [] : [who(at)])))}`),
   botSatIn: ({ seat }, { who }) => dot(`Un bot juega ${to('por', who(seat))}`),
   seatTakenBack: ({ seat }, { who }) => dot(`${act(who(seat), ['relevaste', 'relevó'])} al bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${act(who(seat), ['echaste', 'echó'])} a los otros teléfonos`),
+  keyRenewed: ({ seat }, { who }) => dot(`${act(who(seat), ['bloqueaste', 'bloqueó'])} los otros teléfonos`),
   renamed: ({ seat }, { who }) => dot(`${act(who(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),
   zoneShared: ({ seat, yes }, { who }) =>
     dot(`${act(who(seat), yes ? ['mostraste', 'mostró'] : ['ocultaste', 'ocultó'])} la hora local`),

@@ -70,7 +70,7 @@ const placeOf = (mismatch: Placed): string =>
 function reasonOf(mismatch: Placed, who: Who): string {
   switch (mismatch.type) {
     case 'wrongChance':
-      return 'el secreto y los cortes no dan esta baraja.';
+      return 'el secreto y los cortes no dan este barajado.';
     case 'wrongDeal':
       return 'la ronda o quien reparte está mal.';
     case 'unreadable':
@@ -153,7 +153,7 @@ export const FAIR = {
   proves: [
     'El servidor no pudo elegir las cartas: selló su secreto antes de que nadie cortara.',
     'Tampoco pudo nadie de la mesa: nadie más sabía el secreto.',
-    'No se cambió ninguna carta: todo el juego sale de esa misma baraja.',
+    'No se cambió ninguna carta: todo el juego sale de ese único barajado.',
   ],
   provesNotTitle: 'No demuestra',
   provesNot: [

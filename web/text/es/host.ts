@@ -27,7 +27,7 @@ export const HOST = {
       pile === 'all' ? 'pozo entero' : `pozo de ${pile}`,
       countedName(books, feminine('canasta')),
     ].join(', '),
-  ours: { name: 'El nuestro', hint: 'lo hallamos con ocho preguntas' },
+  ours: { name: 'El nuestro', hint: 'damos con él en ocho preguntas' },
   another: { name: 'Otro', hint: 'estilo canasta, robo creciente…' },
   notForSoMany: (players: number): string => `no para ${numberName(players)}`,
   players: '¿Cuánta gente?',
@@ -54,7 +54,7 @@ export const HOST = {
   creating: 'Barajando…',
 };
 
-export const INTERVIEW_OFFER = '¿No es el tuyo? Ocho preguntas lo hallan';
+export const INTERVIEW_OFFER = '¿No es el tuyo? Da con él en ocho preguntas';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
@@ -62,10 +62,10 @@ const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset
 export const SHORT = { name: 'Una primera partida corta', hint: 'una ronda, de 10 a 15 minutos' };
 
 export const PRESET_NAMES = {
-  classic: { name: 'Clásico', hint: 'Como juega casi toda familia.' },
+  classic: { name: 'Clásico', hint: 'El de casi todas las familias.' },
   canasta: { name: 'Estilo canasta', hint: 'Los comodines congelan el pozo.' },
   growing: { name: 'Robo creciente', hint: 'Se roban 3; luego 4, 5 y 6.' },
-  common: { name: 'Estilo en línea', hint: 'Se cierra sin tener que preguntar.' },
+  common: { name: 'Estilo en línea', hint: 'Preguntar antes de cerrar es opcional.' },
   tails: { name: 'Con cola', hint: 'Un tercer montón en la última ronda.' },
   eleven: { name: 'Once y once', hint: 'Los treses rojos solo restan.' },
 };

@@ -18,7 +18,7 @@ export const KEYS = {
       title: 'Tu turno',
       lines: [
         { keys: ['D'], does: 'Robar' },
-        { keys: ['T'], does: 'Llevarte el pozo' },
+        { keys: ['T'], does: 'Tomar el pozo' },
         { keys: ['H'], does: 'Probar la pista' },
         { keys: ['L'], does: 'Bajar tu jugada' },
         { keys: ['X'], does: 'Bajar y descartar la carta levantada' },

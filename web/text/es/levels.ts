@@ -11,8 +11,8 @@ export const LEVELS = {
     normal: 'Normal: juega con pulso firme.',
     hard: 'Difícil: aquí hay que afinar.',
   } satisfies OfLevels,
-  how: 'Qué tan bien juega',
-  howAll: 'Qué tan bien juegan los bots',
+  how: 'Su nivel',
+  howAll: 'El nivel de los bots',
   substitutesChanged: (level: BotLevel): string =>
     `Los bots suplentes juegan ahora en nivel ${LEVELS.names[level].toLowerCase()}.`,
   changed: (level: BotLevel): string => `Un bot juega ahora en nivel ${LEVELS.names[level].toLowerCase()}.`,

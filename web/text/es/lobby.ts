@@ -38,7 +38,7 @@ export const LOBBY = {
   noBots: 'Sin bots',
   takeOver: 'Tu gente puede relevarlos después.',
   tapChair: 'Toca una silla libre para sentarte.',
-  sitHere: (seat: number): string => `${EMPTY_NAME(seat)}, libre: sentarte aquí`,
+  sitHere: (seat: number): string => `${EMPTY_NAME(seat)}, libre: sentarme aquí`,
   against: 'contra ti',
   changePlaces: (name: string): string => `Cambiar de sitio con ${name}`,
   sitsWith: (names: readonly string[]): string => (names.length === 0 ? '' : `Irás con ${listing(names)}.`),

@@ -90,5 +90,5 @@ export const TIME = {
   awayNow: (until: number): string => `Estás fuera ${untilMoment(until)}.`,
   weekends: 'No juego los sábados ni los domingos',
   weekendsHint: 'La mesa ve cuándo empieza tu fin de semana.',
-  awayPast: 'Elige un día dentro de tres meses.',
+  awayPast: 'Elige un día de los próximos tres meses.',
 };

@@ -18,7 +18,7 @@ export const BACK_HOME = 'Mis mesas';
 export const RULES_TITLE = 'Las reglas';
 export const LOADING = 'Un momento…';
 export const LOADING_FAILED = 'Eso no cargó.';
-export const TRY_AGAIN = 'Otra vez';
+export const TRY_AGAIN = 'Reintentar';
 export const FAILED = 'No funcionó. Prueba otra vez.';
 export const CLOSE = 'Cerrar';
 /** Said where a text was cut. */

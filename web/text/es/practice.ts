@@ -10,7 +10,7 @@ export const TABLE = {
   partner: HOME.partner,
   cards: (count: number): string => counted(count, CARD.one),
   card: cardName,
-  hello: '¡Hola! Vamos en pareja. Soy un bot y nunca me enfado.',
+  hello: '¡Hola, pareja! Soy un bot y nunca me enfado.',
   stock: (count: number): string => `Mazo ${count}`,
   pile: (count: number): string => `Pozo ${count}`,
   foot: 'Tu pie',
@@ -29,7 +29,7 @@ export const BELOW = {
     title: 'Esta noche o en varios días',
     words: 'El viernes, todo el mundo a la vez, o un turno con tu café.',
     east: 'Madrid, 8:00',
-    west: 'Bogotá, 1:00',
+    west: 'Nueva York, 2:00',
   },
   house: {
     title: 'Las reglas de tu casa',
@@ -45,7 +45,7 @@ export const BELOW = {
   yours: { title: 'Tus cartas son tuyas', words: 'Van a tu pantalla y a ninguna otra.' },
   shuffle: {
     title: 'Un reparto que se comprueba',
-    words: 'Sellado antes de repartir. Nadie puede amañarlo, ni Afoot.',
+    words: 'Sellado antes de repartir. Nadie puede amañarlo, ni siquiera Afoot.',
   },
   noSignUp: { title: 'Sin registro', words: 'Sin correo, sin contraseña, sin anuncios. El enlace es tu llave.' },
   /** After the first hand. */

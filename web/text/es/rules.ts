@@ -131,7 +131,7 @@ const EXTRA_ROUND = 'Ronda extra';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Compartido' },
-    { value: 'inOrder', label: 'Quien sigue al último reparto' },
+    { value: 'inOrder', label: 'Quien sigue a quien repartió' },
     { value: 'firstSeat', label: 'La primera silla' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
@@ -175,7 +175,7 @@ function changeCount(count: number): string {
 export const KEEP = {
   title: 'Guardar o compartir estas reglas',
   name: 'Nombre de las reglas',
-  nameMissing: 'Antes ponles nombre.',
+  nameMissing: 'Ponles primero un nombre.',
   defaultName: 'Nuestras reglas',
   save: 'Guardar',
   saved: SETTINGS.kept,
@@ -184,7 +184,7 @@ export const KEEP = {
   copied: 'Copiado.',
   download: 'Descargar un archivo',
   fileName: (name: string): string => `${fileNameOf(name, 'reglas')}.afoot.json`,
-  fixFirst: 'Antes haz que encajen.',
+  fixFirst: 'Haz primero que encajen.',
 };
 
 export const TAKE_IN = {

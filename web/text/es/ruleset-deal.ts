@@ -64,7 +64,7 @@ function extraDecksSentence(extra: number): string {
 
 function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'El primer descarte empieza el pozo.';
-  const begun = 'Se da la vuelta a una carta para empezar el pozo.';
+  const begun = 'Se descubre una carta para empezar el pozo.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
   const rejected = choiceOf(groupNames(upcard.reject));
   return upcard.then === 'bury'
@@ -105,7 +105,7 @@ function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'Un empate se comparte.';
   if (tie === 'firstSeat') return 'En un empate gana el equipo de la primera silla.';
   return tie === 'inOrder'
-    ? 'En un empate gana el equipo más próximo tras el último reparto.'
+    ? 'En un empate gana el primer equipo después de quien repartió la última ronda.'
     : `Un empate pide una ronda extra: ${rowInWords(tie.extraRound)}.`;
 }
 
@@ -190,12 +190,12 @@ export const DEAL_WORDS = {
   },
   'deal.upcard': { title: 'La primera carta del pozo', labels: {}, sentence: upcardSentence },
   'deal.beginnerTakes': {
-    title: 'La carta vuelta',
+    title: 'La carta descubierta',
     labels: {},
     sentence: (takes) =>
       takes
-        ? 'Quien empieza puede tomar la carta vuelta como parte de su primer robo.'
-        : 'La carta vuelta no se puede robar.',
+        ? 'Quien empieza puede tomar la carta descubierta como parte de su primer robo.'
+        : 'La carta descubierta no se puede robar.',
   },
   'deal.starts': {
     title: 'Quién empieza',

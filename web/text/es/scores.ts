@@ -53,7 +53,7 @@ export const neededNext = (round: number, points: number): string =>
 export const NEXT_ROUND = 'Siguiente ronda';
 /** Between rounds: who is ready, and how to go on. */
 export const READY = {
-  press: 'Por mí, ya',
+  press: '¡Ya estoy!',
   dealNow: 'Repartir ya',
   are: (names: readonly string[]): string => `A punto para seguir: ${people(names)}.`,
   waitFor: (names: readonly string[]): string => `Aún mirando: ${people(names)}.`,

@@ -46,11 +46,11 @@ export const SURE = {
     doing: 'Liberando la silla.',
   }),
   lockOut: {
-    title: '¿Echar a tus otros teléfonos?',
+    title: '¿Bloquear tus otros teléfonos?',
     text: 'Solo queda dentro este.',
     keep: 'Dejarlos',
-    act: 'Echarlos',
-    doing: 'Echándolos.',
+    act: 'Bloquearlos',
+    doing: 'Bloqueando.',
   },
   newWord: {
     title: '¿Otra clave?',

@@ -11,7 +11,7 @@ export const PEOPLE = {
   awayFor: (time: string): string => `lleva ${time} sin venir`,
   awayUntil: (until: number): string => `no vuelve ${untilMoment(until)}`,
   goneFor: (days: number): string => PEOPLE.awayFor(amount(days, 'day')),
-  unreachable: 'sin aviso posible',
+  unreachable: 'no recibe avisos',
   goneUnreached: (days: number): string => `${PEOPLE.goneFor(days)}, ${PEOPLE.unreachable}`,
   sitIn: 'un bot juega por su silla',
   sitInYou: 'un bot juega por ti',
@@ -30,12 +30,12 @@ const MAY_WATCH = 'Con el enlace puede mirar cualquiera';
 export const TABLE_SETTINGS = {
   become: 'Organizar yo',
   pause: 'Pausa',
-  pauseHint: 'Nadie juega hasta que digas.',
+  pauseHint: 'Nadie juega hasta que reanudes.',
   resume: 'Que siga el juego',
   endRound: 'Proponer acabar esta ronda',
   endGame: 'Proponer acabar la partida',
   endHint: 'Acaba si toda la mesa dice que sí.',
-  endAsked: 'Se pregunta a los demás.',
+  endAsked: 'Se pregunta a la mesa.',
   spectators: MAY_WATCH,
   spectatorsHint: 'Sin ver las cartas de nadie.',
   hints: 'Permitir pistas',
@@ -82,7 +82,7 @@ export const CLOSED = {
 const WHAT = { round: 'la ronda', game: 'la partida' } as const;
 
 export const NOTICES = {
-  paused: (host: string): string => `En pausa hasta que ${host} diga.`,
+  paused: (host: string): string => `En pausa hasta que ${host} reanude.`,
   pausedHost: 'Pusiste la partida en pausa.',
   resume: 'Seguir',
   pausedGone: (host: string, days: number): string => `En pausa. ${NOTICES.hostGone(host, days)}`,

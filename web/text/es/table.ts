@@ -291,7 +291,7 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} no tiene conexión.`;
 export const isGoneFor = (name: string, days: number): string => `${name} lleva ${amount(days, 'day')} sin venir.`;
-export const isUnreachable = (name: string): string => `No hay modo de avisar a ${name}. Díselo tú.`;
+export const isUnreachable = (name: string): string => `${name} no recibe avisos. Díselo tú.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} no vuelve hasta el ${shortDay(until)}.`;
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
@@ -334,7 +334,7 @@ export const drawLabel = (count: number): string => `Robar ${count}`;
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Tomar ${theShortCard(card)}` : `Tomar ${theShortCard(card)}, robar ${draw}`;
 export const HOW_TO_TAKE = 'Junta la carta de arriba con las tuyas iguales.';
-export const TAKE_PILE = 'Llevarme el pozo';
+export const TAKE_PILE = 'Tomar el pozo';
 export const LAY_DOWN = 'Bajar';
 export const LAY_DOWN_ONLY = 'Bajar sin descartar aún';
 export const LAY_RED_THREE = 'Bajar el tres rojo';
@@ -344,8 +344,8 @@ export const shortCard = (card: Card): string => theShortCard(card).replace(/^\S
 export const theShortCard = (card: Card): string => theRank(rankOf(card));
 export const discardLabel = (card: Card): string => `Descartar ${theShortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Bajar y descartar ${theShortCard(card)}`;
-/** `Con un tres negro encima no se toma el pozo. Roba.` */
-export const pileBlockedBy = (card: Card): string => `Con ${coloured(card)} encima no se toma el pozo. Roba.`;
+/** `Con un tres negro encima no se toma el pozo. Roba del mazo.` */
+export const pileBlockedBy = (card: Card): string => `Con ${coloured(card)} encima no se toma el pozo. Roba del mazo.`;
 /** `un tres rojo`, `una reina`. */
 const coloured = (card: Card): string =>
   rankOf(card) === '3' && !isWild(card) ? `un tres ${isRedThree(card) ? 'rojo' : 'negro'}` : aRank(rankOf(card));
