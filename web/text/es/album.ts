@@ -88,7 +88,8 @@ export const ALBUM = {
   nobodyLeads: 'Todo está igualado',
   wonSeason: (names: readonly string[]): string =>
     `${listing(names)} ${verbFor(names, ['ganó', 'ganaron'])} la temporada`,
-  leadsSeason: (names: readonly string[]): string => `${listing(names)} ${verbFor(names, ['va', 'van'])} por delante`,
+  leadsSeason: (names: readonly string[]): string =>
+    `${listing(names)} ${verbFor(names, ['lidera', 'lideran'])} la temporada`,
   season: 'Empezar una temporada',
   seasonHint: '¿Quién gana más de las próximas partidas?',
   seasonAgain: 'Esta temporada se acaba cuando empieza otra.',
@@ -119,13 +120,13 @@ export const ALBUM = {
 
 const SPANS: Readonly<Record<number, string>> = { 28: 'cuatro semanas', 91: 'tres meses', 365: 'un año' };
 
-type Span = 'season' | 'week' | 'year';
+type AlbumPart = 'season' | 'week' | 'year';
 
-const SPAN: Readonly<Record<Span, string>> = { season: 'la temporada', week: 'la semana', year: 'el año' };
-const OF_SPAN: Readonly<Record<Span, string>> = { season: 'de la temporada', week: 'de la semana', year: 'del año' };
+const SPAN: Readonly<Record<AlbumPart, string>> = { season: 'la temporada', week: 'la semana', year: 'el año' };
+const OF_SPAN: Readonly<Record<AlbumPart, string>> = { season: 'de la temporada', week: 'de la semana', year: 'del año' };
 
 /** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
-function spanOf(part: string): Span {
+function spanOf(part: string): AlbumPart {
   if (part.startsWith('season')) return 'season';
   return part === 'week' ? 'week' : 'year';
 }

@@ -23,7 +23,7 @@ export const FAILED = 'No funcionó. Prueba otra vez.';
 export const CLOSE = 'Cerrar';
 /** Said where a text was cut. */
 export const ROOM = {
-  name: (max: number): string => `Los nombres caben en ${max} letras.`,
+  name: (max: number): string => `Un nombre tiene hasta ${max} letras.`,
   none: 'No cabe más.',
 };
 /** The answer that changes nothing. */
