@@ -82,10 +82,14 @@ test('no banned word is declared as a name', () => {
 
 const TYPE = /^(?:export )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
 const PRODUCT = ['shared', 'functions', 'web', 'infra'];
+/** The folder of a language beside English has a file for each of English's, with the same types. */
+const OTHER_LANGUAGE = /^web\/text\/(?!en\/)[\w-]+\//;
+
+const isOfProduct = (file: string): boolean => PRODUCT.some((root) => file.startsWith(`${root}/`));
 
 test('a type name is declared once', () => {
   const files = new Map<string, string[]>();
-  for (const file of sources.filter((each) => PRODUCT.some((root) => each.startsWith(`${root}/`)))) {
+  for (const file of sources.filter((each) => isOfProduct(each) && !OTHER_LANGUAGE.test(each))) {
     const names = new Set([...readFileSync(file, 'utf8').matchAll(TYPE)].map(([, name = '']) => name));
     for (const name of names) files.set(name, [...(files.get(name) ?? []), file]);
   }
