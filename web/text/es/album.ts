@@ -123,7 +123,11 @@ const SPANS: Readonly<Record<number, string>> = { 28: 'cuatro semanas', 91: 'tre
 type AlbumPart = 'season' | 'week' | 'year';
 
 const SPAN: Readonly<Record<AlbumPart, string>> = { season: 'la temporada', week: 'la semana', year: 'el año' };
-const OF_SPAN: Readonly<Record<AlbumPart, string>> = { season: 'de la temporada', week: 'de la semana', year: 'del año' };
+const OF_SPAN: Readonly<Record<AlbumPart, string>> = {
+  season: 'de la temporada',
+  week: 'de la semana',
+  year: 'del año',
+};
 
 /** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
 function spanOf(part: string): AlbumPart {
