@@ -73,12 +73,12 @@ const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? countedName(cards.length, WILD) : ranked(cards));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', la última que te falta.',
-  needed: ', y la necesitas para cerrar.',
+  last: ', la última que falta.',
+  needed: ', y hace falta para cerrar.',
   spare: '.',
 };
 
-/** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, la última que te falta.` */
+/** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, la última que falta.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const does = isNew
     ? `hacen una ${BOOKS[kind].one}`
@@ -208,7 +208,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'goesOut':
       return `Tu equipo cargaría con ${cardCount(fault.cards)}.`;
     case 'misses':
-      return `Dejarías sin completar una ${BOOKS[fault.kind].one}.`;
+      return `Dejarías a medias una ${BOOKS[fault.kind].one}.`;
     case 'dirties':
       return `Ensucia tus ${meldName(fault.of)}.`;
     case 'throwsWild':
@@ -220,11 +220,11 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'spendsWilds':
       return `Gasta ${countedName(fault.count, WILD)} de más.`;
     case 'keeps':
-      return `Te quedarían ${signed(fault.points)} puntos más en la mano.`;
+      return `Te quedarían ${signed(fault.points)} puntos más en mano.`;
     case 'laysTooMuch':
       return 'Conviene guardar algunas.';
     case 'less':
-      return 'Hay algo mejor.';
+      return 'Se queda corta.';
   }
 }
 
