@@ -23,6 +23,7 @@ import {
 } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
+import { timeUpFor } from './pace.ts';
 import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { BOOKS, thePacket } from './table.ts';
@@ -43,9 +44,21 @@ const si = (yes: boolean): string => (yes ? 'que sí' : 'que no');
 /** `Rosa robó`, `Tú robaste`: the pronoun is left out at last, where deeds are joined. */
 const act = (who: string, [own, other]: Verb): string => `${who} ${who === YOU ? own : other}`;
 
-/** To whom points go: `a ti`, `a tu equipo`, `a Ann y Mei`. */
-const toTeam = (team: string): string =>
-  team === YOU ? 'a ti' : membersOf(team).length > 1 ? 'a tu equipo' : `a ${team}`;
+/** What somebody does with points: `te dio 100 puntos`, `dio 100 puntos a tu equipo`, `dio 100 puntos a Ann y Mei`. */
+function pointsTo(team: string, points: number): Verb {
+  const [own, other] = points > 0 ? ['diste', 'dio'] : ['quitaste', 'quitó'];
+  const given = `${Math.abs(points)} puntos`;
+  if (team === YOU) return [`te ${own} ${given}`, `te ${other} ${given}`];
+  const owner = membersOf(team).length > 1 ? 'tu equipo' : team;
+  return [`${own} ${given} a ${owner}`, `${other} ${given} a ${owner}`];
+}
+
+/** `te avisó`, `avisó a Ana y a Ben`, `te avisó a ti y a Ben`. */
+function nudges(names: readonly string[]): Verb {
+  const others = each('a', names);
+  if (names.includes(YOU)) return ['te avisaste', names.length === 1 ? 'te avisó' : `te avisó ${others}`];
+  return [`avisaste ${others}`, `avisó ${others}`];
+}
 
 const WHAT = { round: 'la ronda', game: 'la partida' } as const;
 
@@ -59,9 +72,7 @@ export const EVENT_SENTENCES: EventSentences = {
   },
   chosePacket: ({ seat }, { who }) => dot(act(who(seat), ['elegiste tu mano', 'eligió su mano'])),
   pointsGiven: ({ seat, team: given, points, reason }, { who, team }) =>
-    points > 0
-      ? dot(`${act(who(seat), ['diste', 'dio'])} ${points} puntos ${toTeam(team(given))}: ${reason}`)
-      : dot(`${act(who(seat), ['quitaste', 'quitó'])} ${-points} puntos ${toTeam(team(given))}: ${reason}`),
+    dot(`${act(who(seat), pointsTo(team(given), points))}: ${reason}`),
   drew: ({ seat, count, cards }, { who }) =>
     dot(`${act(who(seat), ['robaste', 'robó'])} ${cardCount(count)}${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) =>
@@ -126,7 +137,9 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(`${act(who(seat), yes ? ['mostraste', 'mostró'] : ['ocultaste', 'ocultó'])} la hora local`),
   hostPassed: ({ seat }, { who }) => dot(`${act(who(seat), ['organizas', 'organiza'])} ahora la mesa`),
   hostTaken: ({ seat, from }, { who }) =>
-    dot(`${act(who(seat), ['organizas', 'organiza'])} ahora en lugar ${to('de', who(from))}`),
+    dot(
+      `${act(who(seat), ['organizas', 'organiza'])} ahora en ${who(from) === YOU ? 'tu lugar' : `lugar de ${who(from)}`}`,
+    ),
   inviteRenewed: () => 'Hay un enlace nuevo. El viejo ya no vale.',
   settingsChanged: (settings, { length }) =>
     settingsSentences(settings, length).join(' ') || 'Hay ajustes nuevos en la mesa.',
@@ -175,13 +188,12 @@ export const EVENT_SENTENCES: EventSentences = {
         ? `${act(who(seat), ['no juegas', 'no juega'])} los sábados ni los domingos`
         : `${act(who(seat), ['juegas', 'juega'])} también los sábados y los domingos`,
     ),
-  nudged: ({ seat, to: nudged }, { who }) =>
-    dot(`${act(who(seat), ['avisaste', 'avisó'])} ${each('a', nudged.map(who))}`),
+  nudged: ({ seat, to: nudged }, { who }) => dot(act(who(seat), nudges(nudged.map(who)))),
   saidTonight: ({ seat }, { who }) => dot(`${act(who(seat), ['juegas', 'juega'])} esta noche`),
   saidReady: ({ seat }, { who }) => dot(`${act(who(seat), ['ya esperas', 'ya espera'])} la próxima ronda`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) => MISSED_WORDS[did](each('de', seats.map(who))),
+  deadlineMissed: ({ seats, did }, { who }) => `${timeUpFor(seats.map(who))} ${MISSED_WORDS[did]}`.trim(),
 };
 
 const WON = ['Ganaste la partida', 'ganó la partida', 'ganaron la partida'] as const;
@@ -231,12 +243,12 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   hurry: '¿juegas?',
 };
 
-/** Of whom, by the names: `de Rosa y de ti`. */
-const MISSED_WORDS: Readonly<Record<Did, (ofNames: string) => string>> = {
-  wait: (ofNames) => `Se acabó el tiempo ${ofNames}.`,
-  botTurn: (ofNames) => `${MISSED_WORDS.wait(ofNames)} Un bot juega este turno.`,
-  botSitsIn: (ofNames) => `${MISSED_WORDS.wait(ofNames)} Un bot juega hasta la vuelta.`,
-  sleeps: (ofNames) => `${MISSED_WORDS.wait(ofNames)} No hay nadie, así que la mesa duerme.`,
+/** What follows where somebody's time is up. */
+const MISSED_WORDS: Readonly<Record<Did, string>> = {
+  wait: '',
+  botTurn: 'Un bot juega este turno.',
+  botSitsIn: 'Un bot juega hasta la vuelta.',
+  sleeps: 'No hay nadie, así que la mesa duerme.',
 };
 
 /** `Robaste dos cartas.` of `Tú robaste dos cartas.` */

@@ -44,6 +44,12 @@ const A_MOMENT = 86_400_000;
 /** `puedes poner un bot`, `Rosa puede poner un bot`: within a sentence. */
 const sendsIn = (host: string): string => (host === YOU ? 'puedes poner un bot' : `${host} puede poner un bot`);
 
+/** `Se acabó tu tiempo.`, `Se acabó el tiempo de Rosa y de Ben.`, `Se acabó el tiempo: tú y Ben.` */
+export function timeUpFor(names: readonly string[]): string {
+  if (!names.includes(YOU)) return `Se acabó el tiempo ${each('de', names)}.`;
+  return names.length === 1 ? 'Se acabó tu tiempo.' : `Se acabó el tiempo: ${people(names)}.`;
+}
+
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),

@@ -1,5 +1,5 @@
-import { amount, countedName, each, feminine, plural, to } from './grammar.ts';
-import { TIME } from './pace.ts';
+import { amount, countedName, feminine, plural, to } from './grammar.ts';
+import { TIME, timeUpFor } from './pace.ts';
 import { YOU } from './pages.ts';
 import { untilMoment } from './times.ts';
 
@@ -99,7 +99,7 @@ export const NOTICES = {
   back: TIME.awayBack,
   away: TIME.awayNow,
   awayWithBot: (until: number): string => `${NOTICES.away(until)} ${NOTICES.sitIn}`,
-  late: (names: readonly string[]): string => `Se acabó el tiempo ${each('de', names)}. Tú decides.`,
+  late: (names: readonly string[]): string => `${timeUpFor(names)} Tú decides.`,
   nobodyThere: 'Le toca a una silla vacía. Tú decides.',
   letBotPlay: (name: string | undefined): string =>
     name === undefined ? PEOPLE.letBotPlay : `Que un bot juegue ${to('por', name)}`,

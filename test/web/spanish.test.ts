@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { cardNames, groupNames } from '../../web/text/es/cards.ts';
+import { eventSentence, eventsText } from '../../web/text/es/events.ts';
+import { CHAT_POSTS } from '../../web/text/es/posted.ts';
+import { BOT_PLAYED, BOT_PLAYS_AT, DATE_ASKED, GAME_OVER, PLAY_BY, TURN_BEFORE } from '../../web/text/es/pushed.ts';
+import { leadNote } from '../../web/text/es/scores.ts';
+import { teamName } from '../../web/text/es/table.ts';
+import type { Naming } from '../../web/text/event-sentences.ts';
+
+/** Ben's screen: Rosa sits at 0, Ben at 1. */
+const OF_BEN: Naming = {
+  who: (seat) => ['Rosa', 'Tú'][seat] ?? `Silla ${seat + 1}`,
+  team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),
+};
+
+const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
+const discarded = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
+
+test.each<readonly [PublicEvent, string]>([
+  [drew(0), 'Rosa robó dos cartas.'],
+  [drew(1), 'Robaste dos cartas.'],
+  [{ type: 'satDown', seat: 1 }, 'Te sentaste.'],
+  [{ type: 'nudged', seat: 0, to: [1] }, 'Rosa te avisó.'],
+  [{ type: 'deadlineMissed', seats: [1], did: 'wait' }, 'Se acabó tu tiempo.'],
+  [{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }, 'Se acabó el tiempo de Rosa. Un bot juega este turno.'],
+  [{ type: 'pointsGiven', seat: 0, team: 1, points: -50, reason: 'tarde' }, 'Rosa quitó 50 puntos a tu equipo: tarde.'],
+  [{ type: 'gameEnded', winners: [1] }, 'Ganaste la partida con Mei.'],
+  [{ type: 'gameEnded', winners: [0] }, 'Rosa y Ana ganaron la partida.'],
+])('a verb has its form for the viewer and for anybody else: %j', (event, words) => {
+  expect(eventSentence(event, OF_BEN)).toBe(words);
+});
+
+describe('what one player did in a row is one sentence', () => {
+  test('of somebody else', () => {
+    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Rosa robó dos cartas y descartó una reina de picas.');
+  });
+
+  test('of the viewer, without the pronoun', () => {
+    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Robaste dos cartas y descartaste una reina de picas.');
+  });
+
+  test('of a bot that plays for the viewer', () => {
+    const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
+    expect(eventsText(events, OF_BEN)).toBe('Un bot jugó por ti: robó dos cartas y descartó una reina de picas.');
+  });
+});
+
+test('cards have their gender, and neighbouring ranks are a run', () => {
+  expect(cardNames('Qs 9h 9h *')).toBe('una reina de picas, dos nueves de corazones y un joker');
+  expect(groupNames(['two', '8', '9', 'T'])).toEqual(['doses', 'de ochos a dieces']);
+});
+
+test('a team that the viewer belongs to is said by the viewer’s verb', () => {
+  expect(leadNote(teamName(['Mei', 'Tú']), 2_035, false)).toBe('Vas ganando con Mei por 2035.');
+  expect(leadNote('Rosa y Ana', 12_035, false)).toBe('Rosa y Ana van ganando por 12.035.');
+});
+
+describe('notifications', () => {
+  const at = Date.UTC(2026, 2, 26, 12);
+  const reader = { at, language: 'es-ES', zone: 'UTC' };
+  const american = { ...reader, language: 'es-US' };
+  const saturday = Date.UTC(2026, 2, 28, 16);
+
+  test('an hour has its article, on either clock', () => {
+    expect(PLAY_BY(saturday, reader)).toMatch(/^Juega antes del sábado a las 16:00/);
+    expect(BOT_PLAYS_AT(Date.UTC(2026, 2, 26, 13), american)).toMatch(/^Un bot juega a la 1 pm/);
+    expect(PLAY_BY(Date.UTC(2026, 2, 29, 0), reader)).toMatch(/^Juega antes del sábado a medianoche/);
+    expect(DATE_ASKED({ at: saturday, names: ['Dot', 'Tom'] }, reader)).toMatch(/Vienen Dot y Tom\. ¿Y tú\?$/);
+  });
+
+  test('what was played and who won', () => {
+    expect(TURN_BEFORE({ name: 'Rosa', took: 7, melds: [{ count: 3, kind: 'Q' }] })).toBe(
+      'Rosa se llevó el pozo y bajó tres reinas.',
+    );
+    expect(BOT_PLAYED({ drew: 2, discarded: '4' })).toBe('Un bot jugó por ti: robó dos y descartó un cuatro.');
+    expect(GAME_OVER({ first: ['Mei'], points: [5_120, 4_300], own: true })).toBe(
+      'Fin de la partida: ganaste con Mei 5120 a 4300.',
+    );
+  });
+});
+
+test('the chat hears whose turn it is', () => {
+  expect(CHAT_POSTS.turn(['Rosa'])).toBe('Le toca a Rosa.');
+  expect(CHAT_POSTS.turn(['Rosa', 'Inés'])).toBe('Les toca a Rosa y a Inés.');
+  expect(CHAT_POSTS.answer(['Rosa'], 'Ben')).toBe('Ben pregunta a Rosa: ¿puedo cerrar?');
+});
