@@ -183,11 +183,16 @@ function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   );
 }
 
+/** Letters that stand on a fanned card's ribbon as they are: longer words are drawn narrower. */
+const RIBBON_LETTERS = 5;
+
 function Ribbon({ word, fanned }: { readonly word: string; readonly fanned: boolean }) {
+  const narrowed =
+    fanned && word.length > RIBBON_LETTERS ? ({ textLength: '60', lengthAdjust: 'spacingAndGlyphs' } as const) : {};
   return (
     <g class="ribbon">
       <path d={fanned ? 'M36 112H100V140H36Z' : 'M0 43H100V64H0Z'} />
-      <text x={fanned ? '68' : '50'} y={fanned ? '130' : '59.5'} text-anchor="middle">
+      <text x={fanned ? '68' : '50'} y={fanned ? '130' : '59.5'} text-anchor="middle" {...narrowed}>
         {word}
       </text>
     </g>
