@@ -1,0 +1,31 @@
+/** Words of the group's own call. */
+
+/** Who calls, by the ends of their host names. */
+export const PLACES = {
+  WhatsApp: ['whatsapp.com'],
+  FaceTime: ['facetime.apple.com'],
+  Zoom: ['zoom.us', 'zoom.com'],
+  'Google Meet': ['meet.google.com'],
+  Teams: ['teams.microsoft.com', 'teams.live.com'],
+  'Jitsi Meet': ['meet.jit.si'],
+};
+
+export const CALL = {
+  title: 'Notre appel',
+  how: 'Lance un appel là où vous le faites d’habitude, copie son lien et colle-le ici.',
+  link: 'Le lien de l’appel',
+  onlyHere: 'Visible seulement à table, pas avec la seule invitation.',
+  pin: 'L’épingler',
+  none: 'Pas d’appel',
+  wrong: 'Ce n’est pas un lien d’appel. Il commence par https://',
+  known: (place: string) => `${place}. Un téléphone posé à table l’ouvre.`,
+  unknown: (host: string) => `Nous ne connaissons pas ${host}. Ne l’épingle que si tu le connais.`,
+  pinned: (place: string) => `Épinglé : ${place}. Le téléphone posé à table l’ouvre.`,
+  join: (place: string) => `Rejoindre notre appel sur ${place}`,
+  ask: (place: string) => ({
+    title: 'Rejoindre l’appel ?',
+    text: `${place} va s’ouvrir. Reviens ici pour les cartes.`,
+    keep: 'Pas maintenant',
+    act: `Ouvrir ${place}`,
+  }),
+};

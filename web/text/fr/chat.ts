@@ -1,0 +1,17 @@
+import { MENU } from './menu.ts';
+
+/** Words of notes and reactions at the table. */
+export const TABLE_CHAT = {
+  title: 'Dire un mot',
+  label: 'Un mot pour la table',
+  placeholder: 'Écris un mot',
+  send: 'Envoyer',
+  left: (characters: number): string => `encore ${characters}`,
+  tooLong: 'Trop long',
+  react: 'Ou touche une réaction',
+  off: 'L’hôte a coupé les mots.',
+  history: MENU.history,
+  more: 'Autour de la causette',
+  quiet: 'Table silencieuse',
+  quietHint: 'Ni mots, ni réactions.',
+};

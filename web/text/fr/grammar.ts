@@ -1,0 +1,104 @@
+import { lazily } from '../formats.ts';
+import { type PluralForms, pluralsOf } from '../plural.ts';
+import { YOU, YOU_WITHIN } from './pages.ts';
+
+/** What French sentences are built with. */
+
+export const plural = pluralsOf('fr');
+
+/** `1 carte`, `2 cartes`. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${figures(count)} ${plural(count, { one, other })}`;
+
+const and = lazily(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
+const or = lazily(() => new Intl.ListFormat('fr', { type: 'disjunction' }));
+
+/** The French of a device, for days and months in a sentence; `fr` if it speaks another language. */
+export const englishOf = (language = ''): string => (/^fr(-|$)/.test(language) ? language : 'fr');
+
+/** `a`, `a et b`, `a, b et c`. */
+export const listing = (parts: readonly string[]): string => and().format(parts);
+
+/** `a`, `a ou b`, `a, b ou c`. */
+export const choiceOf = (parts: readonly string[]): string => or().format(parts);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export type Gender = 'm' | 'f';
+
+const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
+
+/** Small numbers as words. */
+export const numberName = (count: number, gender: Gender = 'm'): string =>
+  count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? figures(count));
+
+/** `une carte`, `deux cartes`. */
+export const countedName = (count: number, forms: PluralForms, gender: Gender = 'm'): string =>
+  `${numberName(count, gender)} ${plural(count, forms)}`;
+
+/** `1 jour`, `2 jours`. */
+export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.NumberFormat('fr', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** `1 240`, `−100`. */
+export const figures = (points: number): string => points.toLocaleString('fr').replace('-', '−');
+
+/** `moins 100`, for a sentence. */
+export const spokenPoints = (points: number): string => figures(points).replace('−', 'moins ');
+
+/** A length of time, from minutes, never less than it takes: `environ deux heures`, `environ une heure et demie`; a short one from when to when. */
+export function aboutMinutes(minutes: number): string {
+  if (minutes < 20) return `${minutes} à ${minutes + 5} minutes`;
+  const halves = Math.ceil(minutes / 30);
+  if (halves === 1) return 'environ une demi-heure';
+  return `environ ${withHalf(halves, { one: 'heure', other: 'heures' })}`;
+}
+
+/** A length of time, from days: `environ 8 jours`, `environ un mois`. */
+export function aboutDays(days: number): string {
+  if (days < 11) return `environ ${days} jours`;
+  if (days >= 28 && days <= 35) return 'environ un mois';
+  return `environ ${withHalf(Math.round((days / 7) * 2), { one: 'semaine', other: 'semaines' })}`;
+}
+
+/** `deux heures et demie`. */
+const withHalf = (halves: number, unit: PluralForms): string =>
+  `${countedName(Math.floor(halves / 2), unit, 'f')}${halves % 2 === 0 ? '' : ' et demie'}`;
+
+/* Who acts, and what becomes of the verb. */
+
+/** A verb's forms: `tu`, one other, several with you, several others. */
+export type Verb = readonly [you: string, one: string, withYou: string, several: string];
+
+export const HAS: Verb = ['as', 'a', 'avez', 'ont'];
+export const IS: Verb = ['es', 'est', 'êtes', 'sont'];
+
+/** People in a list, you last: `Lena et toi`. */
+export function people(names: readonly string[]): string {
+  const others = names.filter((name) => name !== YOU);
+  return others.length === 0 || others.length === names.length ? listing(names) : listing([...others, YOU_WITHIN]);
+}
+
+/** People as a subject, with the verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`. */
+export function doing(names: readonly string[], [you, one, withYou, several]: Verb): string {
+  if (names.length === 1) return names[0] === YOU ? `Tu ${you}` : `${names[0]} ${one}`;
+  return `${people(names)} ${names.includes(YOU) ? withYou : several}`;
+}
+
+/** One person as a subject, with the verb. */
+export const does = (name: string, verb: Verb): string => doing([name], verb);
+
+/** A name within a sentence. */
+export const within = (name: string): string => (name === YOU ? YOU_WITHIN : name);
+
+/** Names before which a vowel is dropped; most French names in H are among them. */
+const DROPS_VOWEL = /^(?:[aeiouàâäæéèêëîïôöœùûü]|h[eéèêiouyœ]|y[^aeiouéè])/i;
+
+/** `de Lena`, `d’Anne`, `de toi`. */
+export const of = (name: string): string => (DROPS_VOWEL.test(name) ? `d’${name}` : `de ${within(name)}`);
+
+/** `que Tom`, `qu’Anne`. */
+export const than = (name: string): string => (DROPS_VOWEL.test(name) ? `qu’${name}` : `que ${within(name)}`);
+
+/** `de Lena et de Tom`. */
+export const ofAll = (names: readonly string[]): string => listing(names.map(of));

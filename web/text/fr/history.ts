@@ -1,0 +1,45 @@
+import { of } from './grammar.ts';
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
+import { YOU } from './pages.ts';
+/** Words of the history and of stepping through it. */
+export const HISTORY = {
+  title: MENU.history,
+  before: 'Avant la manche 1',
+  round: (round: number): string => `Manche ${round}`,
+  /** Its beginning is missing. */
+  cutRound: (round: number): string => `Manche ${round}, sans son début`,
+  cut: 'Avant cela',
+  step: 'La revoir pas à pas',
+  stepOf: (title: string): string => `${HISTORY.step} : ${title}`,
+  earlier: 'En voir plus',
+  none: 'Il ne s’est encore rien passé.',
+};
+
+const STEPS_LABEL = 'Pas à pas';
+
+export const STEPS = {
+  label: STEPS_LABEL,
+  place: (step: number, of: number): string => `${step} sur ${of}`,
+  previous: 'Retour',
+  next: 'Suite',
+  run: 'Lire',
+  stop: 'Arrêter',
+  speed: 'Vitesse',
+  speeds: { slow: 'Lente', standard: 'Normale', fast: 'Rapide' },
+  present: HOME.goThere,
+  showMe: STEPS_LABEL,
+  /** Events since the viewer began to look back. */
+  fresh: (changes: number): string => `Du nouveau (${changes}) : retour au jeu`,
+};
+
+/** Words on the table as it stood. */
+export const REPLAY = {
+  label: 'La table telle qu’elle était',
+  mark: (when: string): string => `Retour en arrière : ${when}.`,
+  fetching: 'On revient en arrière…',
+  nothing: 'Il n’y avait pas encore de cartes sur la table.',
+  own: 'À qui le tour, et ta main',
+  hand: (count: number): string => `Tes cartes d’alors, ${count}`,
+  turn: (who: string): string => (who === YOU ? 'C’était à toi de jouer.' : `C’était au tour ${of(who)}.`),
+};

@@ -1,0 +1,120 @@
+import { moment } from '../clock.ts';
+import { amount, capital, counted, countedName, figures, numberName, of, people, plural } from './grammar.ts';
+import { MENU } from './menu.ts';
+import { BACK_HOME, YOU } from './pages.ts';
+import { RESULT } from './result.ts';
+
+/** Words of the list of tables. */
+export const HOME = {
+  host: 'Ouvrir une table',
+  myTables: BACK_HOME,
+  sitAgain: 'Reprendre ma place',
+  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where somebody has waited for days. */
+  waitFor: (count: number, isGathering: boolean, stuck: number): string => {
+    if (count === 0 && stuck > 0) return `Rien à jouer. ${HOME.stuck(stuck)}`;
+    if (count === 0) return isGathering ? 'Tout le monde n’est pas encore là.' : 'Personne n’attend. Savoure ton café.';
+    return plural(count, {
+      one: 'Une table t’attend',
+      other: `${capital(numberName(count, 'f'))} tables t’attendent`,
+    });
+  },
+  stuck: (count: number): string =>
+    plural(count, {
+      one: 'Une table attend depuis des jours.',
+      other: `${capital(numberName(count, 'f'))} tables attendent depuis des jours.`,
+    }),
+  waitsAt: (title: string): string => `Une place libre ? ${title}`,
+  haveLink: 'J’ai un lien',
+  pasteLabel: 'On t’a envoyé un lien ?',
+  pasteButton: 'Ouvrir',
+  pasteMessage: 'Le message',
+  findTable: 'Trouver la table',
+  meanwhile: 'Jouer avec les robots en attendant',
+  pasteHint: 'Touche le lien dans le message, ou colle-le ici.',
+  pasteCut: 'Il manque un bout du lien. Colle tout le message.',
+  pasteHere:
+    'Ce lien ne marche que sur un ordinateur : il dit « cet ordinateur ». Demande celui des « Autres appareils ».',
+  pasteWrong: 'Ce n’est pas une invitation. Colle tout le message.',
+  moreOf: (title: string): string => `${title} : options`,
+  albumHint: 'Toutes les parties jouées ici.',
+  hide: 'Cacher cette table',
+  hideHint: 'Tu gardes ta place. Elle reste sous « Cachées ».',
+  justHide: 'Juste la cacher de ma liste',
+  isHidden: (title: string): string => `${title} : cette table est cachée.`,
+  keepsChair: 'Tu gardes ta place.',
+  keepsTurn: 'Tu gardes ta place et ton tour.',
+  hideOf: (title: string): string => `${HOME.hide} : ${title}`,
+  hidden: (count: number): string => `Cachées : ${countedName(count, { one: 'table', other: 'tables' }, 'f')}`,
+  putBack: 'La montrer de nouveau',
+  putBackOf: (title: string): string => `${HOME.putBack} : ${title}`,
+  leave: 'Quitter la partie',
+  leaveHint: 'Tu laisses ta place. On te demandera confirmation.',
+  leaveOf: (title: string): string => `Quitter la partie : ${title}`,
+  forget: 'Oublier cette place',
+  forgetHint: 'Elle n’est plus à toi.',
+  forgetOf: (title: string): string => `${HOME.forget} : ${title}`,
+  play: 'Joue ton tour',
+  goThere: 'Retour au jeu',
+  playAt: (words: string, title: string): string => `${words} : ${title}`,
+  playAgain: 'Rejouer',
+  swapPartners: 'Rejouer, autres équipes',
+  albumOf: (title: string): string => `${MENU.album} : ${title}`,
+  stands: (round: number, [own, others]: readonly [number, number]): string => {
+    const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
+    if (own === others) return `Manche ${round}. ${own === 0 ? 'Pas encore de points' : `Égalité à ${high}`}.`;
+    return `Manche ${round}. ${own > others ? 'Tu mènes' : 'L’autre équipe mène'} ${high} à ${low}.`;
+  },
+  toOthers: (points: number): string => `à ${figures(points)}`,
+  cards: (count: number): string => counted(count, 'carte'),
+  partner: 'avec toi',
+  inFoot: 'dans le pied',
+  together: (names: readonly string[]): string => people(names),
+  won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : ' !'}`,
+  since: 'Depuis ta visite',
+  sinceOf: (title: string): string => `${HOME.since} : ${title}`,
+  newThings: (count: number): string =>
+    count === 0 ? 'du nouveau' : plural(count, { one: '1 nouveauté', other: `${count} nouveautés` }),
+  timeThere: (time: string, place: string, isNight: boolean): string =>
+    isNight ? `Il est ${time} à ${place}, c’est la nuit là-bas.` : `Il est ${time} à ${place}.`,
+  waiting: 'On attend du monde',
+  yourTurn: 'À toi de jouer',
+  asked: (name: string): string => `${name} : « Je peux sortir ? »`,
+  ending: 'On arrête là ?',
+  decide: 'À toi de décider',
+  canHost: 'Tu peux tenir la table',
+  canResume: 'Toujours en pause. On reprend ?',
+  turnOf: (name: string): string => (name === YOU ? HOME.yourTurn : `Au tour ${of(name)}`),
+  roundOver: 'La manche est finie',
+  deal: 'Donner la manche suivante',
+  sitIn: 'Un robot joue à ta place',
+  /** Beside whose turn it is. */
+  sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
+  over: 'Partie finie',
+  paused: 'En pause',
+  closed: 'La table est rangée',
+  lost: 'Cette place n’est plus à toi',
+  awayUntil: (name: string, at: number): string => `${name} s’absente, retour ${moment(at)}.`,
+  /** Behind whose turn it is. */
+  waitsFor: (time: string): string => `depuis ${inWords(time)}.`,
+  hasWaited: (time: string): string => `La table attend depuis ${inWords(time)}.`,
+  playsTonight: (name: string): string => `${name} joue ce soir.`,
+  saidTonight: 'Tu as promis pour ce soir.',
+  checking: 'On va chercher tes tables…',
+  stood: (time: string): string => `Voici où on en était à ${time}.`,
+  blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
+};
+
+/** `deux heures` of `2 heures`. */
+const inWords = (time: string): string =>
+  time.replace(/^\d+/, (count) => {
+    const gender = /heure|minute/.test(time) ? 'f' : 'm';
+    return Number(count) > 10 ? count : numberName(Number(count), gender);
+  });
+
+/** A length of time, from milliseconds: `2 minutes`, `3 heures`. */
+export function lasting(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 60) return amount(minutes, 'minute');
+  if (minutes < 48 * 60) return amount(Math.round(minutes / 60), 'hour');
+  return amount(Math.round(minutes / (24 * 60)), 'day');
+}

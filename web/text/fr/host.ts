@@ -1,0 +1,69 @@
+import type { Seating } from '../../../shared/ruleset/ruleset.ts';
+import { capital, countedName, numberName, of } from './grammar.ts';
+import { HOME } from './home.ts';
+
+interface GameFacts {
+  /** Cards drawn: fewest and most over the rounds. */
+  readonly draw: readonly [number, number];
+  readonly pile: number | 'all';
+  /** Books needed to go out. */
+  readonly books: number;
+}
+
+/** Words of starting a table. */
+export const HOST = {
+  title: HOME.host,
+  name: 'Ton nom',
+  nameMissing: 'Comment t’appelle-t-on ?',
+  changeFace: 'Changer de visage',
+  faceNumber: (number: number, count: number): string => `Visage ${number} sur ${count}`,
+  game: 'Quel jeu ?',
+  /** What a game is known by: `piocher 2, prendre 7, cinq canastas`. */
+  facts: ({ draw, pile, books }: GameFacts): string =>
+    [
+      draw[0] === draw[1] ? `piocher ${draw[0]}` : `piocher ${draw[0]} à ${draw[1]}`,
+      pile === 'all' ? 'tout prendre' : `prendre ${pile}`,
+      countedName(books, { one: 'canasta', other: 'canastas' }, 'f'),
+    ].join(', '),
+  ours: { name: 'Le nôtre', hint: 'trouvé en huit questions' },
+  another: { name: 'Un autre', hint: 'façon canasta, pioche croissante…' },
+  notForSoMany: (players: number): string => `pas à ${numberName(players)}`,
+  players: 'Combien êtes-vous ?',
+  seated: ({ players, teams }: Seating): string => {
+    if (players === teams) return 'Chacun pour soi.';
+    return players === 4
+      ? 'Deux équipes, chacune face à face.'
+      : `${capital(numberName(teams, 'f'))} équipes de ${numberName(players / teams)}.`;
+  },
+  houseRules: 'Règles maison',
+  /** A preset, or a family's own name for its rules. */
+  rulesName: (rules: string, changes: number): string => {
+    const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
+    return changes === 0 ? name : `${name}, avec ${countedName(changes, { one: 'changement', other: 'changements' })}`;
+  },
+  changes: (rules: string, count: number): string =>
+    count === 0 ? `${HOST.rulesName(rules, 0)}, sans changement` : HOST.rulesName(rules, count),
+  tableName: 'Nom de la table',
+  defaultTitle: (name: string): string => (name ? `La table ${of(name)}` : 'Notre table'),
+  rounds: 'Manches',
+  roundCount: (count: number): string => capital(numberName(count, 'f')),
+  create: 'Dresser la table',
+  find: 'Vers les huit questions',
+  creating: 'On mélange…',
+};
+
+export const INTERVIEW_OFFER = 'Pas le vôtre ? Huit questions pour le trouver';
+
+const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
+
+/** A variation of Classic, beside the presets. */
+export const SHORT = { name: 'Une première partie courte', hint: 'une manche, 10 à 15 minutes' };
+
+export const PRESET_NAMES = {
+  classic: { name: 'Classique', hint: 'Celui de la plupart des familles.' },
+  canasta: { name: 'Façon canasta', hint: 'Les atouts gèlent la pile.' },
+  growing: { name: 'Pioche croissante', hint: 'Piocher 3, puis 4, 5 et 6.' },
+  common: { name: 'Façon en ligne', hint: 'On peut sortir sans demander.' },
+  tails: { name: 'Avec une queue', hint: 'Un troisième paquet à la dernière manche.' },
+  eleven: { name: 'Onze cartes', hint: 'Les 3 rouges ne font que perdre des points.' },
+};

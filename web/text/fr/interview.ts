@@ -1,0 +1,130 @@
+import { aboutMinutes, amount, capital, numberName } from './grammar.ts';
+import { HOST } from './host.ts';
+
+/** The questions that find a family's game. */
+
+export const INTERVIEW = {
+  stop: 'Pick from the list',
+  at: (step: number, steps: number): string => `${step} of ${steps}`,
+  atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
+  unknown: 'I don’t know',
+  own: 'Something else',
+  back: 'Back',
+  next: 'Next',
+  endTitle: 'So that’s how you play!',
+  endLead: (preset: string, changes: number): string =>
+    changes === 0 ? `Straight ${HOST.rulesName(preset, 0)}.` : `${HOST.rulesName(preset, changes)}.`,
+  rulesName: 'What do you call it?',
+  readAll: 'Read it all once',
+  adjust: 'Change something',
+  again: 'Start over',
+  guessed: (preset: string): string => `You didn’t know these. As in ${HOST.rulesName(preset, 0)}:`,
+};
+
+/** What answers are worded by. */
+export interface AskedOf {
+  readonly players: number;
+  /** Minutes of one round, and of four; undefined: nobody has measured them. */
+  readonly round: number | undefined;
+  readonly game: number | undefined;
+}
+
+type AnswerWords = readonly [label: string, hint?: string];
+
+interface QuestionWords {
+  readonly title: string;
+  readonly hint?: string;
+  /** By the answer's id: what it says, and a few words more. */
+  readonly answers: Readonly<Record<string, AnswerWords>>;
+  /** By the row's id. */
+  readonly rows: Readonly<Record<string, AnswerWords>>;
+  /** By the row's id: the one word in place of a number. */
+  readonly words?: Readonly<Record<string, AnswerWords>>;
+}
+
+/** `25 minutes` */
+const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
+
+const COMMON = 'Most families.';
+
+type WordsById = Readonly<Record<string, QuestionWords>>;
+
+const FIXED: WordsById = {
+  redThrees: {
+    title: 'What do red threes do?',
+    hint: 'The two red ones, hearts and diamonds.',
+    answers: {
+      points100: ['100 each on the table', 'Caught with one: 100 off.'],
+      points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
+      trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
+    },
+    rows: { each: [INTERVIEW.own, 'points each'] },
+  },
+  packets: {
+    title: 'How many cards do you get?',
+    hint: 'Two piles each, sometimes three.',
+    answers: { thirteen: ['Thirteen and thirteen', COMMON], eleven: ['Eleven and eleven'] },
+    rows: { hand: ['Hand'], foot: ['Foot'], knee: ['A third pile', 'the knee'] },
+  },
+  wilds: {
+    title: 'How many wilds in a meld?',
+    hint: 'Twos and jokers, beside the real cards.',
+    answers: { fewer: ['Fewer than real cards', 'Three wilds need four real ones.'], half: ['As many as real cards'] },
+    rows: { limit: [INTERVIEW.own, 'wilds at most'] },
+  },
+  wildMelds: {
+    title: 'A meld of wilds only?',
+    answers: { yes: ['Yes'], no: ['Never'] },
+    rows: {},
+  },
+  firstMeld: {
+    title: 'What must your first meld be worth?',
+    hint: 'Your team’s first one in a round.',
+    answers: {
+      fifty: ['50, then 90, 120, 150', COMMON],
+      sixty: ['60, then 90, 120, 150'],
+      none: ['Nothing'],
+      byScore: ['It goes by our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
+    },
+    rows: { first: ['Round 1'], second: ['Round 2'], third: ['Round 3'], fourth: ['Round 4'] },
+  },
+  books: {
+    title: 'Which books before you go out?',
+    hint: 'Seven of a rank. Clean has no wilds, dirty has some.',
+    answers: {},
+    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any more', 'of either kind'] },
+  },
+  draw: {
+    title: 'How do you draw?',
+    hint: 'At the start of your turn.',
+    answers: {},
+    rows: { stock: ['Stock', 'cards each turn'], pile: ['Pile', 'cards, with the top one'] },
+    words: { stock: ['One more each round', 'Three, then four, five, six.'], pile: ['The whole pile'] },
+  },
+};
+
+/** By the question's id. */
+export const questionWords = ({ players, round, game }: AskedOf): WordsById => ({
+  ...FIXED,
+  decks: {
+    title: `How many decks for the ${numberName(players)} of you?`,
+    hint: 'Two jokers in each.',
+    answers: {
+      oneMore: [capital(numberName(players + 1)), `One more than players. ${COMMON}`],
+      same: [capital(numberName(players)), 'One for each.'],
+    },
+    rows: { count: [INTERVIEW.own, 'decks'] },
+  },
+  length: {
+    title: 'When is the game over?',
+    ...(round !== undefined && { hint: `With ${numberName(players)} of you, a round takes ${toTheFive(round)}.` }),
+    answers: {
+      four: game === undefined ? ['After four rounds'] : ['After four rounds', `${capital(aboutMinutes(game))}.`],
+      to10000: ['At 10,000 points'],
+    },
+    rows: { rounds: [INTERVIEW.own, 'rounds'], points: ['Or at how many points?'] },
+  },
+});
+
+/** What is not asked. */
+export const ASKED_LATER = 'The small rules come up at the table: we’ll ask you then.';

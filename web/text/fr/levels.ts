@@ -1,0 +1,19 @@
+import type { BotLevel } from '../../../shared/protocol/settings.ts';
+
+/** Words of how well bots play. */
+
+type OfLevels = Readonly<Record<BotLevel, string>>;
+
+export const LEVELS = {
+  names: { easy: 'Facile', normal: 'Moyen', hard: 'Difficile' } satisfies OfLevels,
+  hints: {
+    easy: 'Facile : tendre avec qui débute.',
+    normal: 'Moyen : une main sûre.',
+    hard: 'Difficile : donne le meilleur.',
+  } satisfies OfLevels,
+  how: 'Son niveau de jeu',
+  howAll: 'Le niveau des robots',
+  substitutesChanged: (level: BotLevel): string =>
+    `Niveau des robots remplaçants : ${LEVELS.names[level].toLowerCase()}.`,
+  changed: (level: BotLevel): string => `Un robot joue, niveau ${LEVELS.names[level].toLowerCase()}.`,
+};

@@ -1,0 +1,31 @@
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { plural } from './grammar.ts';
+import { YOU, YOU_WITHIN } from './pages.ts';
+
+/** What a player did in a turn, beside miniature cards. */
+export const PLAY_LINE = {
+  drew: (count: number): string => `drew ${count}`,
+  drewThese: 'drew',
+  took: (count: number): string => `took the pile (${count})`,
+  /** Whose play it is: the person's, or a bot's for them. */
+  player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
+    isBots ? `Bot for ${name === YOU ? YOU_WITHIN : name}` : name,
+  /** Among other players' lines, where there is room for a word. */
+  tookIt: (count: number): string => `took ${count}`,
+  laid: 'laid',
+  plus: '+',
+  more: (count: number): string => `+ ${count} more`,
+  times: (count: number): string => `×${count}`,
+  book: { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' } as Readonly<Record<BookKind, string>>,
+  pickedUp: (packet: PacketName): string => `picked up the ${packet}`,
+  discarded: 'discarded',
+  passed: 'passed',
+  wentOut: 'went out',
+} as const;
+
+export const MOTION = {
+  /** Spoken after what a player did last. */
+  again: 'Show it again.',
+  seeRest: (turns: number): string =>
+    plural(turns, { one: 'See the other turn', other: `See the other ${turns} turns` }),
+};

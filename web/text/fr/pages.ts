@@ -1,0 +1,41 @@
+/** Names of people, and words that all pages share. */
+/** Bots are called by their chair. */
+const BOTS = ['Jules', 'Oscar', 'Rose', 'Mila', 'Hugo', 'Adèle', 'Léon', 'Karim', 'Victor', 'Suzon', 'Félix', 'Flore'];
+export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Robot ${seat + 1}`;
+export const EMPTY_NAME = (seat: number): string => `Place ${seat + 1}`;
+export const UNKNOWN_NAME = (seat: number): string => `Quelqu’un (place ${seat + 1})`;
+export const YOU = 'Toi';
+/* The same within a sentence. */
+export const YOU_WITHIN = 'toi';
+export const EMPTY_NAME_WITHIN = (seat: number): string => `place ${seat + 1}`;
+
+export const APP_NAME = 'Afoot';
+export const LEARN_TITLE = 'Apprendre à jouer';
+export const BACK_HOME = 'Mes tables';
+export const RULES_TITLE = 'Les règles';
+export const LOADING = 'Un instant…';
+export const LOADING_FAILED = 'Le chargement a échoué.';
+export const TRY_AGAIN = 'Réessayer';
+export const FAILED = 'Ça n’a pas marché. Réessaie.';
+export const CLOSE = 'Fermer';
+/** Said where a text was cut. */
+export const ROOM = {
+  name: (max: number): string => `Un nom a ${max} caractères au plus.`,
+  none: 'Il n’y a plus de place.',
+};
+/** The answer that changes nothing. */
+export const GO_BACK = 'Revenir';
+
+export const RULES_PAGE = {
+  ofTable: (title: string): string => `Les règles : ${title}`,
+  groups: {
+    deal: 'La donne',
+    rounds: 'Manches et partie',
+    turn: 'Un tour',
+    melds: 'Combinaisons et canastas',
+    pile: 'La pile',
+    threes: 'Les 3',
+    goingOut: 'Sortir',
+    scoring: 'La marque',
+  },
+};

@@ -1,0 +1,74 @@
+import { cardName } from './cards.ts';
+import { counted } from './grammar.ts';
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
+import { RULES_TITLE } from './pages.ts';
+
+/** The front page and games against bots. */
+
+export const TABLE = {
+  partner: HOME.partner,
+  cards: (count: number): string => counted(count, 'card'),
+  card: cardName,
+  hello: 'Hello, partner! I’m a bot. I never sulk.',
+  stock: (count: number): string => `Stock ${count}`,
+  pile: (count: number): string => `Pile ${count}`,
+  foot: 'Your foot',
+  footLater: 'Your foot, for later',
+  hand: 'Your cards',
+  draw: 'Draw from the stock',
+  turnOf: (name: string): string => `${name}’s turn. Come and watch.`,
+  over: 'Round over. See the count.',
+};
+
+export const BELOW = {
+  label: 'About Afoot',
+  link: { title: 'Send a link', words: 'Whoever taps it sits down. Bots keep the other chairs warm.' },
+  chat: { table: 'Friday table', ask: 'Cards tonight?', answer: 'Deal me in' },
+  time: {
+    title: 'Tonight, or over days',
+    words: 'All together on Friday, or a turn with your coffee.',
+    east: 'Lisbon, 8 am',
+    west: 'Denver, 1 am',
+  },
+  house: {
+    title: 'Your house rules',
+    words: 'Draw three? Four wild books? Play it the way your family always has.',
+    sheet: 'How we play it',
+    lines: ['draw three, not two', 'ask before going out', 'no wild books, ever', 'Grandma deals first'],
+  },
+  yours: { title: 'Your cards are yours', words: 'They go to your screen and nobody else’s.' },
+  shuffle: {
+    title: 'A shuffle you can check',
+    words: 'Sealed before the deal. Nobody can stack it, not even us.',
+  },
+  noSignUp: { title: 'No sign-up', words: 'No e-mail, no password, no ads. The link is your key.' },
+  /** After the first hand. */
+  short: {
+    title: 'First evening?',
+    words: 'A short game: one round of seven turns each, about ten minutes.',
+    deal: 'Deal a short game',
+  },
+  never: {
+    title: 'Never played?',
+    words: 'Eight little hands, thirty seconds each.',
+    learn: 'Learn in four minutes',
+  },
+  last: 'Afoot, for people who like to sit at the same table.',
+  rules: RULES_TITLE,
+};
+
+/* Playing on */
+
+export const PRACTICE = {
+  title: 'With the bots',
+  /** `isOurs`: it is a partner's too. */
+  afterBook: (isOurs: boolean): string => `${isOurs ? 'Our' : 'Your'} first book! Shall we bring somebody?`,
+  bring: 'Bring your people',
+  playOn: 'Play on',
+  menu: MENU.title,
+  another: 'Deal a new game',
+  anotherOf: 'Whose rules?',
+  anotherHint: 'Tap one and it’s dealt. The game on the table ends.',
+  home: 'Front page',
+};

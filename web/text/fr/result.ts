@@ -1,0 +1,40 @@
+import type { Lead } from '../../../shared/protocol/notifications.ts';
+import { figures, listing } from './grammar.ts';
+
+/** Words of a finished game. */
+export const RESULT = {
+  /** After a short game, and what goes on with a whole one. */
+  short: 'That was a short one.',
+  wholeNext: 'Four rounds next?',
+  share: 'Share the result',
+  save: 'Save the result',
+  saved: 'Saved. Send it to your family chat.',
+  failed: 'That didn’t work. Take a screenshot instead.',
+  alt: (title: string): string => `How the game at ${title} ended`,
+  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
+  points: (points: number): string => figures(points),
+  to: (others: readonly number[]): string => `to ${listing(others.map(figures))}`,
+  bestBook: 'Best book',
+  names: listing,
+  on: (title: string): string => `${title} on Afoot`,
+  leads: 'Games won here:',
+  /** `own`: the reader's name at the table. */
+  leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
+    listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
+};
+
+/** Who leads: `you and Ben lead 1,240 to 980`, `a tie at 1,240`. */
+export const leads = (lead: Lead): string => sentenceOf(lead, (isOne) => (isOne ? 'leads' : 'lead'));
+
+/** Who won: `Ann and Mei won 5,120 to 4,300`. */
+export const won = (lead: Lead): string => sentenceOf(lead, () => 'won');
+
+function sentenceOf({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {
+  const [most = 0, ...others] = points.map(figures);
+  if (tie) return `a tie at ${most}`;
+  const names = [...(own ? ['you'] : []), ...first];
+  const score = others.length === 0 ? '' : ` ${most} to ${listing(others)}`;
+  return `${listing(names)} ${verb(names.length === 1 && !own)}${score}`;
+}

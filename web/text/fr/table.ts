@@ -1,0 +1,356 @@
+import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { shortDay, timeHere } from '../clock.ts';
+import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
+import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
+import { HOME } from './home.ts';
+import { MENU as TABLE_MENU } from './menu.ts';
+import { ZONES } from './pace.ts';
+import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
+import { PEOPLE } from './table-settings.ts';
+
+/* What stands on cards and beside them. */
+
+export const JOKER_FACE = 'JOKER';
+/** On a two, and on a black three that stops the pile. */
+export const WILD_WORD = 'WILD';
+export const STOPS_WORD = 'STOPS';
+export const NO_CARD = 'empty';
+
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const GO_OUT_LEAD = 'To go out:';
+
+interface NeedWords {
+  readonly kind: BookKind | 'any';
+  readonly have: number;
+  readonly need: number;
+}
+
+/** `clean`. */
+export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'books' : BOOK_WORDS[kind]);
+/** `1/2`: more books than are needed are no more to do. */
+export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
+/** What partners say to going out. */
+export const YES_WORD = 'yes';
+/** `Rosa’s yes`. */
+export const yesOf = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
+/** On a book's band, and on that of a very small one. */
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
+export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'C', dirty: 'D', wild: 'W' };
+export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
+  hand: 'hand',
+  knee: 'knee',
+  foot: 'foot',
+  tail: 'tail',
+};
+/** Below the number of one's own cards. */
+export const IN_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'in hand',
+  knee: 'in knee',
+  foot: 'in foot',
+  tail: 'in tail',
+};
+/** At the seat of who has gone out. */
+export const OUT_MARK = 'out';
+export const BOT_MARK = 'bot';
+/** At the seat of an absent player, short. */
+export const ABSENCE_NOTES = {
+  sitIn: 'bot plays',
+  until: (at: number): string => `away to ${shortDay(at)}`,
+  gone: (days: number): string => `gone ${amount(days, 'day')}`,
+  unreachable: PEOPLE.unreachable,
+};
+export const PARTNER_MARK = 'partner';
+/** Two teams, short. */
+export const WE = 'You';
+export const THEY = 'They';
+export const STOCK_WORD = 'Stock';
+export const PILE_WORD = 'Pile';
+export const FROZEN = 'frozen';
+
+/* Points, with a real minus sign. */
+export const signed = (value: number): string =>
+  value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
+
+/** Points that come or go: `+100`, `−300`. */
+export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+
+export const teamScore = signed;
+export const ON_THE_TABLE = 'on the table';
+export const minimumNote = (points: number): string => `${points} needed to open`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
+/** After the number of cards in a meld. */
+export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
+
+/* Spoken names. */
+
+/** `nines`, or `wild cards`. */
+export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild cards' : rankPlural(rank));
+
+const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
+
+interface SpokenMeld {
+  readonly rank: MeldKind;
+  readonly cards: readonly Card[];
+  readonly wilds: number;
+  readonly book?: BookKind;
+}
+
+/** `Kings, four of seven, one of them wild`; `Clean book of nines, seven cards`. */
+export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
+  if (book) return `${capital(book)} book${rank === 'wild' ? '' : ` of ${meldName(rank)}`}, ${cardCount(cards.length)}`;
+  const note = rank === 'wild' ? '' : wildsNote(wilds);
+  return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
+}
+
+const counted = (cards: readonly Card[]): string => {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return listing(
+    [...counts].map(([card, count]) =>
+      count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} of them`,
+    ),
+  );
+};
+
+/** `Nine of hearts, two of them, and nine of spades; three cards, one lifted`. */
+export function columnLabel(cards: readonly Card[], lifted: number): string {
+  const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
+  const note = lifted === 0 ? '' : cards.length === 1 ? '; lifted' : `; ${numberName(lifted)} lifted`;
+  return capital(`${counted(cards)}${number}${note}`);
+}
+
+export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
+export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
+export const stockLabel = (count: number): string => `Stock, ${countOf(count, 'card')}`;
+
+interface PileWords {
+  readonly top: Card | undefined;
+  readonly count: number;
+  readonly frozen: boolean;
+  readonly lifted: boolean;
+  /** A press discards the lifted card. */
+  readonly isDiscard?: boolean;
+}
+
+export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+  const discards = isDiscard ? 'discard here' : '';
+  if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
+  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : '', discards].filter(Boolean);
+  return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
+}
+
+interface SpokenSeat {
+  readonly name: string;
+  readonly held: number;
+  readonly playing: PacketName;
+  readonly onTurn: boolean;
+  readonly partner: boolean;
+  readonly bot: boolean;
+  readonly presence?: 'here' | 'away' | 'gone';
+  readonly absence?: string;
+  readonly localTime?: string;
+  readonly said?: GoingOutWord;
+  /** What comes next while they are not there. */
+  readonly ahead?: string;
+}
+
+/** Spoken for the dot at a face. */
+const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
+
+/** `Ann, 11 cards of the hand, to play, your partner`. */
+export function seatLabel(chip: SpokenSeat): string {
+  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
+  const time = localTime && ZONES.there(localTime);
+  const where = absence ?? PRESENCE_WORDS[presence];
+  const asked = said && SAID_SPOKEN[said];
+  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', asked, time, ahead];
+  return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
+}
+
+const booksOf = (kind: string, have: number, need: number): string =>
+  `${kind} ${have === 0 ? 'none' : numberName(Math.min(have, need))} of ${numberName(need)}`;
+
+/** `To go out: clean books one of two, dirty books none of two`. */
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+  const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
+  const lines = kinds.map((kind) => booksOf(`${kind} books`, have[kind], need[kind]));
+  const total = have.clean + have.dirty + have.wild;
+  const all = need.total > 0 ? [booksOf('books in all', total, need.total)] : [];
+  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
+}
+
+export const roundNote = (round: number, rounds: number): string =>
+  round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
+/** The viewer's own; for those who watch, those of the player whose turn it is. */
+export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
+export const roundMinimum = (points: number): string => `${points} to open`;
+/** Under a hand's dashed outline. */
+export const IN_DRAFT = 'in the draft';
+/** Others' melds as small cards, opened by a press. */
+export const showMelds = (team: string): string => `Show the melds of ${team}`;
+export const hideMelds = (team: string): string => `Close the melds of ${team}`;
+/** Among many teams. */
+/** `You’re first of six`. */
+export const rankNote = (place: number, teams: number): string =>
+  `You’re ${PLACES[place - 1] ?? place} of ${numberName(teams)}`;
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+export const FEED_TITLE = 'Talk';
+export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} new`);
+export const FOLD = 'Hide this';
+export const MENU = TABLE_MENU.title;
+export const CLOSE = CLOSE_PANEL;
+export const teamName = (members: readonly string[]): string => listing(members);
+
+export const thinkingNote = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes}\u00a0min`
+    : minutes < 1440
+      ? `${Math.floor(minutes / 60)}\u00a0h`
+      : `${Math.floor(minutes / 1440)}\u00a0d`;
+
+/** Which packet to begin with, before anything is played. */
+export const PACKET_CHOICE = {
+  which: 'Which packet first?',
+  yourTurn: 'Pick the packet you’ll play first.',
+  start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
+};
+/** By what the player sees of it. */
+export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+
+/* Turn line and actions. */
+
+interface TurnWords {
+  readonly draw: number;
+  readonly stock: number;
+  readonly canTake: boolean;
+}
+
+export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
+  const take = canTake ? ', or take the pile.' : '.';
+  if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
+  return `Your turn. Draw the last cards: that ends the round${take}`;
+};
+/** Before advice. */
+export const YOUR_TURN = 'Your turn.';
+export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
+export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
+/** In a pause. */
+export const PLAN_AHEAD = 'Plan your next melds.';
+interface WaitingWords {
+  readonly name: string;
+  readonly phase: 'draw' | 'play' | 'consent';
+  readonly minutes: number;
+  /** That they are not there, in a sentence. */
+  readonly absence?: string | undefined;
+  /** Nobody has the seat. */
+  readonly isEmpty?: boolean;
+}
+
+/** `Ben’s turn, 2 min so far. Ben is offline.` */
+export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
+  if (isEmpty) return `${name} is empty.`;
+  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
+}
+/** Beside whose turn it is. */
+export const isOffline = (name: string): string => `${name} is offline.`;
+export const isGoneFor = (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days.`;
+export const isUnreachable = (name: string): string => `${name} can’t be reached. Tell them yourself.`;
+export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
+
+/** What comes next while somebody is not there; `who` may send a bot in. */
+export const AFTER_GONE = {
+  bot: (at: number): string => `A bot plays from ${timeHere(at)}.`,
+  from: (who: string, at: number): string => `From ${timeHere(at)} ${within(who)} can let a bot play.`,
+  now: (who: string): string => `${who} can let a bot play now.`,
+  /** Where there is little room. */
+  fromShort: (at: number): string => `bot from ${timeHere(at)}`,
+  nowShort: 'a bot can play',
+};
+const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
+
+/** Players named in a row of those who play before the viewer. */
+const NAMED = 2;
+/** `You come after Rosa, José and four more.` */
+export function comesAfter(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} more`] : names;
+  return `You come after ${listing(parts)}.`;
+}
+
+/** How long it has been true; empty for less than a minute. */
+const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
+const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
+
+/* Going out. */
+
+/** The main button, if its play ends the round. */
+export const GO_OUT = 'Go out!';
+export const watchingTurn = (name: string, minutes: number): string =>
+  `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
+export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
+export const PAUSED = HOME.paused;
+export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
+export const SENDING = 'Sending…';
+
+export const drawLabel = (count: number): string => `Draw ${count}`;
+/** `Take the nine, draw 1`. */
+export const takeUpcardLabel = (card: Card, draw: number): string =>
+  draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
+export const HOW_TO_TAKE = 'Put the top card and yours that match in one meld.';
+export const TAKE_PILE = 'Take the pile';
+export const LAY_DOWN = 'Lay down';
+export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
+export const LAY_RED_THREE = 'Lay the red three';
+export const shortCard = (card: Card): string =>
+  card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
+export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
+export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
+/** `You can’t take the pile on a black three. Draw instead.` */
+export const pileBlockedBy = (card: Card): string =>
+  `You can’t take the pile on a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
+export const CHOOSE_DISCARD = 'Choose a discard';
+export const chooseHints = {
+  discard: 'Lift one card to discard it, or several to meld.',
+  one: 'Lift just one to discard it.',
+} as const;
+export const MORE = 'More';
+export const ASK_SHORT = 'Ask to go out';
+export const ASK_TO_GO_OUT = 'Partner, may I go out?';
+/** What stands at a seat: the question, and the answer to it. */
+export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
+/** What a seat has said about going out in the present turn. */
+export type GoingOutWord = keyof typeof SAID_WORDS;
+/** The same, spoken after the seat's name. */
+const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
+export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
+/** Below a partner's question: another `I`. */
+export const coachSays = (words: string): string => `Coach: ${words}`;
+export const YES = 'Yes, go out';
+export const NO = 'No, not yet';
+export const STANDING_TITLE = 'When your partner asks to go out';
+export const STANDING_HINT = 'For this game.';
+export const STANDING_WORDS = { ask: 'Let me decide', yes: 'Always yes', no: 'Always no' } as const;
+export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', own: 'Sort my own way' } as const;
+/** `Queens`, `red threes`. */
+export const columnName = ([card]: readonly Card[]): string => {
+  if (card === undefined) return '';
+  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
+  return capital(`${colour}${rankPlural(rankOf(card))}`);
+};
+/** Spoken as a column is moved: `Queens, column two of nine`. */
+export const columnMoved = (name: string, place: number, count: number): string =>
+  `${name}: column ${numberName(place)} of ${numberName(count)}`;
+export const SEATS_LABEL = 'Seats';
+export const BOARDS_LABEL = 'On the table';
+export const OTHER_TEAMS_LABEL = 'The other teams';
+/** `11 in hand`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
+export const packetNote = (packet: PacketName, count: number): string => `${count} in ${PACKET_WORDS[packet]}`;
+export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
+  const held = `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}`;
+  return waiting.length === 0 ? held : `${held}; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;
+};
