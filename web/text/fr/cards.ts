@@ -12,38 +12,36 @@ import {
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
-import { countedName, listing, numberName } from './grammar.ts';
+import { countedName, type Gender, listing, numberName } from './grammar.ts';
 
-/** How cards are named in sentences. */
+/** How cards are named in sentences: ranks are figures, since `trois trois` could not be read. */
 
-const RANK_NAMES: Readonly<Record<Rank | Joker, string>> = {
-  '2': 'two',
-  '3': 'three',
-  '4': 'four',
-  '5': 'five',
-  '6': 'six',
-  '7': 'seven',
-  '8': 'eight',
-  '9': 'nine',
-  T: 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-  A: 'ace',
+const PICTURES: Readonly<Record<string, string>> = {
+  T: '10',
+  J: 'valet',
+  Q: 'dame',
+  K: 'roi',
+  A: 'as',
   '*': 'joker',
 };
 
-const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
+/** `9`, `10`, `dame`. */
+const rankName = (rank: Rank | Joker): string => PICTURES[rank] ?? rank;
 
-/** `sixes`, `kings`. */
-export const rankPlural = (rank: Rank | Joker): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
+const genderOf = (rank: Rank | Joker): Gender => (rank === 'Q' ? 'f' : 'm');
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'pique', h: 'cœur', d: 'carreau', c: 'trèfle' };
+
+/** `6`, `rois`: figures and the ace have no plural. */
+export const rankPlural = (rank: Rank | Joker): string =>
+  /^[JQK*]$/.test(rank) ? `${rankName(rank)}s` : rankName(rank);
 
 function groupName(group: CardGroup): string {
   switch (group) {
     case 'redThree':
-      return 'red threes';
+      return '3 rouges';
     case 'blackThree':
-      return 'black threes';
+      return '3 noirs';
     case 'two':
       return rankPlural('2');
     case 'joker':
@@ -58,22 +56,29 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Red and black threes together are threes, and three or more neighbouring ranks a run: `twos` and `fours to aces`. */
+/** Red and black threes together are threes, and three or more neighbouring ranks a run: `2` and `cartes du 4 à l’as`. */
 export function groupNames(groups: readonly CardGroup[]): readonly string[] {
   const areAllThrees = THREES.every((three) => groups.includes(three));
   const classes = groups.filter((group) => CARD_CLASSES.some((each) => each === group));
-  const named = classes.map((group) => (areAllThrees && THREES.includes(group) ? 'threes' : CARD_GROUP_NAMES[group]));
+  const named = classes.map((group) => (areAllThrees && THREES.includes(group) ? '3' : CARD_GROUP_NAMES[group]));
   const ranks = MELD_RANKS.filter((rank) => groups.includes(rank));
-  return [...new Set(named), ...runsOf(ranks).flatMap((run) => joined(run, rankPlural))];
+  const runs = runsOf(ranks).flatMap((run) =>
+    run.length < 3 ? run.map(rankPlural) : [`cartes ${from(run[0] as Rank)} ${upTo(run.at(-1) as Rank)}`],
+  );
+  return [...new Set(named), ...runs];
 }
+
+/** `les 2`, `les 3 noirs`: all of a rule's groups have the same article. */
+export const theGroups = (groups: readonly CardGroup[]): readonly string[] =>
+  groupNames(groups).map((group) => `les ${group}`);
 
 const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
 
-/** Ranks in little room, neighbours joined: `joker`, `2`, `8 to king`. */
+/** Ranks in little room, neighbours joined: `joker`, `2`, `8 à roi`. */
 export function rankRuns(ranks: readonly (Rank | Joker)[]): readonly string[] {
   const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
   const others = ranks.filter((rank) => !naturals.some((natural) => natural === rank));
-  return [...others.map(shortRank), ...runsOf(naturals).flatMap((run) => joined(run, shortRank))];
+  return [...others.map(shortRank), ...runsOf(naturals).flatMap(joined)];
 }
 
 /** Neighbouring ranks together. */
@@ -88,19 +93,51 @@ function runsOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
 }
 
 /** Three or more as a run, fewer by name. */
-const joined = <R extends Rank>(run: readonly R[], name: (rank: R) => string): readonly string[] =>
-  run.length < 3 ? run.map(name) : [`${name(run[0] as R)} to ${name(run.at(-1) as R)}`];
+const joined = (run: readonly Rank[]): readonly string[] =>
+  run.length < 3 ? run.map(shortRank) : [`${shortRank(run[0] as Rank)} à ${shortRank(run.at(-1) as Rank)}`];
 
-/** One card of a rank, or several: `nine`, `nines`. */
-export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });
+/** One card of a rank, or several: `9`, `dame`, `dames`. */
+export const rankForms = (rank: Rank | Joker) => ({ one: rankName(rank), other: rankPlural(rank) });
 
-/** A rank in little room: `9`, `10`, `king`; a two by its name, as it is wild. */
-export const shortRank = (rank: Rank | Joker): string =>
-  /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANK_NAMES[rank];
+/** `un 9`, `deux dames`. */
+export const countedRank = (count: number, rank: Rank | Joker): string =>
+  countedName(count, rankForms(rank), genderOf(rank));
 
-/** `nine of hearts`. */
-export const cardName = (card: Card): string =>
-  isJoker(card) ? 'joker' : `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
+/** `un 9`, `une dame`. */
+export const aRank = (rank: Rank | Joker): string => countedRank(1, rank);
+
+/** `le 9`, `la dame`, `l’as`. */
+export const theRank = (rank: Rank | Joker): string =>
+  rank === 'A' ? 'l’as' : `${genderOf(rank) === 'f' ? 'la' : 'le'} ${rankName(rank)}`;
+
+/** `les 9`. */
+export const theRanks = (rank: Rank | Joker): string => `les ${rankPlural(rank)}`;
+
+/** `de 9`, `de dames`, `d’as`. */
+export const ofRanks = (rank: Rank | Joker): string => (rank === 'A' ? 'd’as' : `de ${rankPlural(rank)}`);
+
+/** `du 4`, `de la dame`, `de l’as`. */
+const from = (rank: Rank): string =>
+  theRank(rank)
+    .replace(/^le /, 'du ')
+    .replace(/^l(?=[a’])/, 'de l');
+
+/** `au roi`, `à la dame`, `à l’as`. */
+const upTo = (rank: Rank): string =>
+  theRank(rank)
+    .replace(/^le /, 'au ')
+    .replace(/^l(?=[a’])/, 'à l');
+
+/** A rank in little room: `9`, `10`, `roi`. */
+export const shortRank = rankName;
+
+const ofSuit = (card: Card): string => (isJoker(card) ? '' : ` de ${SUIT_NAMES[card.charAt(1) as Suit]}`);
+
+/** `9 de cœur`. */
+export const cardName = (card: Card): string => `${rankName(rankOf(card))}${ofSuit(card)}`;
+
+/** `le 9 de cœur`, `l’as de pique`. */
+export const theCard = (card: Card): string => `${theRank(rankOf(card))}${ofSuit(card)}`;
 
 const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
@@ -108,19 +145,19 @@ const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦
 export const cardSign = (card: Card): string =>
   isJoker(card) ? '★' : `${rankOf(card) === 'T' ? '10' : rankOf(card)}${SUIT_SIGNS[card.charAt(1) as Suit]}`;
 
-/** `one card`, `two cards`. */
-export const cardCount = (count: number): string => countedName(count, { one: 'card', other: 'cards' });
+/** `une carte`, `deux cartes`. */
+export const cardCount = (count: number): string => countedName(count, { one: 'carte', other: 'cartes' }, 'f');
 
-/** Cards in the notation of views, equal ones counted: `two nines of hearts and a joker`. */
+/** Cards in the notation of views, equal ones counted: `deux 9 de cœur et un joker`. */
 export function cardNames(text: string): string {
   const counts = new Map<Card, number>();
   for (const card of parseCards(text) ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
   return listing([...counts].map(([card, count]) => countedCard(card, count)));
 }
 
-function countedCard(card: Card, count: number): string {
-  const article = rankOf(card) === '8' || rankOf(card) === 'A' ? 'an' : 'a';
-  if (count === 1) return `${isJoker(card) ? 'a' : article} ${cardName(card)}`;
-  const suit = isJoker(card) ? '' : ` of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
-  return `${numberName(count)} ${rankPlural(rankOf(card))}${suit}`;
+/** `une dame de pique`, `deux 9 de cœur`. */
+export function countedCard(card: Card, count: number): string {
+  const rank = rankOf(card);
+  const name = count === 1 ? rankName(rank) : rankPlural(rank);
+  return `${numberName(count, genderOf(rank))} ${name}${ofSuit(card)}`;
 }

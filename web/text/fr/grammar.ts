@@ -88,6 +88,9 @@ export function doing(names: readonly string[], [you, one, withYou, several]: Ve
 /** One person as a subject, with the verb. */
 export const does = (name: string, verb: Verb): string => doing([name], verb);
 
+/** A clause after a colon or a comma: `tu mènes`. */
+export const midway = (clause: string): string => clause.replace(/^Tu\b/, 'tu');
+
 /** A name within a sentence. */
 export const within = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 

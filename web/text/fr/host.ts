@@ -64,6 +64,6 @@ export const PRESET_NAMES = {
   canasta: { name: 'Façon canasta', hint: 'Les atouts gèlent la pile.' },
   growing: { name: 'Pioche croissante', hint: 'Piocher 3, puis 4, 5 et 6.' },
   common: { name: 'Façon en ligne', hint: 'On peut sortir sans demander.' },
-  tails: { name: 'Avec une queue', hint: 'Un troisième paquet à la dernière manche.' },
+  tails: { name: 'Avec une réserve', hint: 'Un troisième paquet à la dernière manche.' },
   eleven: { name: 'Onze cartes', hint: 'Les 3 rouges ne font que perdre des points.' },
 };

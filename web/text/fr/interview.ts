@@ -4,21 +4,20 @@ import { HOST } from './host.ts';
 /** The questions that find a family's game. */
 
 export const INTERVIEW = {
-  stop: 'Pick from the list',
-  at: (step: number, steps: number): string => `${step} of ${steps}`,
-  atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
-  unknown: 'I don’t know',
-  own: 'Something else',
-  back: 'Back',
-  next: 'Next',
-  endTitle: 'So that’s how you play!',
-  endLead: (preset: string, changes: number): string =>
-    changes === 0 ? `Straight ${HOST.rulesName(preset, 0)}.` : `${HOST.rulesName(preset, changes)}.`,
-  rulesName: 'What do you call it?',
-  readAll: 'Read it all once',
-  adjust: 'Change something',
-  again: 'Start over',
-  guessed: (preset: string): string => `You didn’t know these. As in ${HOST.rulesName(preset, 0)}:`,
+  stop: 'Choisir dans la liste',
+  at: (step: number, steps: number): string => `${step} sur ${steps}`,
+  atSpoken: (step: number, steps: number): string => `Question ${step} sur ${steps}`,
+  unknown: 'Je ne sais pas',
+  own: 'Autre chose',
+  back: 'Retour',
+  next: 'Suite',
+  endTitle: 'Voilà donc comment vous jouez !',
+  endLead: (preset: string, changes: number): string => `${HOST.changes(preset, changes)}.`,
+  rulesName: 'Comment l’appelez-vous ?',
+  readAll: 'Tout relire une fois',
+  adjust: 'Changer quelque chose',
+  again: 'Recommencer',
+  guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
 };
 
 /** What answers are worded by. */
@@ -45,61 +44,64 @@ interface QuestionWords {
 /** `25 minutes` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
-const COMMON = 'Most families.';
+const COMMON = 'La plupart des familles.';
 
 type WordsById = Readonly<Record<string, QuestionWords>>;
 
 const FIXED: WordsById = {
   redThrees: {
-    title: 'What do red threes do?',
-    hint: 'The two red ones, hearts and diamonds.',
+    title: 'Que font les 3 rouges ?',
+    hint: 'Les deux rouges, cœur et carreau.',
     answers: {
-      points100: ['100 each on the table', 'Caught with one: 100 off.'],
-      points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
-      trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
+      points100: ['100 chacun sur la table', 'Resté en main : 100 de moins.'],
+      points300: ['300 chacun, une fois ouvert', 'Resté en main : 300 de moins.'],
+      trouble500: ['Rien que des ennuis : 500 de moins', 'On ne les pose jamais.'],
     },
-    rows: { each: [INTERVIEW.own, 'points each'] },
+    rows: { each: [INTERVIEW.own, 'points chacun'] },
   },
   packets: {
-    title: 'How many cards do you get?',
-    hint: 'Two piles each, sometimes three.',
-    answers: { thirteen: ['Thirteen and thirteen', COMMON], eleven: ['Eleven and eleven'] },
-    rows: { hand: ['Hand'], foot: ['Foot'], knee: ['A third pile', 'the knee'] },
+    title: 'Combien de cartes reçoit-on ?',
+    hint: 'Deux paquets chacun, parfois trois.',
+    answers: { thirteen: ['Treize et treize', COMMON], eleven: ['Onze et onze'] },
+    rows: { hand: ['Main'], foot: ['Pied'], knee: ['Un troisième paquet', 'le genou'] },
   },
   wilds: {
-    title: 'How many wilds in a meld?',
-    hint: 'Twos and jokers, beside the real cards.',
-    answers: { fewer: ['Fewer than real cards', 'Three wilds need four real ones.'], half: ['As many as real cards'] },
-    rows: { limit: [INTERVIEW.own, 'wilds at most'] },
+    title: 'Combien d’atouts dans une combinaison ?',
+    hint: 'Les 2 et les jokers, à côté des cartes naturelles.',
+    answers: {
+      fewer: ['Moins que de naturelles', 'Trois atouts demandent quatre naturelles.'],
+      half: ['Autant que de naturelles'],
+    },
+    rows: { limit: [INTERVIEW.own, 'atouts au plus'] },
   },
   wildMelds: {
-    title: 'A meld of wilds only?',
-    answers: { yes: ['Yes'], no: ['Never'] },
+    title: 'Une combinaison rien que d’atouts ?',
+    answers: { yes: ['Oui'], no: ['Jamais'] },
     rows: {},
   },
   firstMeld: {
-    title: 'What must your first meld be worth?',
-    hint: 'Your team’s first one in a round.',
+    title: 'Combien de points pour ouvrir ?',
+    hint: 'La première pose de l’équipe dans une manche.',
     answers: {
-      fifty: ['50, then 90, 120, 150', COMMON],
-      sixty: ['60, then 90, 120, 150'],
-      none: ['Nothing'],
-      byScore: ['It goes by our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
+      fifty: ['50, puis 90, 120, 150', COMMON],
+      sixty: ['60, puis 90, 120, 150'],
+      none: ['Rien'],
+      byScore: ['Selon notre total', '50, puis 90 dès 1 500, 120 dès 3 000, 150 dès 5 000.'],
     },
-    rows: { first: ['Round 1'], second: ['Round 2'], third: ['Round 3'], fourth: ['Round 4'] },
+    rows: { first: ['Manche 1'], second: ['Manche 2'], third: ['Manche 3'], fourth: ['Manche 4'] },
   },
   books: {
-    title: 'Which books before you go out?',
-    hint: 'Seven of a rank. Clean has no wilds, dirty has some.',
+    title: 'Quelles canastas avant de sortir ?',
+    hint: 'Sept de même rang. Pure : sans atout, mixte : avec.',
     answers: {},
-    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any more', 'of either kind'] },
+    rows: { clean: ['Pures'], dirty: ['Mixtes'], wild: ['D’atouts'], more: ['En plus', 'de toute sorte'] },
   },
   draw: {
-    title: 'How do you draw?',
-    hint: 'At the start of your turn.',
+    title: 'Comment piochez-vous ?',
+    hint: 'Au début du tour.',
     answers: {},
-    rows: { stock: ['Stock', 'cards each turn'], pile: ['Pile', 'cards, with the top one'] },
-    words: { stock: ['One more each round', 'Three, then four, five, six.'], pile: ['The whole pile'] },
+    rows: { stock: ['Talon', 'cartes par tour'], pile: ['Pile', 'cartes, avec celle du dessus'] },
+    words: { stock: ['Une de plus par manche', 'Trois, puis quatre, cinq, six.'], pile: ['Toute la pile'] },
   },
 };
 
@@ -107,24 +109,24 @@ const FIXED: WordsById = {
 export const questionWords = ({ players, round, game }: AskedOf): WordsById => ({
   ...FIXED,
   decks: {
-    title: `How many decks for the ${numberName(players)} of you?`,
-    hint: 'Two jokers in each.',
+    title: `Combien de jeux de cartes à ${numberName(players)} ?`,
+    hint: 'Chacun a deux jokers.',
     answers: {
-      oneMore: [capital(numberName(players + 1)), `One more than players. ${COMMON}`],
-      same: [capital(numberName(players)), 'One for each.'],
+      oneMore: [capital(numberName(players + 1)), `Un de plus qu’autour de la table. ${COMMON}`],
+      same: [capital(numberName(players)), 'Un par personne.'],
     },
-    rows: { count: [INTERVIEW.own, 'decks'] },
+    rows: { count: [INTERVIEW.own, 'jeux de cartes'] },
   },
   length: {
-    title: 'When is the game over?',
-    ...(round !== undefined && { hint: `With ${numberName(players)} of you, a round takes ${toTheFive(round)}.` }),
+    title: 'Quand la partie est-elle finie ?',
+    ...(round !== undefined && { hint: `À ${numberName(players)}, une manche dure ${toTheFive(round)}.` }),
     answers: {
-      four: game === undefined ? ['After four rounds'] : ['After four rounds', `${capital(aboutMinutes(game))}.`],
-      to10000: ['At 10,000 points'],
+      four: game === undefined ? ['Après quatre manches'] : ['Après quatre manches', `${capital(aboutMinutes(game))}.`],
+      to10000: ['À 10 000 points'],
     },
-    rows: { rounds: [INTERVIEW.own, 'rounds'], points: ['Or at how many points?'] },
+    rows: { rounds: [INTERVIEW.own, 'manches'], points: ['Ou à combien de points ?'] },
   },
 });
 
 /** What is not asked. */
-export const ASKED_LATER = 'The small rules come up at the table: we’ll ask you then.';
+export const ASKED_LATER = 'Les petites règles viendront à table : on vous les demandera à ce moment-là.';

@@ -1,10 +1,10 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount, rankForms, rankPlural } from './cards.ts';
+import { aRank, cardCount, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, figures, listing, numberName } from './grammar.ts';
 import { BOT_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
-import { BOOK_WORDS } from './table.ts';
+import { bookWords, ofMeld } from './table.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 
@@ -15,44 +15,42 @@ const PARTNER = BOT_NAME(2);
 export const LEARN = {
   title: LEARN_TITLE,
   rules: RULES_TITLE,
-  at: (lesson: number, count: number): string => `${lesson} of ${count}`,
-  choose: (lesson: number, count: number): string => `Lesson ${LEARN.at(lesson, count)}. Choose another`,
-  done: 'done',
-  leave: 'Leave the lessons',
-  hint: 'A hint',
-  show: 'Do it for me',
-  next: 'Next',
-  again: 'Once more',
-  play: 'Play with the bots',
+  at: (lesson: number, count: number): string => `${lesson} sur ${count}`,
+  choose: (lesson: number, count: number): string => `Leçon ${LEARN.at(lesson, count)}. En choisir une autre`,
+  done: 'faite',
+  leave: 'Quitter les leçons',
+  hint: 'Un conseil',
+  show: 'Fais-le pour moi',
+  next: 'Suite',
+  again: 'Encore une fois',
+  play: 'Jouer avec les robots',
   people: FRONT.people,
-  hand: (count: number): string => `Your hand: ${cardCount(count)}`,
-  laid: 'On the table',
+  hand: (count: number): string => `Ta main : ${cardCount(count)}`,
+  laid: 'Sur la table',
   /** The outlines of a meld to come. */
-  here: 'Your meld goes here',
-  lay: 'Lay down',
-  layFor: (points: number): string => `Lay down, ${figures(points)} points`,
-  ask: `Ask ${PARTNER}`,
+  here: 'Ta combinaison se pose ici',
+  lay: 'Poser',
+  layFor: (points: number): string => `Poser, ${figures(points)} points`,
+  ask: `Demander à ${PARTNER}`,
 };
 
-const one = (rank: AnyRank): string => rankForms(rank).one;
-const a = (rank: AnyRank): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${one(rank)}`;
-
 export const TURN_LESSON = {
-  title: (draw: number): string => `Draw ${numberName(draw)}, discard one`,
-  draw: (draw: number): string => `Your turn begins at the stock: ${cardCount(draw)} from there are yours. Tap it.`,
-  stockFirst: 'First the stock, then the rest.',
+  title: (draw: number): string => `Piocher ${numberName(draw)}, jeter une`,
+  draw: (draw: number): string => `Ton tour commence au talon : ${cardCount(draw)} pour toi. Touche-le.`,
+  stockFirst: 'D’abord le talon, le reste après.',
   discard: (draw: number): string =>
-    `You drew ${numberName(draw)}. End your turn with a discard: tap a card you don’t need.`,
-  cardNow: 'Now tap a card in your hand.',
-  done: 'That’s a turn.',
+    `Tu as pioché ${cardCount(draw)}. Finis ton tour en jetant une carte inutile : touche-la.`,
+  cardNow: 'Touche maintenant une carte de ta main.',
+  done: 'Voilà un tour.',
 };
 
 export const MELD_LESSON = {
-  title: 'Three of a kind',
-  say: 'Three of one rank are a meld. Tap your three eights.',
-  wrong: (rank: AnyRank): string => `That’s ${a(rank)}, and you have only one. Tap the eights.`,
-  early: 'All three eights make the meld. Tap them first.',
-  done: (isAlone: boolean): string => `Your first meld.${isAlone ? '' : ' Your partner can add to it.'}`,
+  title: 'Trois pareilles',
+  say: 'Trois cartes de même rang font une combinaison. Touche tes trois 8.',
+  wrong: (rank: AnyRank): string => `C’est ${aRank(rank)}, et il en faudrait trois. Touche les 8.`,
+  early: 'Il faut les trois 8. Touche-les d’abord.',
+  done: (isAlone: boolean): string =>
+    `Ta première combinaison.${isAlone ? '' : ' Ton équipe peut la compléter aussi.'}`,
 };
 
 interface OpeningFacts {
@@ -67,36 +65,36 @@ interface OpeningFacts {
 }
 
 export const OPENING_LESSON = {
-  title: 'Enough to open',
+  title: 'Assez pour ouvrir',
   say: ({ minimum, wild }: OpeningFacts): string =>
-    `Your team’s first melds need ${figures(minimum)} points. Tap ${wild === undefined ? 'three kings' : 'two kings and the two'}.`,
+    `Pour ouvrir, ton équipe doit poser ${figures(minimum)} points d’un coup. Touche ${wild === undefined ? 'trois rois' : 'deux rois et le 2'}.`,
   ready: ({ rank, worth, king, wild, sum, minimum }: OpeningFacts): string => {
-    const ranks = capital(rankPlural(rank));
+    const ranks = capital(theRanks(rank));
     const naturals =
-      worth === king ? `${ranks} and kings are ${king} each` : `${ranks} are ${worth} each, kings ${king}`;
-    return `${naturals}${wild === undefined ? '' : `, the two ${wild}`}. That’s ${figures(sum)}; you need ${figures(minimum)}.`;
+      worth === king ? `${ranks} et les rois valent ${king}` : `${ranks} valent ${worth}, les rois ${king}`;
+    return `${naturals}${wild === undefined ? '' : `, le 2 vaut ${wild}`}. Total : ${figures(sum)} ; il faut ${figures(minimum)}.`;
   },
-  wrong: (rank: AnyRank): string => `That’s ${a(rank)}. The kings are the ones.`,
+  wrong: (rank: AnyRank): string => `C’est ${aRank(rank)}. Il faut les rois.`,
   early: (wild: number | undefined): string =>
     wild === undefined
-      ? 'Three make a meld. Tap the kings.'
-      : 'That’s no meld yet. The two can be the third: it’s wild.',
-  done: 'Your team is down. From now on any meld will do.',
+      ? 'Il en faut trois. Touche les rois.'
+      : 'Il en faut trois. Le 2 peut être le troisième : c’est un atout.',
+  done: 'Ton équipe a ouvert. Maintenant, toute combinaison est bonne.',
 };
 
 export const BOOK_LESSON = {
-  title: (size: number): string => `${capital(numberName(size))} are a book`,
+  title: (size: number): string => `${capital(numberName(size))} font une canasta`,
   say: (size: number, have: number): string =>
-    `${capital(numberName(size))} of a rank are a book. ${have > 0 ? `You have ${numberName(have)} queens. Tap one more.` : 'Tap your queens.'}`,
-  wrong: 'A queen is missing, not that.',
+    `${capital(numberName(size))} cartes de même rang font une canasta. ${have > 0 ? `Tu as ${numberName(have, 'f')} dames. Touches-en une de plus.` : 'Touche tes dames.'}`,
+  wrong: 'Il manque une dame, pas cette carte.',
   /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
-    const clean = `A clean book, ${figures(bonus.clean)}: no wild cards.`;
+    const clean = `Une canasta pure, ${figures(bonus.clean)} : aucun atout.`;
     const others = [
-      ...(kinds.includes('dirty') ? [`with some it’s dirty, ${figures(bonus.dirty)}`] : []),
-      ...(kinds.includes('wild') ? [`all wild, ${figures(bonus.wild)}`] : []),
+      ...(kinds.includes('dirty') ? [`avec des atouts, elle est mixte : ${figures(bonus.dirty)}`] : []),
+      ...(kinds.includes('wild') ? [`rien que des atouts : ${figures(bonus.wild)}`] : []),
     ];
-    return others.length === 0 ? clean : `${clean} ${capital(others.join('; '))}.`;
+    return others.length === 0 ? clean : `${clean} ${capital(others.join(' ; '))}.`;
   },
 };
 
@@ -109,44 +107,46 @@ interface RedThreeFacts {
 
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
-    hasWilds && hasThrees ? 'Wild cards and threes' : hasWilds ? 'Wild cards' : 'Threes',
+    hasWilds && hasThrees ? 'Les atouts et les 3' : hasWilds ? 'Les atouts' : 'Les 3',
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(rankPlural)))} are wild: they stand in for any card. Give the ${one(given)} to your nines.`,
-  wrongGift: (given: AnyRank): string => `Tap the ${one(given)}: it stands in for a nine.`,
-  given: 'Your nines have a wild card now.',
+    `${capital(listing(wilds.map(theRanks)))} sont des atouts : ils remplacent n’importe quelle carte. Donne ${theRank(given)} à tes 9.`,
+  wrongGift: (given: AnyRank): string => `Touche ${theRank(given)} : il remplace un 9.`,
+  given: 'Tes 9 ont maintenant un atout.',
   red: ({ laying, laid, held }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `A red three lies down by itself: ${figures(laid)} points.`;
+        return `Un 3 rouge se pose tout seul : ${figures(laid)} points.`;
       case 'whenDown':
-        return `Once your team is down, a red three lies down by itself: ${figures(laid)}.`;
+        return `Dès que ton équipe a ouvert, un 3 rouge se pose tout seul : ${figures(laid)}.`;
       case 'choice':
-        return `You may lay a red three down: ${figures(laid)} points.`;
+        return `Tu peux poser un 3 rouge : ${figures(laid)} points.`;
       case 'never':
-        return held < 0 ? `A red three left in your hand costs ${figures(-held)}.` : '';
+        return held < 0 ? `Un 3 rouge resté en main coûte ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Discard the black one: it shuts the pile.',
-  isDead: 'Discard the black one: it can’t be melded.',
-  wrong: 'Keep that. The black three goes.',
-  melded: 'Black threes are melded here like any rank.',
+  shuts: 'Jette le 3 noir : il bloque la pile.',
+  isDead: 'Jette le 3 noir : il ne se pose pas.',
+  wrong: 'Garde-la. Jette le 3 noir.',
+  melded: 'Ici, les 3 noirs se posent comme les autres rangs.',
   done: (shuts: boolean, held: number): string => {
-    const first = shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.';
-    return held < 0 ? `${first} Left in your hand, a black three costs ${figures(-held)}.` : first;
+    const first = shuts ? 'Personne ne peut prendre la pile maintenant.' : 'C’est là que vont les 3 noirs.';
+    return held < 0 ? `${first} Resté en main, un 3 noir coûte ${figures(-held)}.` : first;
   },
 };
 
 export const PILE_LESSON = {
-  title: 'Take the pile',
+  title: 'Prendre la pile',
   say: (count: number): string =>
-    `A ten lies there, and you hold two: so you may take the pile. Tap it: ${cardCount(count)}.`,
-  wrongStock: 'You can, but the pile brings more. Try the pile.',
-  wrongCard: 'First the pile: tap it.',
+    `Un 10 est sur la pile et tu en tiens deux : tu peux prendre la pile. Touche-la : ${cardCount(count)}.`,
+  wrongStock: 'C’est permis, mais la pile rapporte plus. Essaie la pile.',
+  wrongCard: 'D’abord la pile : touche-la.',
   done: (more: number, needsDown: boolean): string => {
     const gain =
-      more > 0 ? `Three tens lie down, ${cardCount(more)} ${more === 1 ? 'is' : 'are'} yours.` : 'Three tens lie down.';
-    return needsDown ? `${gain} Your team must be down for it.` : gain;
+      more > 0
+        ? `Trois 10 sont posés, ${cardCount(more)} ${more === 1 ? 'vient' : 'viennent'} en main.`
+        : 'Trois 10 sont posés.';
+    return needsDown ? `${gain} Il faut que ton équipe ait ouvert.` : gain;
   },
 };
 
@@ -160,14 +160,14 @@ interface FootFacts {
 }
 
 export const FOOT_LESSON = {
-  title: (packet: string): string => `Into your ${packet}`,
+  title: (packet: string): string => `Passer au ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
-    `${byBook ? 'Finish a book' : `Lay your last ${numberName(count)} cards`}, and your ${packet} is yours: ${figures(size)} fresh cards.`,
+    `${byBook ? 'Finis une canasta' : `Pose tes ${numberName(count)} dernières cartes`}, et le ${packet} est à toi : ${figures(size)} cartes fraîches.`,
   /** Some of them lie. */
-  more: (packet: string): string => `One more, then the ${packet}.`,
-  wrong: 'A seven finishes the book.',
+  more: (packet: string): string => `Encore une, et voilà le ${packet}.`,
+  wrong: 'Un 7 finit la canasta.',
   done: ({ packet, endsTurn }: FootFacts): string =>
-    `Your ${packet}. ${endsTurn ? 'You play it from your next turn.' : 'You play on in the same turn.'}`,
+    `Ton ${packet}. ${endsTurn ? 'Tu le joueras au prochain tour.' : 'Ton tour continue.'}`,
 };
 
 export interface OutFacts {
@@ -179,22 +179,26 @@ export interface OutFacts {
   readonly bonus: number;
 }
 
-const lastCard = (melds: boolean): string => (melds ? 'Meld your last card.' : 'Discard your last card.');
+const lastCard = (melds: boolean): string => (melds ? 'Pose ta dernière carte.' : 'Jette ta dernière carte.');
 
 export const OUT_LESSON = {
-  title: 'Go out',
+  title: 'Sortir',
   say: ({ books, ranks, asks, melds }: OutFacts): string => {
     const needs = [
-      ...books.map(([kind, count]) => `${numberName(count)} ${kind === 'any' ? 'books in all' : BOOK_WORDS[kind]}`),
-      ...ranks.map((rank) => `a book of ${rank === 'wild' ? 'wilds' : rankPlural(rank)}`),
+      ...books.map(([kind, count]) => {
+        const words = kind === 'any' ? `canasta${count > 1 ? 's' : ''} en tout` : bookWords(kind, count);
+        return `${numberName(count, 'f')} ${words}`;
+      }),
+      ...ranks.map((rank) => `une canasta ${ofMeld(rank)}`),
     ];
-    const may = needs.length === 0 ? 'You need no books to go out.' : `${capital(needs.join(', '))}: enough to go out.`;
-    const next = { none: lastCard(melds), may: 'Ask me first, if you like.', must: 'But ask me, your partner, first.' };
+    const may =
+      needs.length === 0 ? 'Pas besoin de canasta pour sortir.' : `${capital(listing(needs))} : de quoi sortir.`;
+    const next = { none: lastCard(melds), may: 'Demande-moi d’abord, si tu veux.', must: 'Mais demande-moi d’abord.' };
     return `${may} ${next[asks]}`;
   },
-  wrong: 'Ask me first: your partner’s points count too.',
+  wrong: 'Demande-moi d’abord : mes points comptent aussi.',
   yes: ({ partners, melds }: OutFacts): string =>
-    `${{ any: 'Yes!', inLast: 'I have my foot too, so yes!', playedLast: 'I’ve played from my foot too, so yes!' }[partners]} ${lastCard(melds)}`,
+    `${{ any: 'Oui !', inLast: 'J’ai aussi mon pied, alors oui !', playedLast: 'J’ai joué de mon pied aussi, alors oui !' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number): string =>
-    `You’re out${bonus > 0 ? `: ${figures(bonus)} more` : ', and the round is over'}. That’s Hand and Foot.`,
+    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. Voilà Hand and Foot.`,
 };

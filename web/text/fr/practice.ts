@@ -1,5 +1,5 @@
 import { cardName } from './cards.ts';
-import { counted } from './grammar.ts';
+import { counted, of } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 import { RULES_TITLE } from './pages.ts';
@@ -8,67 +8,72 @@ import { RULES_TITLE } from './pages.ts';
 
 export const TABLE = {
   partner: HOME.partner,
-  cards: (count: number): string => counted(count, 'card'),
+  cards: (count: number): string => counted(count, 'carte'),
   card: cardName,
-  hello: 'Hello, partner! I’m a bot. I never sulk.',
-  stock: (count: number): string => `Stock ${count}`,
+  hello: 'Bonjour ! On joue ensemble. Je suis un robot, je ne boude jamais.',
+  stock: (count: number): string => `Talon ${count}`,
   pile: (count: number): string => `Pile ${count}`,
-  foot: 'Your foot',
-  footLater: 'Your foot, for later',
-  hand: 'Your cards',
-  draw: 'Draw from the stock',
-  turnOf: (name: string): string => `${name}’s turn. Come and watch.`,
-  over: 'Round over. See the count.',
+  foot: 'Ton pied',
+  footLater: 'Ton pied, pour plus tard',
+  hand: 'Tes cartes',
+  draw: 'Piocher au talon',
+  turnOf: (name: string): string => `Au tour ${of(name)}. Viens voir.`,
+  over: 'Manche finie. Voir le compte.',
 };
 
 export const BELOW = {
-  label: 'About Afoot',
-  link: { title: 'Send a link', words: 'Whoever taps it sits down. Bots keep the other chairs warm.' },
-  chat: { table: 'Friday table', ask: 'Cards tonight?', answer: 'Deal me in' },
+  label: 'À propos d’Afoot',
+  link: { title: 'Envoie un lien', words: 'Qui le touche s’assoit. Des robots gardent les autres places au chaud.' },
+  chat: { table: 'La table du vendredi', ask: 'On joue ce soir ?', answer: 'Garde-moi une place' },
   time: {
-    title: 'Tonight, or over days',
-    words: 'All together on Friday, or a turn with your coffee.',
-    east: 'Lisbon, 8 am',
-    west: 'Denver, 1 am',
+    title: 'En un soir, ou en plusieurs jours',
+    words: 'Tous ensemble le vendredi, ou un tour avec ton café.',
+    east: 'Lisbonne, 8 h',
+    west: 'Denver, 1 h',
   },
   house: {
-    title: 'Your house rules',
-    words: 'Draw three? Four wild books? Play it the way your family always has.',
-    sheet: 'How we play it',
-    lines: ['draw three, not two', 'ask before going out', 'no wild books, ever', 'Grandma deals first'],
+    title: 'Vos règles maison',
+    words: 'Piocher trois cartes ? Quatre canastas d’atouts ? Jouez comme vous avez toujours joué.',
+    sheet: 'Comment on joue',
+    lines: [
+      'piocher trois, pas deux',
+      'demander avant de sortir',
+      'canastas d’atouts : jamais',
+      'Mamie donne en premier',
+    ],
   },
-  yours: { title: 'Your cards are yours', words: 'They go to your screen and nobody else’s.' },
+  yours: { title: 'Tes cartes sont à toi', words: 'Elles n’arrivent que sur ton écran, chez personne d’autre.' },
   shuffle: {
-    title: 'A shuffle you can check',
-    words: 'Sealed before the deal. Nobody can stack it, not even us.',
+    title: 'Un mélange que tu peux vérifier',
+    words: 'Scellé avant la donne. Personne ne peut le truquer, pas même nous.',
   },
-  noSignUp: { title: 'No sign-up', words: 'No e-mail, no password, no ads. The link is your key.' },
+  noSignUp: { title: 'Pas de compte', words: 'Ni courriel, ni mot de passe, ni publicité. Le lien est ta clé.' },
   /** After the first hand. */
   short: {
-    title: 'First evening?',
-    words: 'A short game: one round of seven turns each, about ten minutes.',
-    deal: 'Deal a short game',
+    title: 'Première soirée ?',
+    words: 'Une partie courte : une manche de sept tours chacun, dix minutes environ.',
+    deal: 'Jouer une partie courte',
   },
   never: {
-    title: 'Never played?',
-    words: 'Eight little hands, thirty seconds each.',
-    learn: 'Learn in four minutes',
+    title: 'Jamais joué ?',
+    words: 'Huit petites mains, trente secondes chacune.',
+    learn: 'Apprendre en quatre minutes',
   },
-  last: 'Afoot, for people who like to sit at the same table.',
+  last: 'Afoot, pour les gens qui aiment se retrouver à la même table.',
   rules: RULES_TITLE,
 };
 
 /* Playing on */
 
 export const PRACTICE = {
-  title: 'With the bots',
+  title: 'Avec les robots',
   /** `isOurs`: it is a partner's too. */
-  afterBook: (isOurs: boolean): string => `${isOurs ? 'Our' : 'Your'} first book! Shall we bring somebody?`,
-  bring: 'Bring your people',
-  playOn: 'Play on',
+  afterBook: (isOurs: boolean): string => `${isOurs ? 'Notre' : 'Ta'} première canasta ! On fait venir quelqu’un ?`,
+  bring: 'Faire venir tes proches',
+  playOn: 'Continuer',
   menu: MENU.title,
-  another: 'Deal a new game',
-  anotherOf: 'Whose rules?',
-  anotherHint: 'Tap one and it’s dealt. The game on the table ends.',
-  home: 'Front page',
+  another: 'Nouvelle partie',
+  anotherOf: 'Quelles règles ?',
+  anotherHint: 'Touche un nom et on donne. La partie en cours s’arrête.',
+  home: 'Accueil',
 };

@@ -2,7 +2,7 @@ import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { rankRuns } from './cards.ts';
-import { capital, countedName, figures, numberName } from './grammar.ts';
+import { capital, countedName, figures, numberName, of } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
 import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
@@ -11,211 +11,211 @@ import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
 
 export const YES_NO = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: 'Oui' },
+  { value: false, label: 'Non' },
 ] as const;
 
 export const STEPPER = {
-  less: (label: string): string => `Less: ${label}`,
-  more: (label: string): string => `More: ${label}`,
+  less: (label: string): string => `Moins : ${label}`,
+  more: (label: string): string => `Plus : ${label}`,
   lessSign: '−',
   moreSign: '+',
 };
 
-export const NUMBER_WORD = 'a number:';
+export const NUMBER_WORD = 'un nombre :';
 
 export const NUMBER_LIST = {
-  bySize: 'by meld size',
-  item: (at: number, isLast: boolean): string => `Of ${at + 3} cards${isLast ? ' or more' : ''}`,
-  named: (label: string, name: string): string => `${label}: ${name}`,
-  row: (row: number): string => `Row ${row}`,
-  add: 'One more',
-  remove: 'One less',
+  bySize: 'selon la taille',
+  item: (at: number, isLast: boolean): string => `De ${at + 3} cartes${isLast ? ' ou plus' : ''}`,
+  named: (label: string, name: string): string => `${label} : ${name}`,
+  row: (row: number): string => `Ligne ${row}`,
+  add: 'Une de plus',
+  remove: 'Une de moins',
 };
 
-export const COLUMN = { round: (round: number): string => `Round ${round}` };
+export const COLUMN = { round: (round: number): string => `Manche ${round}` };
 
 export const PACKETS = {
-  names: { hand: 'Hand', knee: 'Knee', foot: 'Foot' } satisfies Record<DealtPacketName, string>,
-  size: (name: DealtPacketName): string => `Cards in the ${name}`,
+  names: { hand: 'Main', knee: 'Genou', foot: 'Pied' } satisfies Record<DealtPacketName, string>,
+  size: (name: DealtPacketName): string => `Cartes, ${PACKETS.names[name].toLowerCase()}`,
 };
 
 export const UPCARD = {
   kinds: [
-    { value: 'none', label: 'No card' },
-    { value: 'any', label: 'Any card' },
-    { value: 'reject', label: 'Not every card' },
+    { value: 'none', label: 'Aucune carte' },
+    { value: 'any', label: 'N’importe laquelle' },
+    { value: 'reject', label: 'Pas toutes' },
   ],
-  rejected: 'Not these:',
-  rejectedCard: 'Such a card',
+  rejected: 'Sauf :',
+  rejectedCard: 'Une telle carte',
   thens: [
-    { value: 'bury', label: 'goes back into the stock' },
-    { value: 'cover', label: 'stays, with the next one on top' },
+    { value: 'bury', label: 'retourne dans le talon' },
+    { value: 'cover', label: 'reste, la suivante par-dessus' },
   ],
 } as const;
 
 export const SEATINGS = {
-  players: (players: number): string => `${capital(numberName(players))} players`,
+  players: (players: number): string => `À ${numberName(players)}`,
   arrangement: ({ players, teams }: Seating): string =>
-    players === teams ? 'each alone' : `${numberName(teams)} teams of ${numberName(players / teams)}`,
-  standard: 'Usually',
+    players === teams ? 'chacun pour soi' : `${numberName(teams, 'f')} équipes de ${numberName(players / teams)}`,
+  standard: 'D’habitude',
 };
 
 export const ROUNDS_TABLE = {
-  round: 'Round',
+  round: 'Manche',
   minimum: 'Minimum',
-  draw: 'Draw',
-  tail: 'Tail',
-  own: 'own rules',
-  add: 'Add a round',
+  draw: 'Pioche',
+  tail: 'Réserve',
+  own: 'règles propres',
+  add: 'Ajouter une manche',
   removeSign: '×',
-  removeOf: (round: number): string => `Remove round ${round}`,
+  removeOf: (round: number): string => `Retirer la manche ${round}`,
 };
 
 export const OWN_RULES = {
-  none: 'Played like the others.',
+  none: 'Se joue comme les autres.',
   fieldOf: (title: string, round: string): string => `${title}, ${round}`,
-  add: 'Add a rule …',
-  addOf: (round: string): string => `${round}: ${OWN_RULES.add}`,
-  remove: 'Remove',
-  removeOf: (title: string, round: string): string => `${OWN_RULES.remove}: ${OWN_RULES.fieldOf(title, round)}`,
+  add: 'Ajouter une règle…',
+  addOf: (round: string): string => `${round} : ${OWN_RULES.add}`,
+  remove: 'Retirer',
+  removeOf: (title: string, round: string): string => `${OWN_RULES.remove} : ${OWN_RULES.fieldOf(title, round)}`,
 };
 
 export const MINIMUM = {
   kinds: [
-    { value: 'byRound', label: 'by round' },
-    { value: 'byScore', label: 'by the team’s total' },
+    { value: 'byRound', label: 'selon la manche' },
+    { value: 'byScore', label: 'selon le total de l’équipe' },
   ],
-  from: 'From a total of',
-  points: 'Points needed',
+  from: 'À partir d’un total de',
+  points: 'Points nécessaires',
 };
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'about one a player' },
-    { value: 'byPlayers', label: 'by your own list' },
+    { value: 'beyondPlayers', label: 'environ un par personne' },
+    { value: 'byPlayers', label: 'selon votre liste' },
   ],
-  from: 'From … players',
-  count: 'Decks',
+  from: 'À partir de… à table',
+  count: 'Jeux de cartes',
 } as const;
 
 export const SPECIAL = {
-  apart: 'Each kind its own way',
-  booksOf: (kind: string): string => `What joins a ${kind} book`,
+  apart: 'Chaque sorte à sa façon',
+  booksOf: (kind: string): string => `Ce qui rejoint une canasta ${kind}`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
-  add: 'Add a rank …',
+  add: 'Ajouter un rang…',
   of: (ranks: string): string => capital(ranks),
-  wilds: 'With wilds?',
-  ownBonus: 'Their own bonus?',
-  bonus: (kind: BookKind, ranks: string): string => `Bonus for a ${BOOK_KIND_NAMES[kind]} book of ${ranks}`,
-  toGoOutOf: (ranks: string): string => `Books of ${ranks} to go out`,
-  apartOf: 'Besides the other books?',
-  remove: (ranks: string): string => `Remove the ${ranks}`,
+  wilds: 'Avec des atouts ?',
+  ownBonus: 'Une prime à eux ?',
+  bonus: (kind: BookKind, ranks: string): string => `Prime d’une canasta ${BOOK_KIND_NAMES[kind]} ${of(ranks)}`,
+  toGoOutOf: (ranks: string): string => `Canastas ${of(ranks)} pour sortir`,
+  apartOf: 'En plus des autres canastas ?',
+  remove: (ranks: string): string => `Retirer les ${ranks}`,
 };
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'No set' },
-    { value: 'all', label: 'All of them' },
-    { value: 'some', label: 'A number of them' },
+    { value: 'none', label: 'Pas de série' },
+    { value: 'all', label: 'Tous' },
+    { value: 'some', label: 'Un certain nombre' },
   ],
-  count: 'How many',
-  points: 'Points for the set',
+  count: 'Combien',
+  points: 'Points de la série',
 } as const;
 
-const EXTRA_ROUND = 'Extra round';
+const EXTRA_ROUND = 'Manche de plus';
 
 export const TIE = {
   kinds: [
-    { value: 'shared', label: 'Shared' },
-    { value: 'inOrder', label: 'First after the last dealer' },
-    { value: 'firstSeat', label: 'The first seat' },
+    { value: 'shared', label: 'Partagée' },
+    { value: 'inOrder', label: 'La première après la dernière donne' },
+    { value: 'firstSeat', label: 'La première place' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
+const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `« ${PRESET_NAMES[preset].name} »`;
 
 /** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
-    ? `Straight ${PRESET_NAMES[preset].name}, no changes.`
-    : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`;
+    ? `${PRESET_NAMES[preset].name}, sans changement.`
+    : `Comme ${ofPreset(preset)}, avec ${changeCount(changes)}.`;
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'Sent to you, not saved yet.',
-  forget: 'Delete',
-  forgetOf: (name: string): string => `Delete the rules “${name}”`,
-  teams: 'Teams',
-  readAll: 'Every rule',
-  open: 'Read and change',
-  close: 'Close',
-  change: 'Change',
-  done: 'Done',
-  changed: 'changed',
-  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
-  back: 'Undo',
-  backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
-  allBack: 'Undo all changes',
+  notKept: 'Reçues, pas encore enregistrées.',
+  forget: 'Supprimer',
+  forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
+  teams: 'Équipes',
+  readAll: 'Toutes les règles',
+  open: 'Lire et changer',
+  close: 'Fermer',
+  change: 'Changer',
+  done: 'Fini',
+  changed: 'changé',
+  standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `Dans ${ofPreset(preset)} : ${sentence}`,
+  back: 'Annuler',
+  backOf: (title: string): string => `${HOST_RULES.back} : ${title}`,
+  allBack: 'Annuler tous les changements',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `${capital(changeCount(count))} from ${ofPreset(preset)}`,
-  issues: 'These rules don’t fit together yet:',
+    `${capital(changeCount(count))} par rapport à ${ofPreset(preset)}`,
+  issues: 'Ces règles ne vont pas encore ensemble :',
 };
 
 function changeCount(count: number): string {
-  return countedName(count, { one: 'change', other: 'changes' });
+  return countedName(count, { one: 'changement', other: 'changements' });
 }
 
 // Keeping and passing on
 export const KEEP = {
-  title: 'Save or share these rules',
-  name: 'Name of the rules',
-  nameMissing: 'Name them first.',
-  defaultName: 'Our rules',
-  save: 'Save',
+  title: 'Enregistrer ou partager ces règles',
+  name: 'Nom des règles',
+  nameMissing: 'Donne-leur d’abord un nom.',
+  defaultName: 'Nos règles',
+  save: 'Enregistrer',
   saved: SETTINGS.kept,
-  notLasting: 'Kept till you close this page.',
-  copy: 'Copy as text',
-  copied: 'Copied.',
-  download: 'Download a file',
-  fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'rules'}.afoot.json`,
-  fixFirst: 'First make them fit.',
+  notLasting: 'Gardé jusqu’à la fermeture de cette page.',
+  copy: 'Copier le texte',
+  copied: 'Copié.',
+  download: 'Télécharger un fichier',
+  fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'regles'}.afoot.json`,
+  fixFirst: 'Fais-les d’abord s’accorder.',
 };
 
 export const TAKE_IN = {
-  title: 'Have rules from a friend?',
-  paste: 'Paste the text',
-  file: 'Choose a file',
-  use: 'Use these rules',
-  refused: 'We can’t use these rules:',
-  taken: (name: string): string => `Now you play by “${name}”.`,
+  title: 'On t’a envoyé des règles ?',
+  paste: 'Colle le texte',
+  file: 'Choisir un fichier',
+  use: 'Prendre ces règles',
+  refused: 'Ces règles ne vont pas :',
+  taken: (name: string): string => `Tu joues maintenant selon « ${name} ».`,
 };
 
 // Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
-  presets: 'Which rules',
-  differs: 'Changed',
-  different: 'What’s different here',
-  rest: 'More',
-  standard: (sentence: string): string => `Instead of: ${sentence}`,
-  print: 'Print',
-  onePage: 'Printable page',
-  ofNamed: (name: string): string => `Hand and Foot: ${name}`,
-  noSuchRules: 'No rules of this name here.',
-  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
+  presets: 'Quelles règles',
+  differs: 'Changé',
+  different: 'Ce qui change ici',
+  rest: 'Le reste',
+  standard: (sentence: string): string => `Au lieu de : ${sentence}`,
+  print: 'Imprimer',
+  onePage: 'Page à imprimer',
+  ofNamed: (name: string): string => `Hand and Foot : ${name}`,
+  noSuchRules: 'Pas de règles de ce nom ici.',
+  ofPreset: (name: string): string => `Voici ${name}. Les règles maison de ta table peuvent différer.`,
 };
 
 /** Words beside the cards that a rule is drawn with. */
 export const RULE_PICTURES = {
-  draw: 'draw',
-  meld: 'meld',
-  discard: 'discard',
+  draw: 'piocher',
+  meld: 'poser',
+  discard: 'jeter',
   /** `goesOn`: the rounds after it are like it. */
-  round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
-  from: (score: number): string => `from ${figures(score)}`,
+  round: (round: number, goesOn: boolean): string => (goesOn ? `dès la manche ${round}` : `manche ${round}`),
+  from: (score: number): string => `dès ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),
 };

@@ -1,26 +1,33 @@
-import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, isRedThree, rankOf } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay, timeHere } from '../clock.ts';
-import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
-import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
+import { cardCount, cardName, cardSign, countedCard, ofRanks, rankPlural, theCard, theRank } from './cards.ts';
+import { amount, capital, counted as countOf, figures, listing, numberName, of, people, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
-import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
+import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 
 /* What stands on cards and beside them. */
 
 export const JOKER_FACE = 'JOKER';
 /** On a two, and on a black three that stops the pile. */
-export const WILD_WORD = 'WILD';
-export const STOPS_WORD = 'STOPS';
-export const NO_CARD = 'empty';
+export const WILD_WORD = 'ATOUT';
+export const STOPS_WORD = 'ARRÊT';
+export const NO_CARD = 'vide';
 
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
-export const GO_OUT_LEAD = 'To go out:';
+/** Beside a book, and after `canasta`. */
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'pure', dirty: 'mixte', wild: 'd’atouts' };
+export const GO_OUT_LEAD = 'Pour sortir :';
+
+/** `canasta pure`, `canastas d’atouts`. */
+export const bookWords = (kind: BookKind, count = 1): string => {
+  const many = plural(count, { one: '', other: 's' });
+  return `canasta${many} ${BOOK_WORDS[kind]}${kind === 'wild' ? '' : many}`;
+};
 
 interface NeedWords {
   readonly kind: BookKind | 'any';
@@ -28,69 +35,104 @@ interface NeedWords {
   readonly need: number;
 }
 
-/** `clean`. */
-export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'books' : BOOK_WORDS[kind]);
+const NEED_KINDS = { clean: 'pures', dirty: 'mixtes', wild: 'd’atouts', any: 'canastas' } as const;
+
+/** `pures`. */
+export const needKind = (kind: NeedWords['kind']): string => NEED_KINDS[kind];
 /** `1/2`: more books than are needed are no more to do. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 /** What partners say to going out. */
-export const YES_WORD = 'yes';
-/** `Rosa’s yes`. */
+export const YES_WORD = 'oui';
+/** `oui de Rose`. */
 export const yesOf = (names: readonly string[]): string =>
-  names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
+  names.length === 1 ? `oui ${of(names[0] ?? '')}` : 'oui de l’équipe';
 /** On a book's band, and on that of a very small one. */
-export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
-export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'C', dirty: 'D', wild: 'W' };
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Pure', dirty: 'Mixte', wild: 'Atouts' };
+export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'P', dirty: 'M', wild: 'A' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
-  hand: 'hand',
-  knee: 'knee',
-  foot: 'foot',
-  tail: 'tail',
+  hand: 'main',
+  knee: 'genou',
+  foot: 'pied',
+  tail: 'réserve',
 };
+const YOUR_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'ta main',
+  knee: 'ton genou',
+  foot: 'ton pied',
+  tail: 'ta réserve',
+};
+/** `ton pied`. */
+export const yourPacket = (packet: PacketName): string => YOUR_PACKETS[packet];
+
+const THE_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'la main',
+  knee: 'le genou',
+  foot: 'le pied',
+  tail: 'la réserve',
+};
+/** `le pied`. */
+export const thePacket = (packet: PacketName): string => THE_PACKETS[packet];
+
+const TO_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'à la main',
+  knee: 'au genou',
+  foot: 'au pied',
+  tail: 'à la réserve',
+};
+/** After `passer`: `au pied`. */
+export const toPacket = (packet: PacketName): string => TO_PACKETS[packet];
+
 /** Below the number of one's own cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = {
-  hand: 'in hand',
-  knee: 'in knee',
-  foot: 'in foot',
-  tail: 'in tail',
+  hand: 'en main',
+  knee: 'au genou',
+  foot: 'au pied',
+  tail: 'en réserve',
 };
 /** At the seat of who has gone out. */
-export const OUT_MARK = 'out';
-export const BOT_MARK = 'bot';
+export const OUT_MARK = 'fini';
+export const BOT_MARK = 'robot';
 /** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
-  sitIn: 'bot plays',
-  until: (at: number): string => `away to ${shortDay(at)}`,
-  gone: (days: number): string => `gone ${amount(days, 'day')}`,
+  sitIn: 'un robot joue',
+  until: (at: number): string => `retour ${shortDay(at)}`,
+  gone: (days: number): string => `absence ${amount(days, 'day')}`,
   unreachable: PEOPLE.unreachable,
 };
-export const PARTNER_MARK = 'partner';
+export const PARTNER_MARK = 'avec toi';
 /** Two teams, short. */
-export const WE = 'You';
-export const THEY = 'They';
-export const STOCK_WORD = 'Stock';
+export const WE = 'Nous';
+export const THEY = 'Eux';
+export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Pile';
-export const FROZEN = 'frozen';
+export const FROZEN = 'gelée';
 
 /* Points, with a real minus sign. */
-export const signed = (value: number): string =>
-  value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
+export const signed = figures;
 
 /** Points that come or go: `+100`, `−300`. */
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
-export const ON_THE_TABLE = 'on the table';
-export const minimumNote = (points: number): string => `${points} needed to open`;
-export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
+export const ON_THE_TABLE = 'sur la table';
+export const minimumNote = (points: number): string => `${points} pour ouvrir`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards} sur ${bookSize}`;
 /** After the number of cards in a meld. */
-export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
+export const meldCount = (bookSize: number): string => ` sur ${bookSize}`;
 
 /* Spoken names. */
 
-/** `nines`, or `wild cards`. */
-export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild cards' : rankPlural(rank));
+/** `9`, `dames`, or `atouts`. */
+export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'atouts' : rankPlural(rank));
 
-const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
+/** `les 9`, `les atouts`. */
+export const theMeld = (rank: MeldKind): string => `les ${meldName(rank)}`;
+
+/** `de 9`, `d’as`, `d’atouts`. */
+export const ofMeld = (rank: MeldKind): string => (rank === 'wild' ? 'd’atouts' : ofRanks(rank));
+
+const wildsNote = (wilds: number): string =>
+  wilds === 0 ? '' : `, dont ${plural(wilds, { one: 'un atout', other: `${numberName(wilds)} atouts` })}`;
 
 interface SpokenMeld {
   readonly rank: MeldKind;
@@ -99,33 +141,33 @@ interface SpokenMeld {
   readonly book?: BookKind;
 }
 
-/** `Kings, four of seven, one of them wild`; `Clean book of nines, seven cards`. */
+/** `Rois, quatre sur sept, dont un atout`; `Canasta pure de 9, sept cartes`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
-  if (book) return `${capital(book)} book${rank === 'wild' ? '' : ` of ${meldName(rank)}`}, ${cardCount(cards.length)}`;
+  if (book) {
+    const kind = capital(bookWords(book));
+    return `${kind}${rank === 'wild' ? '' : ` ${ofMeld(rank)}`}, ${cardCount(cards.length)}`;
+  }
   const note = rank === 'wild' ? '' : wildsNote(wilds);
-  return `${capital(meldName(rank))}, ${numberName(cards.length)} of ${numberName(bookSize)}${note}`;
+  return `${capital(meldName(rank))}, ${numberName(cards.length, 'f')} sur ${numberName(bookSize)}${note}`;
 }
 
 const counted = (cards: readonly Card[]): string => {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing(
-    [...counts].map(([card, count]) =>
-      count === 1 ? cardName(card) : `${cardName(card)}, ${numberName(count)} of them`,
-    ),
-  );
+  return listing([...counts].map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 };
 
-/** `Nine of hearts, two of them, and nine of spades; three cards, one lifted`. */
+/** `Deux 9 de cœur et 9 de pique ; trois cartes, une soulevée`. */
 export function columnLabel(cards: readonly Card[], lifted: number): string {
-  const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const note = lifted === 0 ? '' : cards.length === 1 ? '; lifted' : `; ${numberName(lifted)} lifted`;
+  const number = cards.length > 1 ? ` ; ${cardCount(cards.length)}` : '';
+  const many = plural(lifted, { one: 'soulevée', other: 'soulevées' });
+  const note = lifted === 0 ? '' : cards.length === 1 ? ' ; soulevée' : `, ${numberName(lifted, 'f')} ${many}`;
   return capital(`${counted(cards)}${number}${note}`);
 }
 
-export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
-export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
-export const stockLabel = (count: number): string => `Stock, ${countOf(count, 'card')}`;
+export const HAND_LABEL = (count: number): string => `Tes cartes, ${count}`;
+export const redThreesLabel = (count: number): string => `3 rouges : ${numberName(count)}`;
+export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'carte')}`;
 
 interface PileWords {
   readonly top: Card | undefined;
@@ -137,10 +179,10 @@ interface PileWords {
 }
 
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
-  const discards = isDiscard ? 'discard here' : '';
-  if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : '', discards].filter(Boolean);
-  return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
+  const discards = isDiscard ? 'jeter ici' : '';
+  if (!top) return ['Pile, vide', discards].filter(Boolean).join(', ');
+  const notes = [frozen ? 'gelée' : '', lifted ? 'le dessus est dans ton brouillon' : '', discards].filter(Boolean);
+  return [`Pile, ${cardCount(count)}, dessus ${theCard(top)}`, ...notes].join(', ');
 }
 
 interface SpokenSeat {
@@ -159,67 +201,69 @@ interface SpokenSeat {
 }
 
 /** Spoken for the dot at a face. */
-const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
+const PRESENCE_WORDS = { here: '', away: 'pas là pour l’instant', gone: 'hors ligne' } as const;
 
-/** `Ann, 11 cards of the hand, to play, your partner`. */
+/** `Ann, onze cartes en main, à son tour, avec toi`. */
 export function seatLabel(chip: SpokenSeat): string {
   const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
   const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', asked, time, ahead];
-  return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
+  const notes = [partner && PARTNER_MARK, bot && 'un robot', where, onTurn && 'à son tour', asked, time, ahead];
+  return [`${name}, ${cardCount(held)} ${IN_PACKET[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
 const booksOf = (kind: string, have: number, need: number): string =>
-  `${kind} ${have === 0 ? 'none' : numberName(Math.min(have, need))} of ${numberName(need)}`;
+  `${kind} ${have === 0 ? 'aucune' : numberName(Math.min(have, need), 'f')} sur ${numberName(need, 'f')}`;
 
-/** `To go out: clean books one of two, dirty books none of two`. */
+/** `Pour sortir : canastas pures une sur deux, canastas mixtes aucune sur deux`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(`${kind} books`, have[kind], need[kind]));
+  const lines = kinds.map((kind) => booksOf(bookWords(kind, 2), have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [booksOf('books in all', total, need.total)] : [];
+  const all = need.total > 0 ? [booksOf('canastas en tout', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
 export const roundNote = (round: number, rounds: number): string =>
-  round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
+  round <= rounds ? `Manche ${round} sur ${rounds}` : 'Manche de plus';
 /** The viewer's own; for those who watch, those of the player whose turn it is. */
-export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
-export const roundMinimum = (points: number): string => `${points} to open`;
+export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Dernier tour' : `Encore ${turns} tours`);
+export const roundMinimum = (points: number): string => `${points} pour ouvrir`;
 /** Under a hand's dashed outline. */
-export const IN_DRAFT = 'in the draft';
+export const IN_DRAFT = 'au brouillon';
 /** Others' melds as small cards, opened by a press. */
-export const showMelds = (team: string): string => `Show the melds of ${team}`;
-export const hideMelds = (team: string): string => `Close the melds of ${team}`;
+export const showMelds = (team: string): string => `Voir les combinaisons : ${team}`;
+export const hideMelds = (team: string): string => `Fermer les combinaisons : ${team}`;
 /** Among many teams. */
-/** `You’re first of six`. */
-export const rankNote = (place: number, teams: number): string =>
-  `You’re ${PLACES[place - 1] ?? place} of ${numberName(teams)}`;
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-export const FEED_TITLE = 'Talk';
-export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} new`);
-export const FOLD = 'Hide this';
+/** `Ton rang : 1 sur six`. */
+export const rankNote = (place: number, teams: number): string => `Ton rang : ${place} sur ${numberName(teams)}`;
+export const FEED_TITLE = 'Causette';
+export const UNREAD = (notes: number): string =>
+  notes === 0
+    ? FEED_TITLE
+    : `${FEED_TITLE}, ${plural(notes, { one: '1 nouveau mot', other: `${notes} nouveaux mots` })}`;
+export const FOLD = 'Masquer';
 export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
-export const teamName = (members: readonly string[]): string => listing(members);
+export const teamName = people;
 
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
     ? `${minutes}\u00a0min`
     : minutes < 1440
       ? `${Math.floor(minutes / 60)}\u00a0h`
-      : `${Math.floor(minutes / 1440)}\u00a0d`;
+      : `${Math.floor(minutes / 1440)}\u00a0j`;
 
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
-  which: 'Which packet first?',
-  yourTurn: 'Pick the packet you’ll play first.',
-  start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
+  which: 'Quel paquet d’abord ?',
+  yourTurn: 'Choisis le paquet à jouer d’abord.',
+  start: (at: number): string => `Commencer par le ${['premier', 'deuxième', 'troisième'][at] ?? ''}`,
 };
 /** By what the player sees of it. */
-export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+export const startWith = (cards: string): string =>
+  `Commencer par ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
 
 /* Turn line and actions. */
 
@@ -230,16 +274,17 @@ interface TurnWords {
 }
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
-  const take = canTake ? ', or take the pile.' : '.';
-  if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
-  return `Your turn. Draw the last cards: that ends the round${take}`;
+  const take = canTake ? ', ou prends la pile.' : '.';
+  if (stock >= draw) return `À toi. Pioche ${cardCount(draw)}${take}`;
+  return `À toi. Pioche les dernières cartes : la manche finit là${take}`;
 };
 /** Before advice. */
-export const YOUR_TURN = 'Your turn.';
-export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
-export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
+export const YOUR_TURN = 'À toi.';
+export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
+export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
+  `Ta question à ${listing(names)} : «  Je peux sortir ? »`;
 /** In a pause. */
-export const PLAN_AHEAD = 'Plan your next melds.';
+export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
@@ -250,107 +295,117 @@ interface WaitingWords {
   readonly isEmpty?: boolean;
 }
 
-/** `Ben’s turn, 2 min so far. Ben is offline.` */
+/** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
-  if (isEmpty) return `${name} is empty.`;
+  if (phase === 'consent') return `${name} demande à sortir${soFar(minutes)}.`;
+  if (isEmpty) return `${name} : personne n’y est.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 /** Beside whose turn it is. */
-export const isOffline = (name: string): string => `${name} is offline.`;
-export const isGoneFor = (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days.`;
-export const isUnreachable = (name: string): string => `${name} can’t be reached. Tell them yourself.`;
-export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
+export const isOffline = (name: string): string => `${name} est hors ligne.`;
+export const isGoneFor = (name: string, days: number): string =>
+  `${name} ne vient plus depuis ${numberName(days)} jours.`;
+export const isUnreachable = (name: string): string => `${name} ne reçoit rien. Préviens par un autre moyen.`;
+export const isAwayUntil = (name: string, until: number): string => `${name} s’absente, retour le ${shortDay(until)}.`;
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `A bot plays from ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `From ${timeHere(at)} ${within(who)} can let a bot play.`,
-  now: (who: string): string => `${who} can let a bot play now.`,
+  bot: (at: number): string => `Un robot joue à partir de ${timeHere(at)}.`,
+  from: (who: string, at: number): string => `À partir de ${timeHere(at)}, ${mayCallBot(who)}.`,
+  now: (who: string): string => `${capital(mayCallBot(who))} dès maintenant.`,
   /** Where there is little room. */
-  fromShort: (at: number): string => `bot from ${timeHere(at)}`,
-  nowShort: 'a bot can play',
+  fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
+  nowShort: 'un robot peut jouer',
 };
-const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
+const mayCallBot = (who: string): string =>
+  who === YOU ? 'tu peux faire jouer un robot' : `${who} peut faire jouer un robot`;
 
 /** Players named in a row of those who play before the viewer. */
 const NAMED = 2;
-/** `You come after Rosa, José and four more.` */
+/** `Avant toi : Rose, José et quatre de plus.` */
 export function comesAfter(names: readonly string[]): string {
   const more = names.length - NAMED;
-  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} more`] : names;
-  return `You come after ${listing(parts)}.`;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} de plus`] : names;
+  return `Avant toi : ${listing(parts)}.`;
 }
 
 /** How long it has been true; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
-const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
+const soFar = (minutes: number): string => (minutes > 0 ? `, depuis ${thinkingNote(minutes)}` : '');
 
 /* Going out. */
 
 /** The main button, if its play ends the round. */
-export const GO_OUT = 'Go out!';
+export const GO_OUT = 'Sortir !';
 export const watchingTurn = (name: string, minutes: number): string =>
-  `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
+  `Tu regardes. ${HOME.turnOf(name)}${soFar(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
-export const SENDING = 'Sending…';
+export const SENDING = 'Envoi…';
 
-export const drawLabel = (count: number): string => `Draw ${count}`;
-/** `Take the nine, draw 1`. */
+export const drawLabel = (count: number): string => `Piocher ${count}`;
+/** `Prendre le 9, piocher 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
-  draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
-export const HOW_TO_TAKE = 'Put the top card and yours that match in one meld.';
-export const TAKE_PILE = 'Take the pile';
-export const LAY_DOWN = 'Lay down';
-export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
-export const LAY_RED_THREE = 'Lay the red three';
-export const shortCard = (card: Card): string =>
-  card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
-export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
-export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
-/** `You can’t take the pile on a black three. Draw instead.` */
+  draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
+export const HOW_TO_TAKE = 'Réunis la carte du dessus et les tiennes en une combinaison.';
+export const TAKE_PILE = 'Prendre la pile';
+export const LAY_DOWN = 'Poser';
+export const LAY_DOWN_ONLY = 'Poser sans jeter';
+export const LAY_RED_THREE = 'Poser le 3 rouge';
+/** `le 9`, `la dame`. */
+export const shortCard = (card: Card): string => theRank(rankOf(card));
+export const discardLabel = (card: Card): string => `Jeter ${shortCard(card)}`;
+export const layDownAndDiscardLabel = (card: Card): string => `Poser, jeter ${shortCard(card)}`;
+/** `On ne prend pas la pile sous un 3 noir. Pioche.` */
 export const pileBlockedBy = (card: Card): string =>
-  `You can’t take the pile on a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
-export const CHOOSE_DISCARD = 'Choose a discard';
+  `La pile est bloquée par ${shortCard(card)}${rankOf(card) === '3' ? threeColour(card) : ''}. Pioche.`;
+const threeColour = (card: Card): string => (isRedThree(card) ? ' rouge' : ' noir');
+export const CHOOSE_DISCARD = 'Choisis une carte à jeter';
 export const chooseHints = {
-  discard: 'Lift one card to discard it, or several to meld.',
-  one: 'Lift just one to discard it.',
+  discard: 'Soulève une carte pour la jeter, ou plusieurs pour les poser.',
+  one: 'Soulève une seule carte pour la jeter.',
 } as const;
-export const MORE = 'More';
-export const ASK_SHORT = 'Ask to go out';
-export const ASK_TO_GO_OUT = 'Partner, may I go out?';
+export const MORE = 'Plus';
+export const ASK_SHORT = 'Demander à sortir';
+export const ASK_TO_GO_OUT = 'Équipe, je peux sortir ?';
 /** What stands at a seat: the question, and the answer to it. */
-export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
+export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-y !', no: 'Non, attends' } as const;
 /** What a seat has said about going out in the present turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
 /** The same, spoken after the seat's name. */
-const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = { asks: 'asks to go out', yes: 'says yes', no: 'says no' };
-export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
+const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
+  asks: 'demande à sortir',
+  yes: 'dit oui',
+  no: 'dit non',
+};
+export const asksToGoOut = (name: string): string => `${name} demande : je peux sortir ?`;
 /** Below a partner's question: another `I`. */
-export const coachSays = (words: string): string => `Coach: ${words}`;
-export const YES = 'Yes, go out';
-export const NO = 'No, not yet';
-export const STANDING_TITLE = 'When your partner asks to go out';
-export const STANDING_HINT = 'For this game.';
-export const STANDING_WORDS = { ask: 'Let me decide', yes: 'Always yes', no: 'Always no' } as const;
-export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', own: 'Sort my own way' } as const;
-/** `Queens`, `red threes`. */
+export const coachSays = (words: string): string => `Conseil : ${words}`;
+export const YES = 'Oui, sors';
+export const NO = 'Non, attends';
+export const STANDING_TITLE = 'Quand ton équipe demande à sortir';
+export const STANDING_HINT = 'Pour cette partie.';
+export const STANDING_WORDS = { ask: 'Je décide', yes: 'Toujours oui', no: 'Toujours non' } as const;
+export const SORT_BY = {
+  rank: 'Trier par rang',
+  use: 'Trier par ce que je peux jouer',
+  own: 'Trier à ma façon',
+} as const;
+/** `Dames`, `3 rouges`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
-  return capital(`${colour}${rankPlural(rankOf(card))}`);
+  const colour = rankOf(card) === '3' ? `${threeColour(card)}s` : '';
+  return capital(`${rankPlural(rankOf(card))}${colour}`);
 };
-/** Spoken as a column is moved: `Queens, column two of nine`. */
+/** Spoken as a column is moved: `Dames : colonne deux sur neuf`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
-  `${name}: column ${numberName(place)} of ${numberName(count)}`;
-export const SEATS_LABEL = 'Seats';
-export const BOARDS_LABEL = 'On the table';
-export const OTHER_TEAMS_LABEL = 'The other teams';
-/** `11 in hand`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
-export const packetNote = (packet: PacketName, count: number): string => `${count} in ${PACKET_WORDS[packet]}`;
+  `${name} : colonne ${numberName(place)} sur ${numberName(count)}`;
+export const SEATS_LABEL = 'Places';
+export const BOARDS_LABEL = 'Sur la table';
+export const OTHER_TEAMS_LABEL = 'Les autres équipes';
+/** `11 en main`, and for a screen reader `Ta main : onze cartes ; reste à venir : pied`. */
+export const packetNote = (packet: PacketName, count: number): string => `${count} ${IN_PACKET[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
-  const held = `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}`;
-  return waiting.length === 0 ? held : `${held}; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;
+  const held = `${capital(YOUR_PACKETS[packet])} : ${cardCount(count)}`;
+  return waiting.length === 0 ? held : `${held} ; à venir : ${listing(waiting.map((name) => PACKET_WORDS[name]))}`;
 };
