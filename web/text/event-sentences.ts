@@ -22,6 +22,8 @@ interface EventWords {
   readonly sentences: EventSentences;
   /** How the viewer is named: `You`. */
   readonly you: string;
+  /** How a name begins a sentence, where that is not the name itself: `Tu` of `Toi`. */
+  readonly subject?: (name: string) => string;
   /** Before what a bot did for somebody: `A bot played for Rosa: it`. */
   readonly byBot: (name: string) => string;
   /** What one player did in a row, in one sentence: of `Rosa`, `drew two` and `discarded the six`. */
@@ -32,7 +34,7 @@ interface EventWords {
  * What happened, by the words of a language. One whose sentences begin with who did it, and end with a full stop, gets a player's deeds
  * of one turn as one sentence; others stand as they are.
  */
-export function eventsInWords({ sentences, you, byBot, inTurn }: EventWords) {
+export function eventsInWords({ sentences, you, subject = (name) => name, byBot, inTurn }: EventWords) {
   /** A bot's play is told as the bot's: `A bot played for Rosa: it discarded the six.` */
   const namingFor = (event: PublicEvent, naming: Naming): Naming =>
     'bot' in event && event.bot
@@ -56,7 +58,7 @@ export function eventsInWords({ sentences, you, byBot, inTurn }: EventWords) {
   /** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
   function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
     const sentence = eventSentence(event, naming) ?? '';
-    const who = 'seat' in event && event.seat !== undefined ? namingFor(event, naming).who(event.seat) : '';
+    const who = 'seat' in event && event.seat !== undefined ? subject(namingFor(event, naming).who(event.seat)) : '';
     const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
     return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
   }

@@ -1,11 +1,25 @@
 import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
-import { dateOf } from '../clock.ts';
-import { rankPlural } from './cards.ts';
-import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
+import { fileNameOf, lengthIn } from '../wording.ts';
+import { countedRank } from './cards.ts';
+import {
+  amount,
+  capital,
+  counted,
+  countedName,
+  doing,
+  figures,
+  HAS,
+  numberName,
+  people,
+  plural,
+  type Verb,
+  within,
+} from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
+import { dateOf } from './times.ts';
 
-const HOUR = 3_600_000;
+const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
 // The album of a table
 export const ALBUM = {
@@ -13,114 +27,119 @@ export const ALBUM = {
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => {
-    if (part.startsWith('s')) return `Season ${part.slice(1)}`;
-    return part === 'all' ? 'All years' : part;
+    if (part.startsWith('s')) return `Saison ${part.slice(1)}`;
+    return part === 'all' ? 'Toutes les années' : part;
   },
-  table: 'Your table',
-  home: 'Back to my tables',
-  loading: 'Fetching the album…',
-  failed: 'The album won’t open just now. Try again.',
-  empty: 'The album is still empty',
-  emptyHint: 'Finish one game and the first page fills itself.',
-  years: 'Which games?',
-  soFar: (games: number): string => `${counted(games, 'game')} so far.`,
-  onARoll: (name: string): string => (name === YOU ? 'You’re on a roll.' : `${name} is on a roll.`),
-  withBots: 'Count games with bots',
-  won: 'Games won',
-  wonThisYear: 'Games won this year',
-  wonOf: (won: number, played: number): string => `${won} of ${played}`,
-  together: 'Best together',
-  last: 'Last games',
-  records: 'For the album',
-  book: 'Best book',
-  /** Seven wilds, worth 1,500. */
+  table: 'Ta table',
+  home: 'Retour à mes tables',
+  loading: 'On va chercher l’album…',
+  failed: 'L’album ne s’ouvre pas. Réessaie.',
+  empty: 'L’album est encore vide',
+  emptyHint: 'Finis une partie et la première page se remplit toute seule.',
+  years: 'Quelles parties ?',
+  soFar: (games: number): string => `${counted(games, 'partie')} jusqu’ici.`,
+  onARoll: (name: string): string => (name === YOU ? 'Rien ne t’arrête.' : `Rien n’arrête ${name}.`),
+  withBots: 'Compter les parties avec des robots',
+  won: 'Parties gagnées',
+  wonThisYear: 'Parties gagnées cette année',
+  wonOf: (won: number, played: number): string => `${won} sur ${played}`,
+  together: 'Les meilleures équipes',
+  last: 'Dernières parties',
+  records: 'À retenir',
+  book: 'Plus belle canasta',
+  /** Sept atouts, pour 1 500 points. */
   bookFor: (cards: number, kind: string, points: number): string =>
-    capital(`${bookWords(cards, kind)}, worth ${figures(points)}.`),
+    `${capital(bookWords(cards, kind))}, pour ${figures(points)} points.`,
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
-    `${names}, ${bookWords(cards, kind)}, worth ${figures(points)}.`,
-  redThrees: 'Most red threes',
-  inOneRound: (names: string, count: number): string => `${names}, ${numberName(count)} in one round.`,
-  round: 'Best round',
-  roundOf: (names: string, day: string): string => `${names}, on ${day}.`,
+    `${names} : ${bookWords(cards, kind)}, pour ${figures(points)} points.`,
+  redThrees: 'Le plus de 3 rouges',
+  inOneRound: (names: string, count: number): string => `${names} : ${numberName(count)} en une manche.`,
+  round: 'Meilleure manche',
+  roundOf: (names: string, day: string): string => `${names}, le ${day}.`,
   pointsUnit: 'points',
-  streak: 'Longest run',
-  inARow: (name: string): string => `${name}, all in a row.`,
-  winsUnit: 'wins',
-  longest: 'Longest game',
-  shortest: 'Shortest game',
-  endedOn: (day: string): string => `Ended on ${day}.`,
-  /** From milliseconds: `40 minutes`, `3 hours`, `23 days`. */
+  streak: 'Plus longue série',
+  inARow: (name: string): string => `${name}, d’affilée.`,
+  winsUnit: 'victoires',
+  longest: 'Partie la plus longue',
+  shortest: 'Partie la plus courte',
+  endedOn: (day: string): string => `Finie le ${day}.`,
+  /** From milliseconds: `40 minutes`, `3 heures`, `23 jours`. */
   length: (time: number): string => amount(...lengthIn(time)),
   /** The same in two parts. */
   lengthIn: (time: number): readonly [figure: string, unit: string] => {
     const [count, unit] = lengthIn(time);
-    return [String(count), plural(count, { one: unit, other: `${unit}s` })];
+    return [String(count), plural(count, UNITS[unit])];
   },
-  names: listing,
-  bot: 'a bot',
-  bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} bots`),
-  somebody: 'somebody',
-  unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} others`),
+  names: people,
+  bot: 'un robot',
+  bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} robots`),
+  somebody: 'quelqu’un',
+  unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} autres`),
   /** The first of some words, as a sentence begins. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
-  nobody: 'A tie',
+  nobody: 'Égalité',
   points: figures,
-  thisWeek: 'This week',
-  lastWeek: 'The latest week',
-  weekOf: (table: string, day: string): string => `${table}, the week of ${day}`,
-  bookOfThe: (part: string): string => `Book of the ${spanName(part)}`,
-  leads: (names: readonly string[]): string => `${listing(names)} won most`,
-  ofGames: (games: number): string => `of ${counted(games, 'game')}`,
-  games: (games: number): string => plural(games, { one: 'game', other: 'games' }),
-  nobodyLeads: 'Nobody leads yet',
-  wonSeason: (names: readonly string[]): string => `${listing(names)} won the season`,
-  leadsSeason: (names: readonly string[]): string =>
-    `${listing(names)} ${plural(names.length, { one: 'leads', other: 'lead' })} the season`,
-  season: 'Start a season',
-  seasonHint: 'Who wins most of the next games?',
-  seasonAgain: 'This season ends when another starts.',
-  seasonLength: 'How long?',
+  thisWeek: 'Cette semaine',
+  lastWeek: 'La dernière semaine',
+  weekOf: (table: string, day: string): string => `${table}, semaine du ${day}`,
+  bookOfThe: (part: string): string => `Canasta ${OF_SPANS[spanOf(part)]}`,
+  leads: (names: readonly string[]): string => `En tête : ${listedAfter(names)}`,
+  ofGames: (games: number): string => `sur ${counted(games, 'partie')}`,
+  games: (games: number): string => plural(games, { one: 'partie', other: 'parties' }),
+  nobodyLeads: 'Personne ne mène encore',
+  wonSeason: (names: readonly string[]): string => `${doing(names, HAS)} gagné la saison`,
+  leadsSeason: (names: readonly string[]): string => `${doing(names, LEADS)} la saison`,
+  season: 'Lancer une saison',
+  seasonHint: 'Qui gagnera le plus des prochaines parties ?',
+  seasonAgain: 'Cette saison finit quand une autre commence.',
+  seasonLength: 'Combien de temps ?',
   lengthOf: (length: SeasonLength): string =>
-    'games' in length ? `${length.games} games` : (SPANS[length.days] ?? amount(length.days, 'day')),
-  startSeason: 'Start the season',
+    'games' in length ? `${length.games} parties` : (SPANS[length.days] ?? amount(length.days, 'day')),
+  startSeason: 'Lancer la saison',
   /** Before its first game. */
   seasonBegins: ({ number, games, until }: Season): string =>
-    `Season ${number} is on: ${games === undefined ? `every game until ${dateOf(until ?? 0)} counts` : `the next ${games} games count`}.`,
+    games === undefined
+      ? `La saison ${number} commence : chaque partie compte, jusqu’au ${dateOf(until ?? 0)}.`
+      : `La saison ${number} commence : les ${games} prochaines parties comptent.`,
   /** At the table, once. */
   seasonEnded: (number: number, winners: string): string =>
-    `Season ${number} is over.${winners === '' ? '' : ` ${winners} won it.`}`,
-  seePicture: 'See its picture',
-  seasonOver: (games: number): string => `${counted(games, 'game')}. The season is over.`,
-  seasonUntil: (day: string): string => `It lasts until ${day}.`,
-  seasonGames: (games: number): string => `The season has ${games}.`,
-  share: (part: string): string => `Share the ${spanName(part)}`,
-  savePicture: (part: string): string => `Save the ${spanName(part)}`,
-  shareGame: (day: string): string => `Share the game of ${day}`,
-  json: 'Save as JSON',
-  csv: 'Save for a spreadsheet',
-  takeOut: 'Take my name out',
-  putBack: 'Put my name back in',
-  takenOut: 'The album says “somebody” where you played.',
-  fileName: (title: string, kind: string): string =>
-    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
+    `La saison ${number} est finie.${winners === '' ? '' : ` Victoire pour ${within(winners)}.`}`,
+  seePicture: 'Voir son image',
+  seasonOver: (games: number): string => `${counted(games, 'partie')}. La saison est finie.`,
+  seasonUntil: (day: string): string => `Elle dure jusqu’au ${day}.`,
+  seasonGames: (games: number): string => `La saison en compte ${games}.`,
+  share: (part: string): string => `Partager ${THE_SPANS[spanOf(part)]}`,
+  savePicture: (part: string): string => `Enregistrer ${THE_SPANS[spanOf(part)]}`,
+  shareGame: (day: string): string => `Partager la partie du ${day}`,
+  json: 'Enregistrer en JSON',
+  csv: 'Enregistrer pour un tableur',
+  takeOut: 'Enlever mon nom',
+  putBack: 'Remettre mon nom',
+  takenOut: 'L’album dit « quelqu’un » là où tu as joué.',
+  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
-const SPANS: Readonly<Record<number, string>> = { 28: 'four weeks', 91: 'three months', 365: 'a year' };
+const UNITS = {
+  minute: { one: 'minute', other: 'minutes' },
+  hour: { one: 'heure', other: 'heures' },
+  day: { one: 'jour', other: 'jours' },
+} as const;
+
+const SPANS: Readonly<Record<number, string>> = { 28: 'quatre semaines', 91: 'trois mois', 365: 'un an' };
 
 /** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
-function spanName(part: string): string {
+function spanOf(part: string): 'season' | 'week' | 'year' {
   if (part.startsWith('season')) return 'season';
   return part === 'week' ? 'week' : 'year';
 }
 
-function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
-  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
-  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
-}
+const THE_SPANS = { season: 'la saison', week: 'la semaine', year: 'l’année' } as const;
+const OF_SPANS = { season: 'de la saison', week: 'de la semaine', year: 'de l’année' } as const;
 
-/** `seven wilds`. */
+const listedAfter = (names: readonly string[]): string => within(people(names));
+
+/** `sept atouts`, `sept dames`. */
 const bookWords = (cards: number, kind: string): string =>
-  countedName(cards, { one: kindWord(kind), other: kindWord(kind) });
-
-const kindWord = (kind: string): string =>
-  kind === 'wild' ? 'wilds' : rankPlural(kind as Parameters<typeof rankPlural>[0]);
+  kind === 'wild'
+    ? countedName(cards, { one: 'atout', other: 'atouts' })
+    : countedRank(cards, kind as Parameters<typeof countedRank>[1]);

@@ -1,17 +1,16 @@
 import {
-  CARD_CLASSES,
   CARD_GROUPS,
   type Card,
   type CardGroup,
   isJoker,
   type Joker,
-  MELD_RANKS,
   type MeldRank,
   type Rank,
   rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, type Gender, listing, numberName } from './grammar.ts';
 
 /** How cards are named in sentences: ranks are figures, since `trois trois` could not be read. */
@@ -56,45 +55,22 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Red and black threes together are threes, and three or more neighbouring ranks a run: `2` and `cartes du 4 à l’as`. */
-export function groupNames(groups: readonly CardGroup[]): readonly string[] {
-  const areAllThrees = THREES.every((three) => groups.includes(three));
-  const classes = groups.filter((group) => CARD_CLASSES.some((each) => each === group));
-  const named = classes.map((group) => (areAllThrees && THREES.includes(group) ? '3' : CARD_GROUP_NAMES[group]));
-  const ranks = MELD_RANKS.filter((rank) => groups.includes(rank));
-  const runs = runsOf(ranks).flatMap((run) =>
-    run.length < 3 ? run.map(rankPlural) : [`cartes ${from(run[0] as Rank)} ${upTo(run.at(-1) as Rank)}`],
-  );
-  return [...new Set(named), ...runs];
-}
+/** As a sentence lists them: `2` and `cartes du 4 à l’as`. */
+export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
+  groupParts(groups).map((part) => {
+    if (typeof part === 'object') return `cartes ${from(part.from)} ${upTo(part.to)}`;
+    return part === 'threes' ? '3' : CARD_GROUP_NAMES[part];
+  });
 
 /** `les 2`, `les 3 noirs`: all of a rule's groups have the same article. */
 export const theGroups = (groups: readonly CardGroup[]): readonly string[] =>
   groupNames(groups).map((group) => `les ${group}`);
 
-const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
+/** Ranks in little room: `joker`, `2`, `8 à roi`. */
+export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
+  rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part) : shortRank(part)));
 
-/** Ranks in little room, neighbours joined: `joker`, `2`, `8 à roi`. */
-export function rankRuns(ranks: readonly (Rank | Joker)[]): readonly string[] {
-  const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
-  const others = ranks.filter((rank) => !naturals.some((natural) => natural === rank));
-  return [...others.map(shortRank), ...runsOf(naturals).flatMap(joined)];
-}
-
-/** Neighbouring ranks together. */
-function runsOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
-  const runs: MeldRank[][] = [];
-  for (const rank of ranks) {
-    const last = runs.at(-1)?.at(-1);
-    if (last !== undefined && MELD_RANKS.indexOf(last) === MELD_RANKS.indexOf(rank) - 1) runs.at(-1)?.push(rank);
-    else runs.push([rank]);
-  }
-  return runs;
-}
-
-/** Three or more as a run, fewer by name. */
-const joined = (run: readonly Rank[]): readonly string[] =>
-  run.length < 3 ? run.map(shortRank) : [`${shortRank(run[0] as Rank)} à ${shortRank(run.at(-1) as Rank)}`];
+const rangeOf = ({ from: first, to }: RankRun<MeldRank>): string => `${shortRank(first)} à ${shortRank(to)}`;
 
 /** One card of a rank, or several: `9`, `dame`, `dames`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: rankName(rank), other: rankPlural(rank) });
@@ -139,21 +115,12 @@ export const cardName = (card: Card): string => `${rankName(rankOf(card))}${ofSu
 /** `le 9 de cœur`, `l’as de pique`. */
 export const theCard = (card: Card): string => `${theRank(rankOf(card))}${ofSuit(card)}`;
 
-const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-/** `9♥`, for a line of many cards. */
-export const cardSign = (card: Card): string =>
-  isJoker(card) ? '★' : `${rankOf(card) === 'T' ? '10' : rankOf(card)}${SUIT_SIGNS[card.charAt(1) as Suit]}`;
-
 /** `une carte`, `deux cartes`. */
 export const cardCount = (count: number): string => countedName(count, { one: 'carte', other: 'cartes' }, 'f');
 
 /** Cards in the notation of views, equal ones counted: `deux 9 de cœur et un joker`. */
-export function cardNames(text: string): string {
-  const counts = new Map<Card, number>();
-  for (const card of parseCards(text) ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing([...counts].map(([card, count]) => countedCard(card, count)));
-}
+export const cardNames = (text: string): string =>
+  listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count)));
 
 /** `une dame de pique`, `deux 9 de cœur`. */
 export function countedCard(card: Card, count: number): string {

@@ -1,70 +1,71 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { longDay } from '../clock.ts';
-import { timeFormat } from '../formats.ts';
 import { serverNow } from '../server-clock.ts';
-import { capital, listing, numberName } from './grammar.ts';
-import { YOU } from './pages.ts';
-import { hourOf, spokenTime } from './times.ts';
+import { capital, doing, IS, numberName, people, plural, type Verb } from './grammar.ts';
+import { hourOf, longDay, placeName, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
 
-/** `Sundays at 4 PM`, `Sunday, March 28 at 4 PM`: in the reader's own time. */
-function inWords(date: TableDate): string {
+/** `tous les dimanches à 16 h`, `dimanche 28 mars à 16 h`: in the reader's own time. */
+export function dateInWords(date: TableDate): string {
   const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
-  return date.weekly ? `${day}s at ${hourOf(at, {})}` : `${day}, ${longDay(at)} at ${hourOf(at, {})}`;
+  return date.weekly
+    ? `tous les ${day}s à ${hourOf(at, {})}`
+    : `${day.split(' ')[0]} ${longDay(at)} à ${hourOf(at, {})}`;
 }
 
-const areThere = (names: readonly string[]): string =>
-  `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'}`;
+const COMES: Verb = ['viens', 'vient', 'venez', 'viennent'];
 
-/** `Sunday at 4 PM`, `Today at 4 PM`. */
+/** `Dimanche à 16 h`, `Aujourd’hui à 16 h`. */
 function heading(at: number, now: number): string {
   const { day, isToday } = spokenTime(at, { at: now });
-  return `${isToday ? 'Today' : day} at ${hourOf(at, {})}`;
+  return `${isToday ? 'Aujourd’hui' : capital(day)} à ${hourOf(at, {})}`;
 }
 
 export const DATE = {
-  title: 'A date of your own',
-  weekday: (at: number): string => timeFormat('en', { weekday: 'short' }).format(at),
-  lead: 'The table opens by itself.',
-  inWords,
+  title: 'Votre rendez-vous',
+  weekday,
+  lead: 'La table s’ouvre toute seule.',
+  inWords: (date: TableDate): string => capital(dateInWords(date)),
   heading,
   /** In the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
-    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${areThere(names)} in.`] : [])].join(' '),
+    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${doing(names, COMES)}.`] : [])].join(' '),
   /** At the table, to who has said nothing. */
-  areYouIn: (at: number, now: number): string => `${heading(at, now)}. Are you in?`,
-  open: (at: number): string => `It’s ${hourOf(at, {})}. Come to the table`,
-  day: 'Day',
-  at: 'At',
-  weekly: 'Every week',
-  bots: 'Bots sit in for who can’t come',
-  set: 'Tell everybody',
-  none: 'No date',
-  wrong: 'That time has passed. Pick a later one.',
-  elsewhere: (time: string, name: string, place: string): string => `That’s ${time} for ${name} in ${place}.`,
-  in: 'I’m in',
-  out: 'Not this time',
-  late: 'I’m ten minutes late',
-  noWord: 'no word',
-  isIn: 'I’m in',
-  isOut: 'not this time',
-  isLate: 'ten minutes late',
-  there: (time: string): string => `${time} there`,
-  calendar: 'Put it in my calendar',
-  calendarHint: 'With a reminder before it.',
-  download: 'Download it once',
-  how: 'Five minutes before, we call you. Then the table opens, and play goes on where it stopped.',
-  sitsThere: (names: readonly string[]): string => `${areThere(names)} here already.`,
+  areYouIn: (at: number, now: number): string => `${heading(at, now)}. Tu viens ?`,
+  open: (at: number): string => `Il est ${hourOf(at, {})}. Viens à la table`,
+  day: 'Jour',
+  at: 'À',
+  weekly: 'Chaque semaine',
+  bots: 'Des robots pour qui ne vient pas',
+  set: 'Prévenir tout le monde',
+  none: 'Pas de rendez-vous',
+  wrong: 'Cette heure est passée. Choisis plus tard.',
+  elsewhere: (time: string, name: string, place: string): string =>
+    `Pour ${name}, à ${placeName(place)}, il sera ${time}.`,
+  in: 'Je viens',
+  out: 'Pas cette fois',
+  late: 'J’aurai dix minutes de retard',
+  noWord: 'sans réponse',
+  isIn: 'je viens',
+  isOut: 'pas cette fois',
+  isLate: 'dix minutes de retard',
+  there: (time: string): string => `${time} là-bas`,
+  calendar: 'Mettre dans mon agenda',
+  calendarHint: 'Avec un rappel avant.',
+  download: 'Le télécharger une fois',
+  how: 'Cinq minutes avant, on t’appelle. Puis la table s’ouvre, et le jeu reprend où il en était.',
+  sitsThere: (names: readonly string[]): string => `${doing(names, IS)} déjà là.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
-    `${listing(names)} can’t come${hasBots ? ': a bot plays.' : '.'}`,
-  another: (count: number): string => `${capital(numberName(count))} can’t come. Another day this week?`,
-  pick: 'Pick another day',
+    `Sans ${people(names)} cette fois${hasBots ? ' : un robot joue.' : '.'}`,
+  another: (count: number): string =>
+    `${plural(count, { one: 'Une personne ne peut pas', other: `${capital(numberName(count))} ne peuvent pas` })} venir. Un autre jour cette semaine ?`,
+  pick: 'Choisir un autre jour',
+  /** After `Tu as` or `Lena a`. */
   said: {
-    in: 'said: I’m in',
-    out: 'said: not this time',
-    late: 'said: ten minutes late',
+    in: 'dit : je viens',
+    out: 'dit : pas cette fois',
+    late: 'dit : dix minutes de retard',
   } as Readonly<Record<string, string>> & { readonly in: string },
 } as const;

@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { of, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
@@ -6,90 +6,90 @@ import { FAILED } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
-const WORKS_ONCE = 'The link works once.';
+const WORKS_ONCE = 'Le lien marche une seule fois.';
 
-const MAKE_ANOTHER = 'Make another on your other device.';
+const MAKE_ANOTHER = 'Fais-en un autre sur ton autre appareil.';
 
 export const MINE = {
-  name: 'My name and face',
-  letBotPlay: 'Let a bot play for me',
+  name: 'Mon nom et mon visage',
+  letBotPlay: 'Laisser un robot jouer pour moi',
   takeBack: MENU.takeBack,
   botPlays: `${HOME.sitIn}.`,
-  lockOut: 'Lock out my other phones',
-  leaveHint: 'A bot takes your chair. You can come back with the invite link.',
-  leaveLobbyHint: 'Somebody else can have your chair.',
-  rename: 'Save name and face',
-  leave: 'Leave the game',
+  lockOut: 'Déconnecter mes autres téléphones',
+  leaveHint: 'Un robot prend ta place. Tu peux revenir avec le lien d’invitation.',
+  leaveLobbyHint: 'Ta place sera libre pour quelqu’un d’autre.',
+  rename: 'Garder nom et visage',
+  leave: 'Quitter la partie',
 };
 
 export const TRANSFER = {
-  titleHome: 'My tables on another phone or computer',
-  hint: 'You get a link and a code to scan. They work for ten minutes.',
-  make: 'Make the link',
-  making: 'Making the link…',
-  use: 'Keep it to yourself: whoever opens it first plays as you.',
+  titleHome: 'Mes tables sur un autre téléphone ou ordinateur',
+  hint: 'Tu auras un lien et un code à scanner. Ils marchent dix minutes.',
+  make: 'Faire le lien',
+  making: 'On prépare le lien…',
+  use: 'Garde-le pour toi : qui l’ouvre en premier joue à ta place.',
   left: (minutes: number, seconds: number): string =>
-    `Works once. ${minutes}:${String(seconds).padStart(2, '0')} left.`,
-  over: 'This link has run out.',
-  again: 'Make another link',
+    `Marche une fois. Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
+  over: 'Ce lien ne marche plus.',
+  again: 'Faire un autre lien',
   rest: (count: number): string =>
     `${plural(count, {
-      one: 'One table didn’t fit.',
-      other: `${count} tables didn’t fit.`,
-    })} Use this link first.`,
-  makeRest: 'Make a link for the rest',
+      one: 'Une table n’y tenait pas.',
+      other: `${count} tables n’y tenaient pas.`,
+    })} Utilise d’abord ce lien.`,
+  makeRest: 'Faire un lien pour le reste',
   failed: FAILED,
   onlyHere: LOBBY.onlyHere,
 };
 
 export const GIFT = {
-  make: 'Make a link that hands it over',
-  hint: 'Whoever opens it within ten minutes gets your chair and cards. You leave.',
-  use: 'Send it only to the person who takes over. The seat stays yours until they do.',
+  make: 'Faire un lien pour la céder',
+  hint: 'Qui l’ouvre d’ici dix minutes reçoit ta place et tes cartes. Toi, tu pars.',
+  use: 'Envoie-le seulement à qui prend la suite. D’ici là, la place reste à toi.',
 };
 
 export const TAKE_GIFT = {
-  title: (giver: string): string => `${giver} hands you a seat`,
-  intro: (title: string, giver: string): string => `At ${title}: play on with ${giver}’s cards and score.`,
-  take: 'Take the seat',
+  title: (giver: string): string => `${giver} te cède sa place`,
+  intro: (title: string, giver: string): string => `${title} : reprends les cartes et la marque ${of(giver)}.`,
+  take: 'Prendre la place',
 };
 
 export const TAKE_TRANSFER = {
-  title: 'Play on this device, too?',
-  intro: `You’ll have your seat here as well. ${WORKS_ONCE}`,
+  title: 'Jouer aussi sur cet appareil ?',
+  intro: `Tu auras ta place ici aussi. ${WORKS_ONCE}`,
   once: WORKS_ONCE,
-  take: 'Bring it here',
-  taking: 'Fetching it…',
-  privacy: 'Only do this on your own device.',
-  goneTitle: 'This link has been used',
+  take: 'L’apporter ici',
+  taking: 'On va la chercher…',
+  privacy: 'Seulement sur un appareil à toi.',
+  goneTitle: 'Ce lien a déjà servi',
   gone: MAKE_ANOTHER,
-  wrongTitle: 'We can’t read this link',
+  wrongTitle: 'Ce lien est illisible',
   wrong: MAKE_ANOTHER,
-  againTitle: 'Open the link once more',
-  again: 'Or make another on your other device.',
-  madeHereTitle: 'This link is for another device',
-  madeHere: 'Your seat is here already. Open it there.',
-  takeHere: 'Bring it here anyway',
-  conflictTitle: 'You have a seat there already',
+  againTitle: 'Ouvre le lien encore une fois',
+  again: 'Ou fais-en un autre sur ton autre appareil.',
+  madeHereTitle: 'Ce lien est pour un autre appareil',
+  madeHere: 'Ta place est déjà ici. Ouvre-le là-bas.',
+  takeHere: 'L’apporter ici quand même',
+  conflictTitle: 'Tu as déjà une place là-bas',
   conflict: (title: string, here: string, there: string): string =>
-    `At ${title} you’re ${here}, and the link brings ${there}’s seat. Keep one.`,
-  keepHere: (name: string): string => `Keep ${name}`,
-  takeThere: (name: string): string => `Take ${name}`,
+    `${title} : ici tu joues sous le nom ${of(here)}, et le lien apporte la place ${of(there)}. Garde une seule place.`,
+  keepHere: (name: string): string => `Garder ${name}`,
+  takeThere: (name: string): string => `Prendre ${name}`,
 };
 
 /** Without a connection: a table as this device saw it last. */
 export const OFFLINE = {
   stood: HOME.stood,
-  playOn: 'You can play on.',
+  playOn: 'Tu peux continuer à jouer.',
   /** Something is kept to be sent. */
-  later: 'We’ll send it later.',
+  later: 'On l’enverra plus tard.',
 };
 
 /** The offer to put the app on the home screen, once. */
 export const INSTALL = {
-  label: 'Afoot on your home screen',
-  offer: 'Put Afoot on your home screen and we’ll tell you when it’s your turn.',
-  steps: 'Put Afoot on your home screen: tap Share, then “Add to Home Screen”.',
-  yes: 'Put it there',
-  no: 'Not now',
+  label: 'Afoot sur ton écran d’accueil',
+  offer: 'Mets Afoot sur ton écran d’accueil et on te dira quand c’est à toi.',
+  steps: 'Mets Afoot sur ton écran d’accueil : touche Partager, puis « Sur l’écran d’accueil ».',
+  yes: 'Oui, l’y mettre',
+  no: 'Pas maintenant',
 };

@@ -2,9 +2,8 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
-import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
-import { moment } from '../clock.ts';
+import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';
 import { capital, listing, numberName } from './grammar.ts';
@@ -14,20 +13,8 @@ import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { PACKET_WORDS } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
-import { duration } from './times.ts';
+import { duration, moment } from './times.ts';
 import { WHEN } from './when.ts';
-
-/** How people and teams are called in a sentence about what happened. */
-export interface Naming {
-  /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
-  who(seat: number): string;
-  /** All members of a team, joined. */
-  team(team: number): string;
-  /** How long a game takes; absent: unknown. */
-  readonly length?: Forecast | undefined;
-}
-
-type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
 
 const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
@@ -43,7 +30,7 @@ const dot = (text: string): string => `${text}.`;
 const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
 /** One sentence for each event, in the past tense, which serves `You` as well. */
-export const EVENT_SENTENCES: Sentences = {
+export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const starts = MOMENTS.starts(who(seat));
     if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
@@ -207,50 +194,12 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);
 
-/** Right-to-left writing, isolated so that it does not turn the text around it. */
-const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** What happened, in one sentence. Undefined for the viewer's own coming and going, and for events of newer servers. */
-export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
-  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
-  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
-  const isolating = event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event;
-  return sentence(isolating, namingFor(event, naming));
-}
-
-/** A bot's play is told as the bot's: `A bot played for Rosa: it discarded the six.` */
-const namingFor = (event: PublicEvent, naming: Naming): Naming =>
-  'bot' in event && event.bot
-    ? {
-        ...naming,
-        who: (seat) => (seat === event.seat ? `A bot played for ${lower(naming.who(seat))}: it` : naming.who(seat)),
-      }
-    : naming;
-
-const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
-  (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
-
-/** What happened, as one text: a player who did several things in a row is named once. May be empty. */
-export function eventsText(events: readonly PublicEvent[], naming: Naming): string {
-  const runs: { readonly who: string; readonly deeds: string[] }[] = [];
-  for (const event of events) {
-    const { who, deed } = deedOf(event, naming);
-    const last = runs.at(-1);
-    if (who !== '' && last?.who === who) last.deeds.push(deed);
-    else if (deed !== '') runs.push({ who, deeds: [deed] });
-  }
-  return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
-}
-
-/** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
-function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
-  const sentence = eventSentence(event, naming) ?? '';
-  const who = 'seat' in event && event.seat !== undefined ? namingFor(event, naming).who(event.seat) : '';
-  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
-  return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
-}
+export const { eventSentence, eventsText } = eventsInWords({
+  sentences: EVENT_SENTENCES,
+  you: YOU,
+  byBot: (name) => `A bot played for ${lower(name)}: it`,
+  inTurn: (who, deeds) => dot(`${who} ${inTurn(deeds)}`),
+});
 
 function inTurn(deeds: readonly string[]): string {
   const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));

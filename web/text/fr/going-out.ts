@@ -1,55 +1,53 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
-import { rankPlural } from './cards.ts';
-import { countedName, listing } from './grammar.ts';
-import { BOOK_WORDS } from './table.ts';
+import { ofRanks } from './cards.ts';
+import { listing, numberName, plural } from './grammar.ts';
+import { bookWords } from './table.ts';
 
 /* What is missing to go out, and partners’ answers. */
 
-/** `one wild book and two clean books`; empty if none is missing. */
-const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
-  (
-    [
-      [clean, 'clean book'],
-      [dirty, 'dirty book'],
-      [wild, 'wild book'],
-      [any, 'more book'],
-    ] as const
-  )
-    .filter(([count]) => count > 0)
-    .map(([count, kind]) => countedName(count, { one: kind, other: `${kind}s` }));
+const KINDS = ['clean', 'dirty', 'wild'] as const;
+
+const canastas = (count: number): string =>
+  `${numberName(count, 'f')} ${plural(count, { one: 'canasta', other: 'canastas' })}`;
+
+/** `une canasta d’atouts et deux canastas pures`; empty if none is missing. */
+const missingBookWords = (books: MissingBooks): readonly string[] => [
+  ...KINDS.filter((kind) => books[kind] > 0).map(
+    (kind) => `${numberName(books[kind], 'f')} ${bookWords(kind, books[kind])}`,
+  ),
+  ...(books.any > 0 ? [`${canastas(books.any)} de plus`] : []),
+];
 
 const missingParts = ({ books, special, points, minimum }: MissingToGoOut): string => {
-  const ranks = special.map(
-    ({ rank, books: count }) => `${countedName(count, { one: 'book', other: 'books' })} of ${rankPlural(rank)}`,
-  );
-  const more = points > 0 ? [`${points} points on the table`] : [];
-  const first = minimum > 0 ? [`${minimum} points to open`] : [];
+  const ranks = special.map(({ rank, books: count }) => `${canastas(count)} ${ofRanks(rank)}`);
+  const more = points > 0 ? [`${points} points sur la table`] : [];
+  const first = minimum > 0 ? [`${minimum} points pour ouvrir`] : [];
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `You still need one wild book.` Empty if nothing. */
+/** What the viewer still lacks for going out: `Il te manque encore une canasta d’atouts.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, partners } = missing;
   return [
-    parts === '' ? '' : `You still need ${parts}.`,
-    packets > 0 ? 'You still have cards waiting face down.' : '',
-    partners > 0 ? 'Your partner has to pick up their last packet first.' : '',
+    parts === '' ? '' : `Il te manque encore ${parts}.`,
+    packets > 0 ? 'Tu as encore des cartes face cachée.' : '',
+    partners > 0 ? 'Ton équipe doit d’abord ramasser son dernier paquet.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
+/** What a team still lacks on the table, briefly, for a partner who is asked: `Il manque : 1 pure, 2 mixtes.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
-    [clean, BOOK_WORDS.clean],
-    [dirty, BOOK_WORDS.dirty],
-    [wild, BOOK_WORDS.wild],
-    [any, 'more'],
+    [clean, { one: 'pure', other: 'pures' }],
+    [dirty, { one: 'mixte', other: 'mixtes' }],
+    [wild, { other: 'd’atouts' }],
+    [any, { other: 'de plus' }],
   ] as const;
-  const missing = parts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
-  return missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`;
+  const missing = parts.filter(([count]) => count > 0).map(([count, forms]) => `${count} ${plural(count, forms)}`);
+  return missing.length === 0 ? '' : `Il manque : ${missing.join(', ')}.`;
 }
 
 export interface PermissionWords {
@@ -60,13 +58,12 @@ export interface PermissionWords {
   readonly isBrief?: boolean | undefined;
 }
 
-/** `Rosa says yes. You still need one wild book.` */
+/** `Rose dit oui. Il te manque encore une canasta d’atouts.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
-  const isOne = only !== undefined && partners.length === 1;
-  if (answer === 'refused') return `${isOne ? only : 'A partner'} says no, not this turn.`;
-  const yes = isOne ? `${only} says yes` : 'Your partners say yes';
+  const who = only !== undefined && partners.length === 1 ? only : 'Ton équipe';
+  if (answer === 'refused') return `${who} dit non, pas ce tour-ci.`;
   const needed = stillNeeded(missing);
-  if (isBrief && needed === '') return `${yes}!`;
-  return `${yes}. ${needed || 'You can go out.'}`;
+  if (isBrief && needed === '') return `${who} dit oui !`;
+  return `${who} dit oui. ${needed || 'Tu peux sortir.'}`;
 }

@@ -1,6 +1,7 @@
-import { lazily } from '../formats.ts';
-import { type PluralForms, pluralsOf } from '../plural.ts';
+import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
+
+export { capital } from '../wording.ts';
 
 /** What French sentences are built with. */
 
@@ -10,19 +11,11 @@ export const plural = pluralsOf('fr');
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
-const and = lazily(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
-const or = lazily(() => new Intl.ListFormat('fr', { type: 'disjunction' }));
-
-/** The French of a device, for days and months in a sentence; `fr` if it speaks another language. */
-export const englishOf = (language = ''): string => (/^fr(-|$)/.test(language) ? language : 'fr');
-
 /** `a`, `a et b`, `a, b et c`. */
-export const listing = (parts: readonly string[]): string => and().format(parts);
+export const listing = listsOf('fr', 'conjunction');
 
 /** `a`, `a ou b`, `a, b ou c`. */
-export const choiceOf = (parts: readonly string[]): string => or().format(parts);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const choiceOf = listsOf('fr', 'disjunction');
 
 export type Gender = 'm' | 'f';
 
@@ -37,11 +30,10 @@ export const countedName = (count: number, forms: PluralForms, gender: Gender = 
   `${numberName(count, gender)} ${plural(count, forms)}`;
 
 /** `1 jour`, `2 jours`. */
-export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.NumberFormat('fr', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export const amount = amountsOf('fr');
 
 /** `1 240`, `−100`. */
-export const figures = (points: number): string => points.toLocaleString('fr').replace('-', '−');
+export const figures = figuresOf('fr');
 
 /** `moins 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'moins ');

@@ -1,8 +1,8 @@
-import { moment } from '../clock.ts';
 import { amount, capital, counted, countedName, figures, numberName, of, people, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
+import { moment, placeName } from './times.ts';
 
 /** Words of the list of tables. */
 export const HOME = {
@@ -33,12 +33,12 @@ export const HOME = {
   pasteHint: 'Touche le lien dans le message, ou colle-le ici.',
   pasteCut: 'Il manque un bout du lien. Colle tout le message.',
   pasteHere:
-    'Ce lien ne marche que sur un ordinateur : il dit «   cet ordinateur ». Demande celui des «   Autres appareils ».',
+    'Ce lien ne marche que sur un ordinateur : il dit «      cet ordinateur ». Demande celui des «      Autres appareils ».',
   pasteWrong: 'Ce n’est pas une invitation. Colle tout le message.',
   moreOf: (title: string): string => `${title} : options`,
   albumHint: 'Toutes les parties jouées ici.',
   hide: 'Cacher cette table',
-  hideHint: 'Tu gardes ta place. Elle reste sous «   Cachées ».',
+  hideHint: 'Tu gardes ta place. Elle reste sous «      Cachées ».',
   justHide: 'Juste la cacher de ma liste',
   isHidden: (title: string): string => `${title} : cette table est cachée.`,
   keepsChair: 'Tu gardes ta place.',
@@ -75,10 +75,10 @@ export const HOME = {
   newThings: (count: number): string =>
     count === 0 ? 'du nouveau' : plural(count, { one: '1 nouveauté', other: `${count} nouveautés` }),
   timeThere: (time: string, place: string, isNight: boolean): string =>
-    isNight ? `Il est ${time} à ${place}, c’est la nuit là-bas.` : `Il est ${time} à ${place}.`,
+    isNight ? `Il est ${time} à ${placeName(place)}, c’est la nuit là-bas.` : `Il est ${time} à ${placeName(place)}.`,
   waiting: 'On attend du monde',
   yourTurn: 'À toi de jouer',
-  asked: (name: string): string => `${name} : «   Je peux sortir ? »`,
+  asked: (name: string): string => `${name} : «      Je peux sortir ? »`,
   ending: 'On arrête là ?',
   decide: 'À toi de décider',
   canHost: 'Tu peux tenir la table',

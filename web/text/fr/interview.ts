@@ -17,7 +17,7 @@ export const INTERVIEW = {
   readAll: 'Tout relire une fois',
   adjust: 'Changer quelque chose',
   again: 'Recommencer',
-  guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
+  guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans «    ${HOST.rulesName(preset, 0)} » :`,
 };
 
 /** What answers are worded by. */
@@ -61,7 +61,7 @@ const FIXED: WordsById = {
   },
   packets: {
     title: 'Combien de cartes reçoit-on ?',
-    hint: 'Deux paquets chacun, parfois trois.',
+    hint: 'Deux paquets par personne, parfois trois.',
     answers: { thirteen: ['Treize et treize', COMMON], eleven: ['Onze et onze'] },
     rows: { hand: ['Main'], foot: ['Pied'], knee: ['Un troisième paquet', 'le genou'] },
   },

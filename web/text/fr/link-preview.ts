@@ -1,6 +1,6 @@
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
-import { capital, numberName, plural } from './grammar.ts';
+import { capital, numberName, of, plural } from './grammar.ts';
 import { APP_NAME } from './pages.ts';
 import { whenWords } from './when.ts';
 
@@ -15,18 +15,18 @@ interface PreviewedTable {
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
-  language: 'en',
+  language: 'fr',
   site: APP_NAME,
-  picture: 'A card table with a chair for you',
-  onTheWay: 'One moment… If nothing happens, load this page again.',
-  noScript: 'Afoot needs JavaScript: your browser draws the table.',
-  plain: { title: 'Cards tonight?', description: 'Hand and Foot with your own people. Tap to sit down.' },
+  picture: 'Une table de jeu avec une place pour toi',
+  onTheWay: 'Un instant… S’il ne se passe rien, recharge cette page.',
+  noScript: 'Afoot a besoin de JavaScript : c’est ton navigateur qui dessine la table.',
+  plain: { title: 'On joue ce soir ?', description: 'Hand and Foot avec tes proches. Touche le lien et assieds-toi.' },
   of: ({ title, host, free, pace, length }: PreviewedTable) => ({
-    title: free > 0 ? `${host} kept you a chair` : `${host}’s table is full`,
+    title: free > 0 ? `${host} t’a gardé une place` : `La table ${of(host)} est pleine`,
     description: `${title}, Hand and Foot. ${whenWords(pace, length).join(' ')} ${
       free > 0
-        ? `${capital(plural(free, { one: 'one chair is free', other: `${numberName(free)} chairs are free` }))}. Tap to sit down.`
-        : 'Tap to look in.'
+        ? `${capital(plural(free, { one: 'une place libre', other: `${numberName(free, 'f')} places libres` }))}. Touche le lien et assieds-toi.`
+        : 'Touche le lien et jette un œil.'
     }`,
   }),
 };

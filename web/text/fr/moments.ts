@@ -1,42 +1,46 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { capital, counted, countedName, listing } from './grammar.ts';
-import { YOU } from './pages.ts';
-import { meldName, PACKET_WORDS, signed } from './table.ts';
+import { capital, counted, countedName, does, HAS, listing, midway, plural, type Verb, within } from './grammar.ts';
+import { bookWords, ofMeld, signed, theMeld, toPacket } from './table.ts';
 
-/** Big moments of a game. `who`: `You` for the viewer. */
+const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
+const MOVES_ON: Verb = ['passes', 'passe', 'passez', 'passent'];
+const GOES_OUT: Verb = ['sors', 'sort', 'sortez', 'sortent'];
+
+/** Big moments of a game. `who`: `Toi` for the viewer. */
 export const MOMENTS = {
-  /** `The draw: Ben starts` */
-  highCard: (who: string): string => `The draw: ${MOMENTS.starts(who)}`,
-  starts: (who: string): string => (who === YOU ? 'you start' : `${who} starts`),
-  packet: (who: string, packet: PacketName): string =>
-    who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in the ${PACKET_WORDS[packet]}!`,
+  /** `Au tirage : Ben commence` */
+  highCard: (who: string): string => `Au tirage : ${MOMENTS.starts(who)}`,
+  starts: (who: string): string => midway(does(who, STARTS)),
+  packet: (who: string, packet: PacketName): string => `${does(who, MOVES_ON)} ${toPacket(packet)} !`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
-    const when = goesOn ? (isOwn ? 'it’s still your turn' : 'still playing') : 'for the next turn';
+    const when = goesOn ? (isOwn ? 'c’est encore à toi' : 'le tour continue') : 'pour le prochain tour';
     if (cards === undefined) return capital(when);
-    return `${capital(cardCount(cards))}, ${goesOn && isOwn ? 'and ' : ''}${when}`;
+    return `${capital(cardCount(cards))}, ${goesOn && isOwn ? 'et ' : ''}${when}`;
   },
-  book: (who: string, kind: BookKind): string => `${who} finished a ${kind} book${kind === 'wild' ? '!' : ''}`,
+  book: (who: string, kind: BookKind): string =>
+    `${does(who, HAS)} fini une ${bookWords(kind)}${kind === 'wild' ? ' !' : ''}`,
   bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
-    rank === undefined || rank === 'wild' ? `${kind} book` : `${kind} book of ${meldName(rank)}`,
-  bonusFor: (rank: MeldKind): string => `for the ${meldName(rank)}`,
+    rank === undefined || rank === 'wild' ? bookWords(kind) : `${bookWords(kind)} ${ofMeld(rank)}`,
+  bonusFor: (rank: MeldKind): string => `pour ${theMeld(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
   /** At the seat, while the viewer has something else to do. */
-  bookAtSeat: (kind: BookKind): string => `${capital(kind)} book`,
-  packetAtSeat: (packet: PacketName): string => `In the ${PACKET_WORDS[packet]}!`,
-  lastTurns: 'Last turns!',
+  bookAtSeat: (kind: BookKind): string => capital(bookWords(kind)),
+  packetAtSeat: (packet: PacketName): string => `${capital(toPacket(packet))} !`,
+  lastTurns: 'Derniers tours !',
   lastTurnsNote: (stock: number): string =>
     stock === 0
-      ? 'The round ends with the next draw.'
-      : `Only ${counted(stock, 'card')} left in the stock. Then the round ends.`,
-  out: (who: string): string => `${who} went out!`,
-  outNote: 'for going out',
-  roundOver: 'The round is over.',
-  won: (teams: readonly string[]): string => (teams.length > 1 ? `A tie: ${listing(teams)}` : `${listing(teams)} won!`),
+      ? 'La manche finit à la prochaine pioche.'
+      : `${plural(stock, { one: 'Plus qu’une carte', other: `Plus que ${counted(stock, 'carte')}` })} au talon. Puis la manche finit.`,
+  out: (who: string): string => `${does(who, GOES_OUT)} !`,
+  outNote: 'pour la sortie',
+  roundOver: 'La manche est finie.',
+  won: (teams: readonly string[]): string =>
+    teams.length > 1 ? `Égalité : ${listing(teams)}` : `Victoire pour ${within(teams[0] ?? '')} !`,
   wonNote: (ahead: number | undefined, rounds: number): string =>
     [
-      ...(ahead === undefined || ahead <= 0 ? [] : [`by ${counted(ahead, 'point').replace(/\d+/, signed(ahead))}`]),
-      `after ${countedName(rounds, { one: 'round', other: 'rounds' })}`,
+      ...(ahead === undefined || ahead <= 0 ? [] : [`avec ${counted(ahead, 'point')} d’avance`]),
+      `après ${countedName(rounds, { one: 'manche', other: 'manches' }, 'f')}`,
     ].join(', '),
 };

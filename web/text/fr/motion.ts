@@ -1,31 +1,33 @@
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { plural } from './grammar.ts';
-import { YOU, YOU_WITHIN } from './pages.ts';
+import { plural, within } from './grammar.ts';
+import { bookWords, toPacket } from './table.ts';
 
-/** What a player did in a turn, beside miniature cards. */
+/** What a player did in a turn, beside miniature cards: words that follow `Toi` and a name alike. */
 export const PLAY_LINE = {
-  drew: (count: number): string => `drew ${count}`,
-  drewThese: 'drew',
-  took: (count: number): string => `took the pile (${count})`,
+  drew: (count: number): string => `pioche ${count}`,
+  drewThese: 'pioche',
+  took: (count: number): string => `prise de la pile (${count})`,
   /** Whose play it is: the person's, or a bot's for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
-    isBots ? `Bot for ${name === YOU ? YOU_WITHIN : name}` : name,
+    isBots ? `Robot pour ${within(name)}` : name,
   /** Among other players' lines, where there is room for a word. */
-  tookIt: (count: number): string => `took ${count}`,
-  laid: 'laid',
+  tookIt: (count: number): string => `pile ${count}`,
+  laid: 'pose',
   plus: '+',
-  more: (count: number): string => `+ ${count} more`,
+  more: (count: number): string => `+ ${count}`,
   times: (count: number): string => `×${count}`,
-  book: { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' } as Readonly<Record<BookKind, string>>,
-  pickedUp: (packet: PacketName): string => `picked up the ${packet}`,
-  discarded: 'discarded',
-  passed: 'passed',
-  wentOut: 'went out',
+  book: { clean: bookWords('clean'), dirty: bookWords('dirty'), wild: bookWords('wild') } as Readonly<
+    Record<BookKind, string>
+  >,
+  pickedUp: (packet: PacketName): string => `passage ${toPacket(packet)}`,
+  discarded: 'défausse',
+  passed: 'passe',
+  wentOut: 'sortie',
 } as const;
 
 export const MOTION = {
   /** Spoken after what a player did last. */
-  again: 'Show it again.',
+  again: 'Revoir.',
   seeRest: (turns: number): string =>
-    plural(turns, { one: 'See the other turn', other: `See the other ${turns} turns` }),
+    plural(turns, { one: 'Voir l’autre tour', other: `Voir les ${turns} autres tours` }),
 };

@@ -3,7 +3,7 @@
 const BOTS = ['Jules', 'Oscar', 'Rose', 'Mila', 'Hugo', 'Adèle', 'Léon', 'Karim', 'Victor', 'Suzon', 'Félix', 'Flore'];
 export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Robot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Place ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Quelqu’un (place ${seat + 1})`;
+export const UNKNOWN_NAME = (seat: number): string => `Place ${seat + 1}`;
 export const YOU = 'Toi';
 /* The same within a sentence. */
 export const YOU_WITHIN = 'toi';

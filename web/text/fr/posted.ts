@@ -1,24 +1,28 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { listing } from './grammar.ts';
+import { doing, listing, ofAll, plural, type Verb } from './grammar.ts';
 import { leads, won } from './result.ts';
+
+const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 
 /** What the server posts to the group's chat, which has no browser to ask for a language. */
 export const CHAT_POSTS = {
-  turn: (names: readonly string[]): string => `It’s ${listing(names)}’s turn.`,
+  turn: (names: readonly string[]): string => `C’est au tour ${ofAll(names)}.`,
   away: (names: readonly string[]): string =>
-    `${listing(names)} ${names.length > 1 ? 'are' : 'is'} away, and the table waits.`,
-  tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
-  answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,
+    `${listing(names)} ${plural(names.length, { one: 's’absente', other: 's’absentent' })}, la table attend.`,
+  tonight: (names: readonly string[]): string => `${doing(names, PLAYS)} ce soir.`,
+  answer: (names: readonly string[], asker: string): string =>
+    `${asker} demande à ${listing(names)} : je peux sortir ?`,
   /** The answer has come; whose turn it is follows. */
-  answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'may' : 'may not'} go out.`,
+  answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'peut' : 'ne peut pas'} sortir.`,
   /** Whose turn it is follows. */
-  botPlayed: (names: readonly string[]): string => `A bot played for ${listing(names)}.`,
-  paused: 'The game is paused.',
-  closed: 'The table is put away.',
-  round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anybody can deal the next.`,
-  game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
-  full: (host: string, when: readonly string[]): string => [`Everybody’s here. ${host} can start.`, ...when].join(' '),
-  first: 'Afoot will say here whose turn it is.',
+  botPlayed: (names: readonly string[]): string => `Un robot a joué pour ${listing(names)}.`,
+  paused: 'La partie est en pause.',
+  closed: 'La table est rangée.',
+  round: (lead: Lead): string => `La manche est finie : ${leads(lead)}. Tout le monde peut donner la suivante.`,
+  game: (lead: Lead): string => `La partie est finie : ${won(lead)}.`,
+  full: (host: string, when: readonly string[]): string =>
+    [`Tout le monde est là. ${host} peut commencer.`, ...when].join(' '),
+  first: 'Afoot dira ici à qui c’est de jouer.',
   /** A post under the title of its table. */
-  headed: (title: string, text: string): string => `${title}: ${text}`,
+  headed: (title: string, text: string): string => `${title} : ${text}`,
 };

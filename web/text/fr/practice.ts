@@ -27,7 +27,7 @@ export const BELOW = {
   chat: { table: 'La table du vendredi', ask: 'On joue ce soir ?', answer: 'Garde-moi une place' },
   time: {
     title: 'En un soir, ou en plusieurs jours',
-    words: 'Tous ensemble le vendredi, ou un tour avec ton café.',
+    words: 'Ensemble le vendredi, ou un tour avec ton café.',
     east: 'Lisbonne, 8 h',
     west: 'Denver, 1 h',
   },
@@ -51,7 +51,7 @@ export const BELOW = {
   /** After the first hand. */
   short: {
     title: 'Première soirée ?',
-    words: 'Une partie courte : une manche de sept tours chacun, dix minutes environ.',
+    words: 'Une partie courte : une manche de sept tours par personne, dix minutes environ.',
     deal: 'Jouer une partie courte',
   },
   never: {

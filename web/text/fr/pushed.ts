@@ -9,11 +9,12 @@ import type {
 } from '../../../shared/protocol/notifications.ts';
 import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
-import type { PluralForms } from '../plural.ts';
+import type { Reader } from '../spoken-times.ts';
+import type { PluralForms } from '../wording.ts';
 import { cardCount, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, type Reader, spokenTime } from './times.ts';
+import { hourOf, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 

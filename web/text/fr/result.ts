@@ -1,40 +1,45 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { figures, listing } from './grammar.ts';
+import { fileNameOf } from '../wording.ts';
+import { doing, figures, HAS, listing, midway, people, type Verb, within } from './grammar.ts';
+import { YOU } from './pages.ts';
 
 /** Words of a finished game. */
 export const RESULT = {
   /** After a short game, and what goes on with a whole one. */
-  short: 'That was a short one.',
-  wholeNext: 'Four rounds next?',
-  share: 'Share the result',
-  save: 'Save the result',
-  saved: 'Saved. Send it to your family chat.',
-  failed: 'That didn’t work. Take a screenshot instead.',
-  alt: (title: string): string => `How the game at ${title} ended`,
-  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  short: 'C’était une partie courte.',
+  wholeNext: 'Quatre manches maintenant ?',
+  share: 'Partager le résultat',
+  save: 'Enregistrer le résultat',
+  saved: 'Enregistré. Envoie-le dans la discussion de famille.',
+  failed: 'Ça n’a pas marché. Fais plutôt une capture d’écran.',
+  alt: (title: string): string => `Comment la partie a fini : ${title}`,
+  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
-    isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
+    isShared
+      ? `Égalité : ${people(names)}`
+      : `Victoire pour ${names.length === 1 ? within(names[0] ?? '') : people(names)}`,
   points: (points: number): string => figures(points),
-  to: (others: readonly number[]): string => `to ${listing(others.map(figures))}`,
-  bestBook: 'Best book',
-  names: listing,
-  on: (title: string): string => `${title} on Afoot`,
-  leads: 'Games won here:',
+  to: (others: readonly number[]): string => `à ${listing(others.map(figures))}`,
+  bestBook: 'Plus belle canasta',
+  names: people,
+  on: (title: string): string => `${title} sur Afoot`,
+  leads: 'Parties gagnées ici :',
   /** `own`: the reader's name at the table. */
   leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
-    listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
+    listing(wins.map(([name, games]) => `${name === own ? 'toi' : name} ${games}`)),
 };
 
-/** Who leads: `you and Ben lead 1,240 to 980`, `a tie at 1,240`. */
-export const leads = (lead: Lead): string => sentenceOf(lead, (isOne) => (isOne ? 'leads' : 'lead'));
+const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
-/** Who won: `Ann and Mei won 5,120 to 4,300`. */
-export const won = (lead: Lead): string => sentenceOf(lead, () => 'won');
+/** Who leads: `Ben et toi menez 1 240 à 980`, `égalité à 1 240`. */
+export const leads = (lead: Lead): string => sentenceOf(lead, (names) => doing(names, LEADS));
 
-function sentenceOf({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {
+/** Who won: `Ann et Mei ont gagné 5 120 à 4 300`. */
+export const won = (lead: Lead): string => sentenceOf(lead, (names) => `${doing(names, HAS)} gagné`);
+
+function sentenceOf({ first, points, own, tie }: Lead, did: (names: readonly string[]) => string): string {
   const [most = 0, ...others] = points.map(figures);
-  if (tie) return `a tie at ${most}`;
-  const names = [...(own ? ['you'] : []), ...first];
-  const score = others.length === 0 ? '' : ` ${most} to ${listing(others)}`;
-  return `${listing(names)} ${verb(names.length === 1 && !own)}${score}`;
+  if (tie) return `égalité à ${most}`;
+  const score = others.length === 0 ? '' : ` ${most} à ${listing(others)}`;
+  return `${midway(did([...(own ? [YOU] : []), ...first]))}${score}`;
 }

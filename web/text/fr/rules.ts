@@ -1,6 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
+import { fileNameOf } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName, of } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -136,7 +137,7 @@ export const TIE = {
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `« ${PRESET_NAMES[preset].name} »`;
+const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `«    ${PRESET_NAMES[preset].name} »`;
 
 /** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
@@ -148,7 +149,7 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
 export const HOST_RULES = {
   notKept: 'Reçues, pas encore enregistrées.',
   forget: 'Supprimer',
-  forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
+  forgetOf: (name: string): string => `Supprimer les règles «    ${name} »`,
   teams: 'Équipes',
   readAll: 'Toutes les règles',
   open: 'Lire et changer',
@@ -181,7 +182,7 @@ export const KEEP = {
   copy: 'Copier le texte',
   copied: 'Copié.',
   download: 'Télécharger un fichier',
-  fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'regles'}.afoot.json`,
+  fileName: (name: string): string => `${fileNameOf(name, 'regles')}.afoot.json`,
   fixFirst: 'Fais-les d’abord s’accorder.',
 };
 
@@ -191,7 +192,7 @@ export const TAKE_IN = {
   file: 'Choisir un fichier',
   use: 'Prendre ces règles',
   refused: 'Ces règles ne vont pas :',
-  taken: (name: string): string => `Tu joues maintenant selon « ${name} ».`,
+  taken: (name: string): string => `Tu joues maintenant selon «    ${name} ».`,
 };
 
 // Rules pages

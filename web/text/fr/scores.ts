@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { listing } from './grammar.ts';
+import { does, doing, HAS, IS, people, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -10,60 +10,69 @@ import { signed } from './table.ts';
 /* The score sheet, and what is said beside it. */
 
 /** A press on the totals. */
-export const SCORES_BY_ROUND = 'Scores, round by round';
+export const SCORES_BY_ROUND = 'La marque, manche par manche';
 /** What scrolls; its table has the round's name. */
-export const SHEET_LABEL = 'Scores';
-export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
+export const SHEET_LABEL = 'La marque';
+export const SHEET_CAPTION = (round: number): string => `Manche ${round}`;
 export const SHEET_LINES = {
-  books: 'Books',
-  cards: 'Cards',
-  redThrees: 'Red threes',
-  goingOut: 'Going out',
-  left: 'Caught in hand',
-  byHand: 'By hand',
-  total: 'This round',
-  before: 'Earlier rounds',
+  books: 'Canastas',
+  cards: 'Cartes',
+  redThrees: '3 rouges',
+  goingOut: 'Sortie',
+  left: 'Restées en main',
+  byHand: 'De l’hôte',
+  total: 'Cette manche',
+  before: 'Manches d’avant',
   totals: 'Total',
-  running: 'On the table',
+  running: 'Sur la table',
 } as const;
 
-/** `2 clean, 1 dirty`. */
+const BOOK_FORMS = {
+  clean: { one: 'pure', other: 'pures' },
+  dirty: { one: 'mixte', other: 'mixtes' },
+  wild: { other: 'd’atouts' },
+} as const;
+
+/** `2 pures, 1 mixte`. */
 export const bookCountsNote = (counts: BookCounts): string =>
   (['clean', 'dirty', 'wild'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind]}\u00a0${kind}`)
+    .map((kind) => `${counts[kind]}\u00a0${plural(counts[kind], BOOK_FORMS[kind])}`)
     .join(', ');
 
 export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
-  if (by === 'out' && who) return `${who} went out`;
-  if (by === 'turns') return 'That was the last turn';
-  return by === 'agreement' ? 'You all agreed to stop' : 'The stock ran out';
+  if (by === 'out' && who) return `${does(who, HAS)} fini la manche`;
+  if (by === 'turns') return 'C’était le dernier tour';
+  return by === 'agreement' ? 'Tout le monde a voulu arrêter' : 'Le talon est épuisé';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   const isShared = winners.length > 1;
-  return own && !isShared ? 'You won!' : RESULT.won(winners, isShared);
+  return own && !isShared ? 'C’est gagné !' : RESULT.won(winners, isShared);
 };
-/** `You and Rosa lead by 2,035.` */
-export const leadNote = (team: string, points: number, isAlone: boolean): string =>
-  points === 0 ? 'It’s a tie so far.' : `${team} ${isAlone && team !== YOU ? 'leads' : 'lead'} by ${signed(points)}.`;
+/** `Rose et toi : 2 035 points d’avance.` */
+export const leadNote = (team: string, points: number, isAlone: boolean): string => {
+  if (points === 0) return 'Égalité pour l’instant.';
+  const who = isAlone && team === YOU ? 'Tu as' : `${team} :`;
+  return `${who} ${plural(points, { one: '1 point', other: `${signed(points)} points` })} d’avance.`;
+};
 /** What one's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
-  points === 0 ? '' : `Round ${round} needs ${points}.`;
-export const NEXT_ROUND = 'Next round';
+  points === 0 ? '' : `Manche ${round} : ${points} pour ouvrir.`;
+export const NEXT_ROUND = 'Manche suivante';
 /** Between rounds: who is ready, and how to go on. */
 export const READY = {
-  press: 'I’m ready',
-  dealNow: 'Deal now',
-  are: (names: readonly string[]): string =>
-    `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready.`,
-  waitFor: (names: readonly string[]): string => `Still looking: ${listing(names)}.`,
+  press: 'On y va',
+  dealNow: 'Donner maintenant',
+  are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
+  waitFor: (names: readonly string[]): string => `Regarde encore : ${people(names)}.`,
   /** The others have gone on. */
   dealt: (round: number, turn: string): string =>
-    `${round === 1 ? 'Another game' : `Round ${round}`} is dealt. ${turn}.`,
+    `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée. ${turn}.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;
-export const SHOW_TABLE = 'See the cards';
-export const SHOW_SCORES = 'See the scores';
-export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = 'Cards left in hand';
+export const SHOW_TABLE = 'Voir les cartes';
+export const SHOW_SCORES = 'Voir la marque';
+export const leftWith = (name: string, cards: number): string =>
+  `${name} : ${cardCount(cards)} ${plural(cards, { one: 'restante', other: 'restantes' })}`;
+export const LEFT_TITLE = 'Cartes restées en main';

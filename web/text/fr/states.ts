@@ -1,100 +1,102 @@
-import { countedName, listing, numberName, plural } from './grammar.ts';
+import { countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
 /** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
-  connecting: { title: 'Going to the table…', text: 'Shuffling…' },
-  hostLater: 'We’ll create it as soon as we get through.',
-  reconnecting: 'Reconnecting…',
-  tryNow: 'Try now',
+  connecting: { title: 'On va à la table…', text: 'On mélange…' },
+  hostLater: 'On la créera dès que la connexion passe.',
+  reconnecting: 'Reconnexion…',
+  tryNow: 'Essayer maintenant',
   nextTry: (seconds: number): string =>
-    seconds === 0 ? 'Trying…' : `Next try in ${countedName(seconds, { one: 'second', other: 'seconds' })}`,
-  awayTitle: 'While you were away',
-  awayMore: (count: number): string => `… and ${count} more before that.`,
-  awayMuchMore: (count: number): string =>
-    `… and over ${count.toLocaleString('en')} before that, under “${MENU.history}”.`,
+    seconds === 0
+      ? 'Essai…'
+      : `Prochain essai dans ${countedName(seconds, { one: 'seconde', other: 'secondes' }, 'f')}`,
+  awayTitle: 'Pendant ton absence',
+  awayMore: (count: number): string =>
+    plural(count, { one: '… et une chose de plus avant.', other: `… et ${count} de plus avant.` }),
+  awayMuchMore: (count: number): string => `… et plus de ${figures(count)} avant, sous « ${MENU.history} ».`,
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>
-    turns === 1 ? 'A bot played a turn for you.' : `Bots played ${numberName(turns)} turns for you.`,
-  awayReplay: 'Replay',
+    turns === 1 ? 'Un robot a joué un tour pour toi.' : `Des robots ont joué ${numberName(turns)} tours pour toi.`,
+  awayReplay: 'Revoir',
 };
 
 /** Why no connection stands, and what to do. `short`: in one line above a table. */
 export const OBSTACLE_WORDS = {
   offline: {
-    title: 'You’re offline',
-    text: 'We’ll go on when you’re back.',
-    short: 'You’re offline.',
+    title: 'Tu es hors ligne',
+    text: 'On continue dès que la connexion revient.',
+    short: 'Tu es hors ligne.',
   },
   unreachable: {
-    title: 'We’re dusting the table',
-    text: 'Your cards are just where you left them. We try again by ourselves.',
-    short: 'The server doesn’t answer.',
+    title: 'On passe un coup sur la table',
+    text: 'Tes cartes sont là où tu les as laissées. On réessaie sans toi.',
+    short: 'Le serveur ne répond pas.',
   },
   refused: {
-    title: 'Something blocks the way to the table',
-    text: 'The page is here, but its connection is refused: try another network, or ask the person who runs this server.',
-    short: 'The connection is refused: try another network.',
+    title: 'Quelque chose barre le chemin de la table',
+    text: 'La page est là, mais sa connexion est refusée : essaie un autre réseau, ou demande à qui s’occupe de ce serveur.',
+    short: 'La connexion est refusée : essaie un autre réseau.',
   },
 } as const;
 
-const KEPT = 'We keep your seat in this browser until you forget it.';
-const PASTE = 'Paste your friend’s whole message here.';
+const KEPT = 'On garde ta place dans ce navigateur jusqu’à ce que tu l’oublies.';
+const PASTE = 'Colle ici tout le message reçu.';
 
 export const TROUBLE_WORDS = {
   noSuchTable: {
-    title: 'We can’t find that table',
-    text: `The link leads to no table. ${PASTE}`,
+    title: 'Cette table est introuvable',
+    text: `Le lien ne mène à aucune table. ${PASTE}`,
   },
   inviteReplaced: {
-    title: 'This link was replaced',
-    text: 'There’s a new one. Ask who sent you this, and paste it here.',
+    title: 'Ce lien a été remplacé',
+    text: 'Il y en a un nouveau. Demande-le à qui t’a envoyé celui-ci, et colle-le ici.',
   },
   cut: {
-    title: 'Half of the link is missing',
-    text: 'Go back to your friend’s message and tap the link itself. Or paste the whole message here.',
+    title: 'Il manque la moitié du lien',
+    text: 'Retourne au message et touche le lien lui-même. Ou colle ici tout le message.',
   },
   wrongLink: {
-    title: 'This link doesn’t open the table',
-    text: 'It was replaced. Ask for the new one and paste it here.',
+    title: 'Ce lien n’ouvre pas la table',
+    text: 'Il a été remplacé. Demande le nouveau et colle-le ici.',
   },
   tableLost: {
-    title: 'This table isn’t here',
-    text: `The server doesn’t know it. ${KEPT}`,
+    title: 'Cette table n’est pas ici',
+    text: `Le serveur ne la connaît pas. ${KEPT}`,
   },
   seatLost: {
     title: HOME.lost,
-    text: 'If that’s wrong, try again. Or tap your own face on the invite.',
+    text: 'Si c’est une erreur, réessaie. Ou touche ton visage sur l’invitation.',
   },
   seatGiven: {
-    title: 'You gave your seat away',
-    text: 'Tap the invite link for a free seat.',
+    title: 'Tu as cédé ta place',
+    text: 'Touche le lien d’invitation pour une place libre.',
   },
   outdated: {
-    title: 'There’s a newer Afoot',
-    text: 'Your cards wait for you.',
+    title: 'Il y a un Afoot plus récent',
+    text: 'Tes cartes t’attendent.',
   },
   noSeat: {
-    title: 'Have you got the invite?',
-    text: 'Tap it, or paste it here. Then tap your own face and you’re back in your chair.',
+    title: 'As-tu l’invitation ?',
+    text: 'Touche-la, ou colle-la ici. Puis touche ton visage, et ta place est de nouveau à toi.',
   },
   unknownPage: {
-    title: 'Nothing here',
+    title: 'Rien ici',
     text: `${HOME.pasteLabel} ${PASTE}`,
   },
 } as const;
-export const RELOAD = 'Load again';
-export const FORGET_SEAT = 'Forget this seat';
+export const RELOAD = 'Recharger';
+export const FORGET_SEAT = 'Oublier cette place';
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
 
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
-    `The game waits: ${plural(seats.length, {
-      one: `seat ${seatNumbers(seats)} is free.`,
-      other: `seats ${seatNumbers(seats)} are free.`,
+    `La partie attend : ${plural(seats.length, {
+      one: `la place ${seatNumbers(seats)} est libre.`,
+      other: `les places ${seatNumbers(seats)} sont libres.`,
     })}`,
-  toSeats: 'Seats',
+  toSeats: 'Places',
 };

@@ -2,14 +2,16 @@ import { type Card, isRedThree, rankOf } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { shortDay, timeHere } from '../clock.ts';
-import { cardCount, cardName, cardSign, countedCard, ofRanks, rankPlural, theCard, theRank } from './cards.ts';
+import { cardSign } from '../card-signs.ts';
+import { countsOf } from '../runs.ts';
+import { cardCount, cardName, countedCard, ofRanks, rankPlural, theCard, theRank } from './cards.ts';
 import { amount, capital, counted as countOf, figures, listing, numberName, of, people, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
+import { shortDay, timeHere } from './times.ts';
 
 /* What stands on cards and beside them. */
 
@@ -107,7 +109,6 @@ export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'gelée';
 
-/* Points, with a real minus sign. */
 export const signed = figures;
 
 /** Points that come or go: `+100`, `−300`. */
@@ -151,11 +152,8 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${numberName(cards.length, 'f')} sur ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string => {
-  const counts = new Map<Card, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing([...counts].map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
-};
+const counted = (cards: readonly Card[]): string =>
+  listing(countsOf(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 
 /** `Deux 9 de cœur et 9 de pique ; trois cartes, une soulevée`. */
 export function columnLabel(cards: readonly Card[], lifted: number): string {
@@ -282,7 +280,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN = 'À toi.';
 export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
-  `Ta question à ${listing(names)} : «  Je peux sortir ? »`;
+  `Ta question à ${listing(names)} : «     Je peux sortir ? »`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 interface WaitingWords {

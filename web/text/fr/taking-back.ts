@@ -1,20 +1,20 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { cardName } from './cards.ts';
+import { theCard } from './cards.ts';
 
 /** Words about discards that go back. */
 export const TAKING_BACK = {
-  title: 'Taking back a discard',
-  choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },
+  title: 'Reprendre une carte jetée',
+  choices: { never: 'Jamais', asked: 'Si la personne suivante dit oui', free: 'Sans demander' },
   settled: {
-    never: 'A discard stays where it is.',
-    asked: 'A discard goes back if the next player says yes.',
-    free: 'A discard goes back without asking.',
+    never: 'Une carte jetée reste jetée.',
+    asked: 'Une carte jetée se reprend si la personne suivante dit oui.',
+    free: 'Une carte jetée se reprend sans demander.',
   },
-  takeBack: 'Take it back',
-  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
-  yes: 'Yes',
-  no: 'No',
-  waiting: (next: string): string => `Asking ${next} …`,
-  decides: (next: string): string => `It’s up to ${next}.`,
-  noAnswer: (card: Card): string => `No answer: the ${cardName(card)} stays.`,
+  takeBack: 'La reprendre',
+  asks: (who: string, card: Card): string => `${who} voudrait reprendre ${theCard(card)}.`,
+  yes: 'Oui',
+  no: 'Non',
+  waiting: (next: string): string => `On demande à ${next}…`,
+  decides: (next: string): string => `${next} décide.`,
+  noAnswer: (card: Card): string => `Pas de réponse : ${theCard(card)} reste.`,
 } as const;

@@ -11,13 +11,13 @@ import { limitSentences } from './pace.ts';
 /** How long a game takes; undefined: nobody has measured it. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
-/** `about two hours`, `about a month`. */
+/** `environ deux heures`, `environ un mois`. */
 const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` A live table with a date plays
- * then: `Sundays at 4 PM, live.`
+ * When a table plays, in the same sentences everywhere: `Ce soir, en direct.`, `Environ deux heures.` A live table with a date
+ * plays then: `Tous les dimanches à 16 h, en direct.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
   const when = whenOf(pace);
@@ -25,42 +25,40 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${DATE.inWords(date)}, live.` : `${WHEN.names[when]}.`,
+    when === 'live' && isAhead ? `${DATE.inWords(date)}, en direct.` : `${WHEN.names[when]}.`,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
 }
 
 export const WHEN = {
-  legend: 'When do you play?',
-  names: { live: 'Tonight, live', turns: 'A turn when you can' },
+  legend: 'Quand jouez-vous ?',
+  names: { live: 'Ce soir, en direct', turns: 'Un tour quand on peut' },
   /** Where one chooses. */
   hints: {
-    live: (length: Length): string => [lengthWords('live', length), 'all at once'].filter(Boolean).join(', '),
+    live: (length: Length): string =>
+      [lengthWords('live', length), 'tout le monde à la fois'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'en direct quand tout le monde est là'].filter(Boolean).join(' ; '),
   },
   /** Where there is little room: how long it takes. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
-  late: 'If somebody’s a day late, a bot plays the turn.',
+  late: 'Après un jour de retard, un robot joue le tour.',
   /** What the host has changed about it, in the feed and in a notification. */
-  changed: (pace: Pace, length: Length, host = 'The host'): string => {
-    const when = whenOf(pace);
-    const made = when && `${host} made it${when === 'live' ? ' live' : ''}: `;
-    return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
-  },
+  changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
+    `${whenOf(pace) === undefined ? '' : `${host} a choisi : `}${whenWords(pace, length).join(' ')}`,
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
-      `Cards tonight? I’ve kept you a chair at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
+      `On joue aux cartes ce soir ? Je t’ai gardé une place : ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Touche le lien et assieds-toi :`,
     turns: (title: string): string =>
-      `Cards? I’ve kept you a chair at ${title}, a turn when you can. Tap and sit down:`,
+      `On joue aux cartes ? Je t’ai gardé une place : ${title}, un tour quand on peut. Touche le lien et assieds-toi :`,
   },
   /** At the door of a table by turns. */
-  remind: 'We’ll tell you when it’s your turn.',
+  remind: 'On te dira quand c’est à toi.',
   /** To the host of a live table that has stopped. */
-  stopped: 'Go on by turns?',
-  stoppedMore: 'We’ll tell everybody when it’s their turn.',
-  goOn: 'Go on by turns',
-  notYet: 'Not yet',
+  stopped: 'Continuer tour par tour ?',
+  stoppedMore: 'On préviendra chacun de son tour.',
+  goOn: 'Continuer tour par tour',
+  notYet: 'Pas encore',
 };
