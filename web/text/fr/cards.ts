@@ -10,8 +10,9 @@ import {
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
-import { countedName, type Gender, listing, numberName } from './grammar.ts';
+import { countedName, type Gender, listing, numberName, plural } from './grammar.ts';
 
 /** How cards are named in sentences: ranks are figures, since `trois trois` could not be read. */
 
@@ -58,7 +59,7 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
 /** As a sentence lists them: `2` and `cartes du 4 à l’as`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) => {
-    if (typeof part === 'object') return `cartes ${from(part.from)} ${upTo(part.to)}`;
+    if (typeof part === 'object') return `cartes ${ofRank(part.from)} ${upTo(part.to)}`;
     return part === 'threes' ? '3' : CARD_GROUP_NAMES[part];
   });
 
@@ -70,7 +71,7 @@ export const theGroups = (groups: readonly CardGroup[]): readonly string[] =>
 export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
   rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part) : shortRank(part)));
 
-const rangeOf = ({ from: first, to }: RankRun<MeldRank>): string => `${shortRank(first)} à ${shortRank(to)}`;
+const rangeOf = ({ from, to }: RankRun<MeldRank>): string => `${shortRank(from)} à ${shortRank(to)}`;
 
 /** One card of a rank, or several: `9`, `dame`, `dames`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: rankName(rank), other: rankPlural(rank) });
@@ -93,7 +94,7 @@ export const theRanks = (rank: Rank | Joker): string => `les ${rankPlural(rank)}
 export const ofRanks = (rank: Rank | Joker): string => (rank === 'A' ? 'd’as' : `de ${rankPlural(rank)}`);
 
 /** `du 4`, `de la dame`, `de l’as`. */
-const from = (rank: Rank): string =>
+export const ofRank = (rank: Rank | Joker): string =>
   theRank(rank)
     .replace(/^le /, 'du ')
     .replace(/^l(?=[a’])/, 'de l');
@@ -128,3 +129,48 @@ export function countedCard(card: Card, count: number): string {
   const name = count === 1 ? rankName(rank) : rankPlural(rank);
   return `${numberName(count, genderOf(rank))} ${name}${ofSuit(card)}`;
 }
+
+/** Beside a book, and after `canasta`. */
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'pure', dirty: 'mixte', wild: 'd’atouts' };
+
+/** `canasta pure`, `canastas d’atouts`. */
+export const bookWords = (kind: BookKind, count = 1): string => {
+  const many = plural(count, { one: '', other: 's' });
+  return `canasta${many} ${BOOK_WORDS[kind]}${kind === 'wild' ? '' : many}`;
+};
+
+const A_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'une main',
+  knee: 'un genou',
+  foot: 'un pied',
+  tail: 'une réserve',
+};
+/** `un pied`. */
+export const aPacket = (packet: PacketName): string => A_PACKETS[packet];
+
+const YOUR_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'ta main',
+  knee: 'ton genou',
+  foot: 'ton pied',
+  tail: 'ta réserve',
+};
+/** `ton pied`. */
+export const yourPacket = (packet: PacketName): string => YOUR_PACKETS[packet];
+
+const THE_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'la main',
+  knee: 'le genou',
+  foot: 'le pied',
+  tail: 'la réserve',
+};
+/** `le pied`. */
+export const thePacket = (packet: PacketName): string => THE_PACKETS[packet];
+
+const TO_PACKETS: Readonly<Record<PacketName, string>> = {
+  hand: 'à la main',
+  knee: 'au genou',
+  foot: 'au pied',
+  tail: 'à la réserve',
+};
+/** After `passer`: `au pied`. */
+export const toPacket = (packet: PacketName): string => TO_PACKETS[packet];

@@ -1,43 +1,49 @@
 import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf } from '../runs.ts';
-import { cardCount, cardNames, rankForms } from './cards.ts';
-import { capital, countedName, listing, numberName } from './grammar.ts';
-import { meldName, PACKET_WORDS, signed } from './table.ts';
+import {
+  aRank,
+  bookWords,
+  cardCount,
+  cardNames,
+  countedRank,
+  ofRank,
+  rankForms,
+  thePacket,
+  theRank,
+  yourPacket,
+} from './cards.ts';
+import { capital, countedName, listing, numberName, plural } from './grammar.ts';
+import { ofMeld, signed, theMeld } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
-/** `two nines and a joker`: cards by rank alone. */
+/** `deux 9 et un joker`: cards by rank alone. */
 const ranked = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
+  listing(byRank(cards).map(([rank, count]) => countedRank(count, rank)));
 
-const articled = (cards: readonly Card[]): string =>
-  listing(
-    byRank(cards).map(([rank, count]) =>
-      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
-    ),
-  );
-
-/** `three eights with a two`. */
+/** `trois 8 avec un 2`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
   if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} with ${articled(wilds)}`;
+  return `${ranked(naturals)} avec ${ranked(wilds)}`;
 }
 
-/** `your six`, `your two sixes`, `a two`. */
+/** `ton 6`, `ta dame`, `tes deux 6`. */
+const yourRank = (rank: Rank | Joker, count: number): string => {
+  if (count > 1) return `tes ${countedRank(count, rank)}`;
+  return `${rank === 'Q' ? 'ta' : 'ton'} ${rankForms(rank).one}`;
+};
+
+/** `ton 6`, `tes deux 6`, `un 2`. */
 function addedWords(cards: readonly Card[]): string {
-  const naturals = byRank(cards.filter((card) => !isWild(card)));
+  const own = byRank(cards.filter((card) => !isWild(card))).map(([rank, count]) => yourRank(rank, count));
   const wilds = cards.filter(isWild);
-  const own = naturals.map(
-    ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
-  );
-  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
+  return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
 }
 
 interface AdvisedMeld {
@@ -55,54 +61,53 @@ export interface AdvisedPlay {
 /** Melds named one by one in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */
-function doing(play: AdvisedPlay): string {
+/** `le 9`, `l’as`. */
+const the = (card: Card | undefined): string => (card === undefined ? 'une carte' : theRank(rankOf(card)));
+
+/** `Ajoute ton 6`, `Pose trois 8 avec un 2, et ajoute ton 6`, `Jette le 5`. */
+function advice(play: AdvisedPlay): string {
   const { melds, discard } = play;
-  if (melds.length === 0) return `Discard the ${one(discard)}`;
-  if (melds.length > MAX_NAMED) return doingInShort(play);
+  if (melds.length === 0) return `Jette ${the(discard)}`;
+  if (melds.length > MAX_NAMED) return adviceInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
   // A comma parts two melds of which the first ends in its wilds.
-  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
+  const started = named.length === 2 && named[0]?.includes(' avec ') ? named.join(', et ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
-  if (added === '') return `Meld ${started}`;
-  return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
+  if (added === '') return `Pose ${started}`;
+  return started === '' ? `Ajoute ${added}` : `Pose ${started}, et ajoute ${added}`;
 }
 
-/** `Lay down nine cards in three melds`. */
-function doingInShort({ melds }: AdvisedPlay): string {
+/** `Pose neuf cartes en trois combinaisons`. */
+function adviceInShort({ melds }: AdvisedPlay): string {
   const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
-  return `Lay down ${cardCount(cards)} in ${countedName(melds.length, { one: 'meld', other: 'melds' })}`;
+  const count = countedName(melds.length, { one: 'combinaison', other: 'combinaisons' }, 'f');
+  return `Pose ${cardCount(cards)} en ${count}`;
 }
 
-const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' };
-
-/** `Four wilds`, `Two sevens and a joker`. */
+/** `Quatre atouts`, `Deux 7 et un joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
-  if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
+  if (of === 'wild') return capital(wildCount(cards.length));
   return capital(ranked(cards));
 }
 
+const wildCount = (count: number): string => countedName(count, { one: 'atout', other: 'atouts' });
+
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', the last book you need.',
-  needed: ', and you need it to go out.',
+  last: ', la dernière qu’il te faut.',
+  needed: ', il te la faut pour sortir.',
   spare: '.',
 };
 
-/** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
+/** `Quatre atouts finissent ta canasta d’atouts : 1 500 points, la dernière qu’il te faut.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
-  const does = isNew
-    ? `make a ${BOOKS[kind]}`
-    : cards.length === 1
-      ? `finishes your ${BOOKS[kind]}`
-      : `finish your ${BOOKS[kind]}`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)} points${NEED[need]}`;
+  const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
+  const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
+  return `${finishing(of, cards)} ${does} : ${signed(bonus)} points${NEED[need]}`;
 }
 
-const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
-
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
-  small: 'the pile brings no more',
-  costly: 'the pile costs more than it brings',
+  small: 'la pile n’apporte pas plus',
+  costly: 'la pile coûte plus qu’elle n’apporte',
 };
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
@@ -117,8 +122,8 @@ const TWO_LINES = 84;
 
 /** Counts the cards where naming them would take a third line. */
 function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
-  const named = sentence(doing(play));
-  return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
+  const named = sentence(advice(play));
+  return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(adviceInShort(play));
 }
 
 /** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
@@ -126,88 +131,86 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? ` and go out: ${signed(reason.bonus)} points.` : ' and go out.');
+      return toDo(reason.bonus > 0 ? ` et sors : ${signed(reason.bonus)} points.` : ' et sors.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
-      return toDo(
-        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours at once' : 'comes next'}.`,
-      );
+      return toDo(`, et ${yourPacket(reason.packet)} ${reason.at === 'once' ? 'est à toi' : 'vient ensuite'}.`);
     case 'opens':
-      return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
+      return toDo(` : ${signed(reason.points)} points, il n’en faut que ${signed(reason.minimum)}.`);
     case 'grows':
       return toDo(
-        `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
+        ` : ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta${reason.of === 'wild' ? ' d’atouts' : ''}.`,
       );
     case 'lays':
-      return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
+      return toDo(` : ${signed(reason.points)} points à l’abri.`);
     case 'staysIn':
-      return toDo(`. Going out now would catch your side with ${cardCount(reason.cards)}.`);
+      return toDo(`. Sortir maintenant laisserait ${cardCount(reason.cards)} à ton équipe.`);
     case 'throws':
-      return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+      return `Jette ${the(reason.card)} : ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
-      return `Draw ${numberName(reason.count)}: ${WHY_DRAW[reason.why]}.`;
+      return `Pioche ${cardCount(reason.count)} : ${WHY_DRAW[reason.why]}.`;
     case 'endsByDraw':
-      return 'Draw: the stock can’t give enough, so the round ends.';
+      return 'Pioche : le talon ne suffit plus, la manche finit là.';
     case 'takesUpcard':
-      return `Take the ${one(reason.card)}: it suits you.`;
+      return `Prends ${the(reason.card)} : ça t’arrange.`;
     case 'takes':
-      return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
+      return `Prends la pile : ${cardCount(reason.cards)}, contre ${numberName(reason.draw, 'f')} à la pioche.`;
     case 'takesToOpen':
-      return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
+      return `Prends la pile : tu ouvres avec, et elle apporte ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+      return `Prends la pile : elle finit ta ${bookWords(reason.kind)}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
     case 'asks':
-      return 'Ask your partner: a yes lets you go out.';
+      return 'Demande à ton équipe : avec un oui, tu sors.';
     case 'saysYes':
       return reason.points <= CAUGHT
-        ? 'I’d say yes: you’ve little to lose.'
-        : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
+        ? 'Je dirais oui : tu as peu à perdre.'
+        : `Je dirais oui, même s’il te reste environ ${about(reason.points)} points en main.`;
     case 'saysNo':
-      return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
+      return `Je dirais non : il te reste environ ${about(reason.points)} points en main.`;
     case 'chooses':
-      return `I’d start with the ${PACKET_WORDS[reason.packet]}: there’s more in it.`;
+      return `Je commencerais par ${thePacket(reason.packet)} : il y a plus dedans.`;
     case 'laysRedThree':
-      return 'Lay your red three first.';
+      return 'Pose d’abord ton 3 rouge.';
   }
 }
 
 /** A play that is begun: what comes next. */
 export const NEXT = {
-  /** `Now meld two kings with a two.` */
-  meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `And one eight and one two.` */
-  cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
-  pile: 'Now tap the pile.',
+  /** `Maintenant, pose deux rois avec un 2.` */
+  meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
+  /** Beside the lifted cards of one meld: `Et un 8 et un 2.` */
+  cards: (cards: readonly Card[]): string => `Plus ${ranked(cards)}.`,
+  pile: 'Maintenant, touche la pile.',
   /** The button that puts the lifted cards in their place. */
-  put: (button: string): string => `Now tap “${button}”.`,
+  put: (button: string): string => `Maintenant, touche «   ${button} ».`,
   /** Wilds alone: the meld is pressed itself. */
-  onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
+  onto: (kind: MeldKind): string => `Maintenant, touche ${theMeld(kind)}.`,
 };
 
 function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
-      return 'nobody can take the pile on it';
+      return 'personne ne pourra prendre la pile';
     case 'only':
-      return 'it’s your only one';
+      return 'cette carte est seule de son rang';
     case 'wild':
-      return 'nothing else may go';
+      return 'rien d’autre ne peut partir';
     case 'caught':
-      return 'it counts most against you at the end';
+      return 'c’est ce qui te coûterait le plus à la fin';
     case 'least':
-      return 'you’ll miss it least';
+      return 'c’est ce qui te manquera le moins';
   }
 }
 
 /* Why not one's own play? */
 
-export const AS_GOOD = 'That’s as good as anything I’d play.';
-/** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
+export const AS_GOOD = 'Je ne jouerais pas mieux.';
+/** `Tu jetterais un 2. Mieux : jette le 7.`; counts the cards if naming them would take a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
+  return inTwoLines(play, (words) => `${faultWords(fault)} Mieux : ${lower(words)}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -215,79 +218,81 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   switch (fault.type) {
     case 'staysIn':
-      return 'You could go out instead.';
+      return 'Tu pourrais plutôt sortir.';
     case 'keepsPacket':
-      return 'You could be through this packet.';
+      return 'Tu pourrais finir ce paquet.';
     case 'goesOut':
-      return `Your side would be caught with ${cardCount(fault.cards)}.`;
+      return `Il resterait ${cardCount(fault.cards)} à ton équipe.`;
     case 'misses':
-      return `You’d leave a ${BOOKS[fault.kind]} unfinished.`;
+      return `Tu laisserais une ${bookWords(fault.kind)} inachevée.`;
     case 'dirties':
-      return `It makes your ${meldName(fault.of)} dirty.`;
+      return `Ta combinaison ${ofMeld(fault.of)} ne serait plus pure.`;
     case 'throwsWild':
-      return `You’d discard a ${one(fault.card)}.`;
+      return `Tu jetterais ${aRank(rankOf(fault.card))}.`;
     case 'feeds':
-      return `A ${one(fault.card)} is more use to the others.`;
+      return `${capital(aRank(rankOf(fault.card)))} sert plus aux autres.`;
     case 'needed':
-      return `You’ll want the ${one(fault.card)} yourself.`;
+      return `Tu auras besoin ${ofRank(rankOf(fault.card))}.`;
     case 'spendsWilds':
-      return `It spends ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
+      return `Cela coûte ${wildCount(fault.count)} de trop.`;
     case 'keeps':
-      return `You’d keep ${signed(fault.points)} points more in your hand.`;
+      return `Tu garderais ${signed(fault.points)} points de plus en main.`;
     case 'laysTooMuch':
-      return 'Some of these are better kept.';
+      return 'Mieux vaut en garder une partie.';
     case 'less':
-      return 'There’s something better.';
+      return 'Il y a mieux.';
   }
 }
 
 /* After a round: what to look at again. */
 
 export const MOMENTS = {
-  title: 'Three moments',
-  waiting: 'Looking back at your round…',
-  none: 'You played that round well.',
-  unknown: 'This round isn’t kept any more.',
-  missed: 'You left points here',
-  well: 'Well played',
-  about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
-  hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
-  better: 'Better:',
-  show: 'See it',
+  title: 'Trois moments',
+  waiting: 'On revoit ta manche…',
+  none: 'Tu as bien joué cette manche.',
+  unknown: 'Cette manche n’est plus gardée.',
+  missed: 'Tu as laissé des points ici',
+  well: 'Bien joué',
+  about: (value: number): string => `environ ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  hand: (held: string): string => `Tes cartes d’alors : ${cardNames(held)}`,
+  better: 'Mieux :',
+  show: 'Voir',
 };
 
-/** What somebody did: `You drew instead.`, `You laid three eights and discarded the five.` */
+/** What somebody did: `Tu as plutôt pioché.`, `Tu as posé trois 8 et jeté le 5.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
-  if (type === 'draw') return 'You drew instead.';
-  if (type === 'take') return 'You took the pile.';
-  const discarded = discard === undefined ? [] : [`discarded the ${one(discard)}`];
-  const laid = melds.length === 0 ? [] : [`laid ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
-  return `You ${[...laid, ...discarded].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
+  if (type === 'draw') return 'Tu as plutôt pioché.';
+  if (type === 'take') return 'Tu as pris la pile.';
+  const discarded = discard === undefined ? [] : [`jeté ${the(discard)}`];
+  const laid = melds.length === 0 ? [] : [`posé ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
+  return `Tu as ${[...laid, ...discarded].join(laid[0]?.includes(' et ') ? ', et ' : ' et ')}.`;
 }
 
 /** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `You went out: ${signed(reason.bonus)} points.` : 'You went out.';
-    case 'finishes':
-      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return reason.bonus > 0 ? `Ta sortie : ${signed(reason.bonus)} points.` : 'Ta sortie.';
+    case 'finishes': {
+      const made = plural(reason.cards.length, { one: 'a fait', other: 'ont fait' });
+      return `${finishing(reason.of, reason.cards)} ${made} ta ${bookWords(reason.kind)} : ${signed(reason.bonus)} points.`;
+    }
     case 'takesToFinish':
-      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `Tu as pris la pile, et elle a fait ta ${bookWords(reason.kind)} : ${signed(reason.bonus)} points.`;
     case 'takesToOpen':
-      return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+      return `Tu as ouvert avec la pile et reçu ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
-      return `You took the ${one(reason.card)}, and it suited you.`;
+      return `Tu as pris ${the(reason.card)}, et ça t’a bien servi.`;
     case 'takes':
-      return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+      return `Tu as pris la pile : ${cardCount(reason.cards)} au lieu de ${numberName(reason.draw, 'f')}.`;
     case 'picksUp':
-      return `You reached your ${PACKET_WORDS[reason.packet]}.`;
+      return `Tu as atteint ${yourPacket(reason.packet)}.`;
     case 'opens':
-      return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+      return `Tu as ouvert avec ${signed(reason.points)} points, il n’en fallait que ${signed(reason.minimum)}.`;
     case 'grows':
-      return `That made ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a book.`;
+      return `Cela a fait ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta.`;
     case 'lays':
-      return `You got ${signed(reason.points)} points safely on the table.`;
+      return `Tu as mis ${signed(reason.points)} points à l’abri sur la table.`;
     default:
       return MOMENTS.well;
   }

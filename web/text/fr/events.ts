@@ -4,152 +4,161 @@ import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
-import { cardCount, cardName, cardNames } from './cards.ts';
-import { DATE } from './date.ts';
-import { capital, listing, numberName } from './grammar.ts';
+import { bookWords, cardCount, cardName, cardNames, theCard, thePacket } from './cards.ts';
+import { DATE, dateInWords } from './date.ts';
+import { does, doing, HAS, IS, listing, midway, numberName, people, type Verb, within } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
-import { PACKET_WORDS } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
 import { duration, moment } from './times.ts';
 import { WHEN } from './when.ts';
 
-const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const HAD: Verb = ['avais', 'avait', 'aviez', 'avaient'];
+const HOSTS: Verb = ['tiens', 'tient', 'tenez', 'tiennent'];
+const GOES_AWAY: Verb = ['t’absentes', 's’absente', 'vous absentez', 's’absentent'];
+const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
+const PLAYS_NOT: Verb = ['ne joues', 'ne joue', 'ne jouez', 'ne jouent'];
+
+/** What somebody has done, as a sentence. */
+const did = (who: string, deed: string): string => dot(`${does(who, HAS)} ${deed}`);
+
+const known = (cards: string | undefined): string => (cards ? ` : ${cardNames(cards)}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
   count === 1
     ? cardNames(top)
-    : `${cardCount(count)} with ${cardNames(top)} on top${cards ? `, then ${cardNames(cards)}` : ''}`;
+    : `${cardCount(count)} avec ${cardNames(top)} dessus${cards ? `, puis ${cardNames(cards)}` : ''}`;
 const redThrees = (cards: string): string => {
   const count = (parseCards(cards) ?? []).length;
-  return count === 1 ? 'a red three' : `${numberName(count)} red threes`;
+  return count === 1 ? 'un 3 rouge' : `${numberName(count)} 3 rouges`;
 };
 const dot = (text: string): string => `${text}.`;
-/** The verb beside a name: `are` for the viewer. */
-const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
-/** One sentence for each event, in the past tense, which serves `You` as well. */
+const HERE = { round: 'la manche', game: 'la partie' } as const;
+
+/** One sentence for each event: the perfect with `avoir`, which asks for nobody's gender. */
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
-    const starts = MOMENTS.starts(who(seat));
-    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
-    const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
-    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
+    if (drawn === undefined)
+      return dot(`Manche ${round} : ${midway(does(who(dealer), HAS))} donné, ${MOMENTS.starts(who(seat))}`);
+    const cards = drawn.map((card, each) => `${who(each)} : ${cardName(card as Card)}`);
+    return dot(`${cards.join(' ; ')}. ${MOMENTS.highCard(who(seat))}`);
   },
-  chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
+  chosePacket: ({ seat }, { who }) => did(who(seat), 'choisi la main de départ'),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
     points > 0
-      ? dot(`${who(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
-      : dot(`${who(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
-  drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
-  tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(`${who(seat)} took the pile: ${pileNames(count, top, cards)}`),
+      ? did(who(seat), `donné ${points} points à ${within(team(to))} : ${reason}`)
+      : did(who(seat), `retiré ${-points} points à ${within(team(to))} : ${reason}`),
+  drew: ({ seat, count, cards }, { who }) => did(who(seat), `pioché ${cardCount(count)}${known(cards)}`),
+  tookPile: ({ seat, count, top, cards }, { who }) => did(who(seat), `pris la pile : ${pileNames(count, top, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
     book
-      ? dot(`${who(seat)} finished a ${book} book with ${cardNames(cards)}`)
-      : dot(`${who(seat)} melded ${cardNames(cards)}`),
-  discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) => dot(`${who(seat)} took back the ${cardName(card as Card)}`),
+      ? did(who(seat), `fini une ${bookWords(book)} avec ${cardNames(cards)}`)
+      : did(who(seat), `posé ${cardNames(cards)}`),
+  discarded: ({ seat, card }, { who }) => did(who(seat), `jeté ${cardNames(card)}`),
+  tookBack: ({ seat, card }, { who }) => did(who(seat), `repris ${theCard(card as Card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) =>
     drawn > 0
-      ? dot(`${who(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
-      : dot(`${who(seat)} put down ${redThrees(cards)}`),
+      ? did(who(seat), `posé ${redThrees(cards)} et pioché ${cardCount(drawn)} de plus`)
+      : did(who(seat), `posé ${redThrees(cards)}`),
   pickedUp: ({ seat, packet, by }, { who }) =>
     by === 'run'
       ? MOMENTS.packet(who(seat), packet)
-      : dot(`${who(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
-  tailGrew: ({ seat, count }, { who }) =>
-    dot(`${who(seat) === YOU ? 'Your' : `${who(seat)}’s`} tail grew by ${cardCount(count)}`),
-  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
+      : did(who(seat), `ramassé ${thePacket(packet)} pour le prochain tour`),
+  tailGrew: ({ seat, count }, { who }) => did(who(seat), `mis ${cardCount(count)} en réserve`),
+  askedToGoOut: ({ seat }, { who }) => did(who(seat), 'demandé à sortir'),
   answered: ({ seat, yes, standing }, { who }) =>
-    standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as always`)
-      : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
-  passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
+    did(who(seat), `dit ${yes ? 'oui' : 'non'}${standing ? ', comme toujours' : ''}`),
+  passed: ({ seat }, { who }) => did(who(seat), 'passé sans jeter de carte'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
-      ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
-      : dot(`The pile was shuffled into a new stock: ${cardCount(count)}`),
-  wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
+      ? dot(`Un nouveau jeu a rejoint le talon : ${cardCount(count)}`)
+      : dot(`La pile, mélangée, fait un nouveau talon : ${cardCount(count)}`),
+  wentOut: ({ seat }, { who }) => did(who(seat), 'fini la manche'),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(`${winners.map(team).join(' tied with ')}`)
-      : dot(`${listing(winners.map(team))} won the game`),
-  satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
-  seatGivenToBot: ({ level }) => (level === undefined ? 'A bot sat down in a free chair.' : LEVELS.changed(level)),
-  knocked: ({ name }) => dot(`${name} asks to be let in`),
+      ? dot(`Égalité : ${winners.map(team).join(' ; ')}`)
+      : dot(`Partie gagnée : victoire pour ${listing(winners.map((each) => within(team(each))))}`),
+  satDown: ({ seat }, { who }) => did(who(seat), 'pris place'),
+  seatGivenToBot: ({ level }) => (level === undefined ? 'Un robot a pris une place libre.' : LEVELS.changed(level)),
+  knocked: ({ name }) => dot(`${name} demande à entrer`),
   cameBack: ({ seat, by }, { who }) => {
-    if (by === 'word') return dot(`${who(seat)} came back and knew the two words`);
-    if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
-    return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
+    if (by === 'word') return did(who(seat), 'repris place : les deux mots étaient justes');
+    if (by === 'code') return did(who(seat), 'repris place avec un code de l’ancien téléphone');
+    return did(who(by), `dit oui : c’est ${within(who(seat))}, sur un autre téléphone`);
   },
-  comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
+  comeBackRefused: ({ seat, by }, { who }) => did(who(by), `dit non : ce n’est pas ${within(who(seat))}`),
   notThem: ({ seat, by }, { who }) => {
-    const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
-    return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
+    const words = `Ce n’était pas ${within(who(seat))} : l’autre téléphone est déconnecté.`;
+    return typeof by === 'number' ? `${words} ${dot(`${does(who(by), HAD)} dit oui`)}` : words;
   },
-  seatEmptied: () => 'A chair is free again.',
-  connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
-  disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
+  seatEmptied: () => 'Une place est de nouveau libre.',
+  connected: ({ seat }, { who }) => did(who(seat), 'rejoint la table'),
+  disconnected: ({ seat }, { who }) => dot(`${who(seat)} n’est plus là pour l’instant`),
   reseated: ({ seats }, { who }) =>
-    dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
-  renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You have a new name or face.' : dot(`${who(seat)} has a new name or face`),
-  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'shared' : 'hid'} the local time`),
-  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
-  hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
-  inviteRenewed: () => 'New invite link. The old one is off.',
+    dot(
+      `${doing(
+        seats.flatMap((from, to) => (from === to ? [] : [who(to)])),
+        HAS,
+      )} changé de place`,
+    ),
+  botSatIn: ({ seat }, { who }) => dot(`Un robot joue pour ${within(who(seat))}`),
+  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'repris le jeu au robot'),
+  keyRenewed: ({ seat }, { who }) => did(who(seat), 'déconnecté les autres téléphones'),
+  renamed: ({ seat }, { who }) => did(who(seat), 'un nouveau nom ou visage'),
+  zoneShared: ({ seat, yes }, { who }) => did(who(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),
+  hostPassed: ({ seat }, { who }) => dot(`${does(who(seat), HOSTS)} la table maintenant`),
+  hostTaken: ({ seat, from }, { who }) => did(who(seat), `pris la table en main après ${within(who(from))}`),
+  inviteRenewed: () => 'Nouveau lien d’invitation. L’ancien ne marche plus.',
   settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'The host changed some settings.',
-  paused: () => 'The host paused the game.',
-  resumed: () => 'The game goes on.',
-  tableClosed: () => 'The host closed the table.',
-  tableReopened: () => 'The host opened the table again.',
+    settingsSentences(settings, length).join(' ') || 'L’hôte a changé des réglages.',
+  paused: () => 'L’hôte a mis la partie en pause.',
+  resumed: () => 'La partie reprend.',
+  tableClosed: () => 'L’hôte a rangé la table.',
+  tableReopened: () => 'L’hôte a rouvert la table.',
   openingAsked: ({ seat }, { who }) =>
-    dot(`${seat === undefined ? 'Somebody at the door' : who(seat)} asked to open the table again`),
-  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
-  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
+    did(seat === undefined ? 'Quelqu’un à la porte' : who(seat), 'demandé de rouvrir la table'),
+  callPinned: ({ seat, removed }, { who }) => did(who(seat), `${removed ? 'enlevé' : 'épinglé'} notre appel`),
+  ruleSettled: ({ seat, field, value }, { who }) =>
+    `${did(who(seat), 'dit comment on joue')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>
-    dot(`${who(seat)} ${date === undefined ? 'took our date away' : `set our date: ${DATE.inWords(date)}`}`),
-  dateAnswered: ({ seat, answer }, { who }) => dot(`${who(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
-  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
-  endAnswered: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
-  takeBackAsked: ({ seat, card }, { who }) => dot(`${who(seat)} asked to take back the ${cardName(card as Card)}`),
-  takeBackAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
-  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
+    did(who(seat), date === undefined ? 'annulé notre rendez-vous' : `fixé notre rendez-vous : ${dateInWords(date)}`),
+  dateAnswered: ({ seat, answer }, { who }) => did(who(seat), DATE.said[answer] ?? DATE.said.in),
+  mixed: ({ seat }, { who }) => did(who(seat), 'coupé le jeu'),
+  endAsked: ({ seat, what }, { who }) => did(who(seat), `proposé d’arrêter ${HERE[what]} ici`),
+  endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui pour arrêter' : 'voulu continuer'),
+  takeBackAsked: ({ seat, card }, { who }) => did(who(seat), `demandé à reprendre ${theCard(card as Card)}`),
+  takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui' : 'dit non : la carte reste'),
+  timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `donné ${duration(minutes)} de plus`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
       until === undefined
-        ? `${who(seat)} ${is(who(seat))} back`
-        : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
+        ? `${does(who(seat), IS)} de retour`
+        : `${does(who(seat), GOES_AWAY)}, retour ${moment(until)}`,
     ),
   weekendsSet: ({ seat, off }, { who }) =>
     dot(
-      `${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on Saturdays and Sundays`,
+      off
+        ? `${does(who(seat), PLAYS_NOT)} ni le samedi ni le dimanche`
+        : `${does(who(seat), PLAYS)} aussi le samedi et le dimanche`,
     ),
-  nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
-  saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
-  saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
-  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
-  reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) =>
-    MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
+  nudged: ({ seat, to }, { who }) => did(who(seat), `fait signe à ${within(people(to.map(who)))}`),
+  saidTonight: ({ seat }, { who }) => dot(`${does(who(seat), PLAYS)} ce soir`),
+  saidReady: ({ seat }, { who }) => dot(`${does(who(seat), IS)} d’accord pour la suite`),
+  noteLeft: ({ seat, text }, { who }) => `${who(seat)} : «   ${text} »`,
+  reacted: ({ seat, reaction }, { who }) => `${who(seat)} : ${ended(REACTION_WORDS[reaction])}`,
+  deadlineMissed: ({ seats, did: done }, { who }) => MISSED_WORDS[done](within(people(seats.map(who)))),
 };
 
-const ROUND_OVER = 'The round is over.';
+const ROUND_OVER = 'La manche est finie.';
 
 const ROUND_ENDS = {
   out: ROUND_OVER,
-  stock: `The stock ran out. ${ROUND_OVER}`,
-  agreement: 'Everybody agreed to stop here.',
-  turns: `That was the last turn. ${ROUND_OVER}`,
+  stock: `Le talon est épuisé. ${ROUND_OVER}`,
+  agreement: 'Tout le monde a voulu arrêter là.',
+  turns: `C’était le dernier tour. ${ROUND_OVER}`,
 } as const;
 
 /** With a full stop, unless it ends by itself. */
@@ -162,46 +171,52 @@ function settingsSentences(
 ): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
+    ...(notes === undefined ? [] : [notes ? 'Mots et réactions sont permis.' : 'Plus de mots ni de réactions.']),
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
-    ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
+    ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Plus de conseils.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
   ];
 }
 
 const SPECTATORS_SENTENCES = {
-  on: 'Anyone with the invite link can watch now.',
-  off: 'Nobody can watch any more.',
+  on: 'On peut maintenant regarder avec le lien d’invitation.',
+  off: 'Plus personne ne peut regarder.',
 } as const;
 
 /** What a reaction says. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
-  thanks: 'thank you',
-  wellPlayed: 'well played',
-  laugh: 'ha!',
-  wow: 'wow!',
-  sorry: 'sorry',
-  hurry: 'your move?',
+  thanks: 'merci',
+  wellPlayed: 'bien joué',
+  laugh: 'ha ha !',
+  wow: 'waouh !',
+  sorry: 'pardon',
+  hurry: 'tu joues ?',
 };
 
 const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
-  wait: (names) => `${names} ran out of time.`,
-  botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot plays this turn.`,
-  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot plays till they’re back.`,
-  sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the table sleeps.`,
+  wait: (names) => `Temps écoulé pour ${names}.`,
+  botTurn: (names) => `${MISSED_WORDS.wait(names)} Un robot joue ce tour.`,
+  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} Un robot joue jusqu’au retour.`,
+  sleeps: (names) => `${MISSED_WORDS.wait(names)} Personne n’est là, la table s’endort.`,
 };
-
-const lower = (name: string): string => (name === YOU ? 'you' : name);
 
 export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
-  byBot: (name) => `A bot played for ${lower(name)}: it`,
+  subject: (name) => (name === YOU ? 'Tu' : name),
+  byBot: (name) => `Un robot a joué pour ${within(name)} : il`,
   inTurn: (who, deeds) => dot(`${who} ${inTurn(deeds)}`),
 });
 
+const AUXILIARY = /^(?:as|a) /;
+
+/** One auxiliary for all that was done: `a pioché deux cartes, posé trois dames et jeté un 6`. */
 function inTurn(deeds: readonly string[]): string {
-  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));
-  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
+  const [first = '', ...rest] = deeds;
+  const done = deeds.every((deed) => AUXILIARY.test(deed))
+    ? [first, ...rest.map((deed) => deed.replace(AUXILIARY, ''))]
+    : deeds;
+  const isPlain = done.length === 1 || (done.length === 2 && !done.some((deed) => deed.includes(' et ')));
+  return isPlain ? listing(done) : `${done.slice(0, -1).join(', ')}, et ${done.at(-1)}`;
 }

@@ -1,13 +1,13 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
 import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
-import { listing, numberName, plural } from './grammar.ts';
+import { capital, numberName, people, plural, within } from './grammar.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
 /** Words about the fair deal, on the page and on the command line. */
 
-const TOO_OLD = 'This table is too old to check.';
+const TOO_OLD = 'Cette table est trop ancienne pour être vérifiée.';
 
 type Who = (seat: number) => string;
 
@@ -15,29 +15,30 @@ type Who = (seat: number) => string;
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
-      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `Donne ${finding.deal} (manche ${finding.round}) : juste. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
-      return `Deal ${finding.deal}: still being played. ${chanceOf(finding.mixes, who)}`;
+      return `Donne ${finding.deal} : encore en jeu. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
-      return `Deal ${finding.deal}: not checked, since the one before is missing or wrong.`;
+      return `Donne ${finding.deal} : pas vérifiée, car la précédente manque ou est fausse.`;
     default:
       return mismatchSentence(finding, who);
   }
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const fits = 'Dealt again, every card and score matches';
+  const fits = 'Donnée de nouveau, chaque carte et chaque point concordent';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, and so does all you saw. ${chanceOf(mixes, who)}`;
+    : `${fits}, comme tout ce que tu as vu. ${chanceOf(mixes, who)}`;
 }
 
 /** Who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
-  if (mixes.length === 0) return 'Nobody cut the deck.';
-  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
-  return `Cut by ${listing(names)}.`;
+  if (mixes.length === 0) return 'Personne n’a coupé le jeu.';
+  return `Jeu coupé par ${cutters([...new Set(mixes.map(({ seat }) => who(seat)))])}.`;
 }
+
+const cutters = (names: readonly string[]): string => within(people(names));
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
@@ -46,132 +47,132 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'noChain':
       return TOO_OLD;
     case 'otherChain':
-      return 'Somebody changed the seal.';
+      return 'Quelqu’un a changé le sceau.';
     case 'missingMix':
-      return `Your cut (${mismatch.mix}) is missing.`;
+      return `Ta coupe (${mismatch.mix}) manque.`;
     case 'wrongSecret':
-      return `Deal ${mismatch.deal}: its secret isn’t the sealed one.`;
+      return `Donne ${mismatch.deal} : son secret n’est pas celui qui était scellé.`;
     case 'missingDeal':
-      return `Deal ${mismatch.deal} is missing.`;
+      return `La donne ${mismatch.deal} manque.`;
     case 'notOpened':
-      return `Deal ${mismatch.deal}: over, but its secret is still sealed.`;
+      return `Donne ${mismatch.deal} : finie, mais son secret est encore scellé.`;
     case 'missingRound':
-      return `The round you saw end at step ${mismatch.version} is missing.`;
+      return `La manche que tu as vue finir à l’étape ${mismatch.version} manque.`;
     default:
-      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
+      return `${placeOf(mismatch)} : ${reasonOf(mismatch, who)}`;
   }
 }
 
 type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
 const placeOf = (mismatch: Placed): string =>
-  'deal' in mismatch ? `Deal ${mismatch.deal}, step ${mismatch.version}` : `Step ${mismatch.version}`;
+  'deal' in mismatch ? `Donne ${mismatch.deal}, étape ${mismatch.version}` : `Étape ${mismatch.version}`;
 
 function reasonOf(mismatch: Placed, who: Who): string {
   switch (mismatch.type) {
     case 'wrongChance':
-      return 'the secret and the cuts don’t give this shuffle.';
+      return 'le secret et les coupes ne donnent pas ce mélange.';
     case 'wrongDeal':
-      return 'the round or the dealer is wrong.';
+      return 'la manche ou le tour de donner est faux.';
     case 'unreadable':
-      return 'this play can’t be read.';
+      return 'ce coup est illisible.';
     case 'wrongPlay':
-      return `with these cards, ${who(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
+      return `avec ces cartes, le coup «   ${mismatch.submission} » était impossible pour ${within(who(mismatch.seat))}.`;
     case 'wrongTotals':
-      return 'the scores differ.';
+      return 'la marque diffère.';
     case 'wrongLeft':
-      return 'other cards are left.';
+      return 'd’autres cartes restent.';
     case 'wrongEnd':
-      return 'the round ends elsewhere.';
+      return 'la manche finit ailleurs.';
     case 'unfinished':
-      return 'the round doesn’t end.';
+      return 'la manche ne finit pas.';
     case 'wrongObservation':
       return observationReason(mismatch);
   }
 }
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
-  if (shown === undefined) return 'the table looks different.';
-  return `you saw ${handOf(shown)}. Dealt again, it’s ${handOf(dealt ?? '')}.`;
+  if (shown === undefined) return 'la table n’est pas la même.';
+  return `tu as vu ${handOf(shown)}. Donné de nouveau, c’est ${handOf(dealt ?? '')}.`;
 }
 
-const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
+const handOf = (cards: string): string => (cards === '' ? 'rien' : cardNames(cards));
 
 /** The last line of a check. */
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
-    return `SOMETHING IS WRONG: ${plural(mismatches, {
-      one: 'one thing doesn’t match.',
-      other: `${numberName(mismatches)} things don’t match.`,
+    return `QUELQUE CHOSE NE VA PAS : ${plural(mismatches, {
+      one: 'un point ne concorde pas.',
+      other: `${numberName(mismatches)} points ne concordent pas.`,
     })}`;
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
-  return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet.';
+  return unchecked > 0 ? 'Aucune manche n’a pu être vérifiée.' : 'Aucune manche n’est encore finie.';
 }
 
 const fairly = (fair: number): string =>
   plural(fair, {
-    one: 'The round we checked was dealt fairly.',
-    other: `All ${numberName(fair)} rounds we checked were dealt fairly.`,
+    one: 'La manche vérifiée a été donnée justement.',
+    other: `Les ${numberName(fair)} manches vérifiées ont été données justement.`,
   });
 
 const leftOut = (unchecked: number): string =>
   plural(unchecked, {
-    one: 'We couldn’t check one other.',
-    other: `We couldn’t check ${numberName(unchecked)} others.`,
+    one: 'Une autre n’a pas pu être vérifiée.',
+    other: `${capital(numberName(unchecked))} autres n’ont pas pu être vérifiées.`,
   });
 
 /** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
-  lead: 'Every deal was sealed before you sat down. Nobody can stack it.',
-  commitment: 'This table’s seal',
-  pinned: 'Unbroken since you first saw it.',
+  lead: 'Chaque donne était scellée avant ton arrivée. Personne ne peut la truquer.',
+  commitment: 'Le sceau de cette table',
+  pinned: 'Intact depuis que tu l’as vu.',
   noChain: TOO_OLD,
-  changed: 'This is NOT the seal you saw first. Unless the table moved, don’t trust it.',
-  firstPinned: 'First seen',
-  now: 'Now',
-  chance: 'The next deal',
+  changed: 'Ce n’est PAS le sceau que tu as vu d’abord. Sauf si la table a déménagé, ne t’y fie pas.',
+  firstPinned: 'Vu d’abord',
+  now: 'Maintenant',
+  chance: 'La prochaine donne',
   chanceHint: LOBBY.cutHint,
-  chanceLater: 'You can cut the deck between rounds.',
+  chanceLater: 'Tu peux couper le jeu entre les manches.',
   add: LOBBY.cut,
   added: LOBBY.youCut,
-  check: 'Check the finished rounds',
-  checkHint: 'This device deals them again, to compare. Your game goes on.',
-  checking: 'Dealing again…',
-  failed: 'The rounds didn’t load. Try again.',
-  save: 'Save the record',
-  saveHint: 'To check elsewhere: npm run verify -- FILE',
+  check: 'Vérifier les manches finies',
+  checkHint: 'Cet appareil les donne de nouveau pour comparer. Ta partie continue.',
+  checking: 'On donne de nouveau…',
+  failed: 'Les manches ne sont pas arrivées. Réessaie.',
+  save: 'Enregistrer le dossier',
+  saveHint: 'Pour vérifier ailleurs : npm run verify -- FILE',
   fileName: (title: string): string =>
-    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
-  doesNotFit: 'Doesn’t match:',
-  provesTitle: 'What this proves',
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-dossier.json`,
+  doesNotFit: 'Ne concorde pas :',
+  provesTitle: 'Ce que cela prouve',
   proves: [
-    'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
-    'Nor could any player: nobody else knew the secret.',
-    'No card was swapped: all play follows from that one shuffle.',
+    'Le serveur n’a pas pu choisir les cartes : il a scellé son secret avant toute coupe.',
+    'Personne à table non plus : le secret n’était connu de personne d’autre.',
+    'Aucune carte n’a été échangée : tout le jeu découle de ce seul mélange.',
   ],
-  provesNotTitle: 'It doesn’t prove',
+  provesNotTitle: 'Cela ne prouve pas',
   provesNot: [
-    'that the server told nobody: to deal, it has to know.',
-    'that nobody tells what they hold.',
-    'anything, if nobody cut, or if the dealer, who cuts last, sided with the server.',
-    'that your cut counted. Check that it’s named.',
+    'que le serveur n’a rien dit : pour donner, il doit savoir.',
+    'que personne ne dit ce qu’il tient.',
+    'quoi que ce soit, si personne n’a coupé, ou si la personne qui donne, et coupe en dernier, s’entendait avec le serveur.',
+    'que ta coupe a compté. Vérifie qu’elle est nommée.',
   ],
 };
 
 /** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
-  names.length === 0 ? 'Nobody has cut yet.' : `Cut so far by ${listing(names)}.`;
+  names.length === 0 ? 'Personne n’a encore coupé.' : `Jeu coupé jusqu’ici par ${cutters(names)}.`;
 
 /** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
-  title: 'Take your seat',
-  intro: `Your table has moved here. ${TAKE_TRANSFER.once}`,
+  title: 'Prends ta place',
+  intro: `Ta table a déménagé ici. ${TAKE_TRANSFER.once}`,
   privacy: TAKE_TRANSFER.privacy,
   take: TAKE_GIFT.take,
-  taking: 'Taking the seat…',
+  taking: 'On prend la place…',
   goneTitle: TAKE_TRANSFER.goneTitle,
-  gone: 'Ask your host for a new one.',
+  gone: 'Demande un nouveau lien à l’hôte.',
 };

@@ -1,7 +1,6 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
-import { ofRanks } from './cards.ts';
+import { bookWords, ofRanks } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
-import { bookWords } from './table.ts';
 
 /* What is missing to go out, and partners’ answers. */
 

@@ -1,10 +1,10 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { aRank, cardCount, theRank, theRanks } from './cards.ts';
+import { aRank, bookWords, cardCount, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, figures, listing, numberName } from './grammar.ts';
 import { BOT_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
-import { bookWords, ofMeld } from './table.ts';
+import { ofMeld } from './table.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 

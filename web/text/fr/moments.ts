@@ -1,8 +1,8 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount } from './cards.ts';
+import { bookWords, cardCount, toPacket } from './cards.ts';
 import { capital, counted, countedName, does, HAS, listing, midway, plural, type Verb, within } from './grammar.ts';
-import { bookWords, ofMeld, signed, theMeld, toPacket } from './table.ts';
+import { ofMeld, signed, theMeld } from './table.ts';
 
 const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
 const MOVES_ON: Verb = ['passes', 'passe', 'passez', 'passent'];

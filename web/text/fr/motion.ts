@@ -1,6 +1,6 @@
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { bookWords, toPacket } from './cards.ts';
 import { plural, within } from './grammar.ts';
-import { bookWords, toPacket } from './table.ts';
 
 /** What a player did in a turn, beside miniature cards: words that follow `Toi` and a name alike. */
 export const PLAY_LINE = {

@@ -1,97 +1,100 @@
-import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
+import { capital, choiceOf, countedName, numberName, of, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { FAILED, LOADING } from './pages.ts';
+import { placeName } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
-const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
+const someDevices = (count: number): string => countedName(count, { one: 'appareil', other: 'appareils' });
 
 export const NOTIFICATIONS = {
   title: MENU.notifications,
-  turn: 'Tell me when it’s my turn',
-  turnHint: 'For all your tables. It never shows your cards.',
-  results: 'Notes and results, too',
+  turn: 'Me dire quand c’est à moi',
+  turnHint: 'Pour toutes tes tables. Jamais tes cartes.',
+  results: 'Les mots et les résultats aussi',
   loading: LOADING,
-  asking: 'Say yes to your browser.',
-  notYet: 'Flip the switch again, and say yes.',
+  asking: 'Dis oui à ton navigateur.',
+  notYet: 'Touche encore le bouton, et dis oui.',
   failed: FAILED,
-  blocked: 'Allow site data for this address, then try again.',
+  blocked: 'Autorise les données de site pour cette adresse, puis réessaie.',
   others: (count: number): string =>
     plural(count, {
-      one: 'Another device tells you, too.',
-      other: `${capital(numberName(count))} other devices tell you, too.`,
+      one: 'Un autre appareil te prévient aussi.',
+      other: `${capital(numberName(count))} autres appareils te préviennent aussi.`,
     }),
-  endOthers: 'Stop it there',
-  hours: 'When may we?',
-  from: 'From',
-  to: 'To',
-  anyTime: 'Any time, nights too',
-  zone: (zone: string): string => `${zone.replaceAll('_', ' ')} time. The rest waits.`,
-  test: 'Try it now',
-  testing: 'Sending…',
+  endOthers: 'Arrêter là-bas',
+  hours: 'À quelles heures ?',
+  from: 'De',
+  to: 'À',
+  anyTime: 'À toute heure, même la nuit',
+  zone: (zone: string): string => `Heure : ${placeName(zone.replaceAll('_', ' '))}. Le reste attend.`,
+  test: 'Essayer maintenant',
+  testing: 'Envoi…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
-      sent > 0 && `Sent to ${someDevices(sent)}. Nothing there? Check your device’s settings.`,
+      sent > 0 && `Envoyé à ${someDevices(sent)}. Rien ? Vérifie les réglages de l’appareil.`,
       gone > 0 &&
         plural(gone, {
-          one: 'One device is gone.',
-          other: `${capital(numberName(gone))} devices are gone.`,
+          one: 'Un appareil n’est plus là.',
+          other: `${capital(numberName(gone))} appareils ne sont plus là.`,
         }),
-      failed > 0 && `${capital(someDevices(failed))} didn’t answer.`,
+      failed > 0 &&
+        `${capital(someDevices(failed))} ${plural(failed, { one: 'n’a pas répondu', other: 'n’ont pas répondu' })}.`,
     ]
       .filter(Boolean)
-      .join(' ') || 'No device to try.',
+      .join(' ') || 'Aucun appareil à essayer.',
 } as const;
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
-  insecure: 'Ask your host to tell the group’s chat: this address has no https.',
+  insecure: 'Demande à l’hôte de prévenir la discussion du groupe : cette adresse n’a pas de https.',
   install: [
-    'First put Afoot on your home screen:',
-    'Tap Share, then Add to Home Screen.',
-    `Make a link under “${MENU.phone}”.`,
-    'Open Afoot there, paste the link, and come back here.',
+    'D’abord, mets Afoot sur ton écran d’accueil :',
+    'Touche Partager, puis Sur l’écran d’accueil.',
+    `Fais un lien sous «    ${MENU.phone} ».`,
+    'Ouvre Afoot là-bas, colle le lien, et reviens ici.',
   ],
-  denied: 'Tap the lock next to the address, and allow notifications.',
-  no: 'Try another browser, or the group’s chat.',
+  denied: 'Touche le cadenas près de l’adresse, et autorise les notifications.',
+  no: 'Essaie un autre navigateur, ou la discussion du groupe.',
 } as const;
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 /** Where people find their IDs, by the host of the chat. */
 const WHERE: Readonly<Record<string, string>> = {
-  'discord.com': 'Turn on Developer Mode in Discord’s settings, tap your name, then Copy User ID.',
-  'hooks.slack.com': 'In Slack: open your profile, tap ⋮, then Copy member ID.',
-  'chat.googleapis.com': 'In Google Chat it’s a long number.',
+  'discord.com':
+    'Active le mode développeur dans les réglages de Discord, touche ton nom, puis Copier l’identifiant de l’utilisateur.',
+  'hooks.slack.com': 'Dans Slack : ouvre ton profil, touche ⋮, puis Copier l’ID du membre.',
+  'chat.googleapis.com': 'Dans Google Chat, c’est un long nombre.',
 };
 
 export const CHAT = {
-  title: 'Tell the group’s chat',
-  lead: 'One line a turn, never a card:',
-  example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
-  label: 'The chat’s webhook address',
-  hint: `From ${CHATS}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
-  secret: 'Anyone with it can post there. We never show it again.',
-  set: 'Post there',
-  change: 'Post there instead',
-  isPosted: (host: string): string => `We post to your chat at ${host}.`,
-  posted: 'Look in your chat: it’s there.',
-  notPosted: 'Check the address: that didn’t get through.',
-  notHttps: 'Copy the whole address. It starts with https://.',
-  notKnown: `Try ${CHATS}.`,
-  gone: (host: string): string => `Your chat at ${host} takes no more posts.`,
-  remove: 'Stop posting',
-  handle: 'Your user ID in the chat',
+  title: 'Prévenir la discussion du groupe',
+  lead: 'Une ligne par tour, jamais une carte :',
+  example: (title: string, name: string): string => `«    ${title} : C’est au tour ${of(name)}. »`,
+  label: 'L’adresse de webhook de la discussion',
+  hint: `De ${CHATS}. Dans Discord : Modifier le salon, Intégrations, Webhooks. Sur ntfy.sh : https://ntfy.sh/ et un nom impossible à deviner.`,
+  secret: 'Avec elle, n’importe qui peut y écrire. On ne la montre plus jamais.',
+  set: 'Écrire là',
+  change: 'Écrire plutôt là',
+  isPosted: (host: string): string => `On écrit dans votre discussion sur ${host}.`,
+  posted: 'Regarde dans la discussion : c’est arrivé.',
+  notPosted: 'Vérifie l’adresse : ça n’est pas arrivé.',
+  notHttps: 'Copie toute l’adresse. Elle commence par https://.',
+  notKnown: `Essaie ${CHATS}.`,
+  gone: (host: string): string => `Votre discussion sur ${host} n’accepte plus rien.`,
+  remove: 'Ne plus écrire',
+  handle: 'Ton identifiant dans la discussion',
   handleHint: (host: string): string =>
-    `With it, the chat mentions you when it’s your turn. ${WHERE[host] ?? ''}`.trim(),
-  mention: 'Mention me',
-  mentioned: 'The chat mentions you.',
-  notHandle: 'Check the ID: that isn’t one.',
-  postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
+    `Avec lui, la discussion te mentionne quand c’est à toi. ${WHERE[host] ?? ''}`.trim(),
+  mention: 'Me mentionner',
+  mentioned: 'La discussion te mentionne.',
+  notHandle: 'Vérifie l’identifiant : ce n’en est pas un.',
+  postedForAll: (host: string): string => `La discussion sur ${host} apprend aussi à qui c’est de jouer.`,
 } as const;
 
 export const OFFER = {
-  words: 'Shall we tell you when it’s your turn?',
-  yes: 'Yes, please',
-  no: 'No, thanks',
+  words: 'On te dit quand c’est à toi ?',
+  yes: 'Oui, merci',
+  no: 'Non, merci',
 } as const;

@@ -7,14 +7,14 @@ import type {
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
-import type { PluralForms } from '../wording.ts';
-import { cardCount, rankForms } from './cards.ts';
-import { capital, countedName, listing, numberName, plural } from './grammar.ts';
+import { aRank, bookWords, cardCount, countedRank } from './cards.ts';
+import { capital, countedName, does, doing, HAS, listing, numberName, plural, type Verb } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, spokenTime } from './times.ts';
+import { hourOf, placeName, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 
@@ -22,45 +22,46 @@ import { hourOf, spokenTime } from './times.ts';
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
-  turn: 'Your turn.',
-  turnAgain: 'Still your turn.',
-  answer: (name: string): string => `${name} asks: may I go out?`,
-  ending: (name: string): string => `${name} asks to end it here.`,
-  decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
-  decideEmpty: 'Send a bot to the empty seat?',
-  satIn: 'A bot plays for you.',
+  turn: 'À toi de jouer.',
+  turnAgain: 'C’est encore à toi.',
+  answer: (name: string): string => `${name} demande : je peux sortir ?`,
+  ending: (name: string): string => `${name} propose d’arrêter là.`,
+  decide: (name: string): string => `Attendre ${name}, ou faire jouer un robot ?`,
+  decideEmpty: 'Faire jouer un robot à la place vide ?',
+  satIn: 'Un robot joue à ta place.',
   /** Its words are not known. */
-  note: (name: string): string => `${name} left a note.`,
-  knock: 'Somebody’s at the door.',
-  isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
-  isItYou: 'Somebody says they’re you. Is it you?',
-  cameBack: (how: string): string => `You play on another phone now. ${how}`,
-  canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
-  host: 'You’re the host now.',
+  note: (name: string): string => `${name} a laissé un mot.`,
+  knock: 'On frappe à la porte.',
+  isItThem: (name: string): string => `Est-ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
+  isItYou: 'Quelqu’un dit être toi. Est-ce toi ?',
+  cameBack: (how: string): string => `Tu joues maintenant sur un autre téléphone. ${how}`,
+  canHost: (name: string, days: number): string =>
+    `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux tenir la table.`,
+  host: 'C’est toi qui tiens la table maintenant.',
   canResume: (name: string, days: number): string =>
-    `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
-  canResumeOwn: 'You paused the game. Go on?',
-  pace: (name: string): string => `${name} changed when you play.`,
-  reopen: (name: string): string => `${name} asks you to open the table again.`,
-  chat: 'Your group’s chat takes no more posts.',
-  chair: 'A chair is free. Tap to sit down.',
-  test: 'This works!',
-  somebody: 'Somebody',
+    `${name} a mis la partie en pause et ne vient plus depuis ${numberName(days)} jours. Tu peux reprendre.`,
+  canResumeOwn: 'Tu as mis la partie en pause. On reprend ?',
+  pace: (name: string): string => `${name} a changé quand vous jouez.`,
+  reopen: (name: string): string => `${name} te demande de rouvrir la table.`,
+  chat: 'La discussion de votre groupe n’accepte plus rien.',
+  chair: 'Une place est libre. Touche pour t’asseoir.',
+  test: 'Ça marche !',
+  somebody: 'Quelqu’un',
   /** A button: tells the others. */
-  tonight: 'I’ll play tonight',
+  tonight: 'Je joue ce soir',
   /** A button: leads to the call of the group. */
-  joinCall: 'Join the call',
+  joinCall: 'Rejoindre l’appel',
   /** Buttons of a date. */
-  in: 'I’m in',
-  out: 'Not this time',
+  in: 'Je viens',
+  out: 'Pas cette fois',
   /** Several tables in the morning. */
   many: (count: number): string =>
-    plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
+    plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;
 
 /** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
-  name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
+  name === undefined ? 'À toi de jouer. On t’attend.' : `À toi de jouer. ${name} t’attend.`;
 
 interface AnswerWording {
   readonly yes: boolean;
@@ -71,109 +72,109 @@ interface AnswerWording {
 }
 
 /** The answer to “May I go out?” */
-export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
-  const said = `${bot ? `A bot, for ${name},` : name} said ${yes ? 'yes' : 'no'}`;
-  return yes ? `${said}: you may go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+export const ANSWERED = ({ yes, name = 'Ton équipe', bot }: AnswerWording): string => {
+  const said = `${bot ? `Un robot, pour ${name},` : name} a dit ${yes ? 'oui' : 'non'}`;
+  return yes ? `${said} : tu peux sortir.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Round over: you lead 1,240 to 980.` */
+/** `Manche finie : tu mènes 1 240 à 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Round over.' : `Round over: ${leads(lead)}.`;
+  lead === undefined ? 'Manche finie.' : `Manche finie : ${leads(lead)}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Deal the next?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Donner la suivante ?`;
 
-/** `Game over: Ann and Mei won 5,120 to 4,300.` */
+/** `Partie finie : Ann et Mei ont gagné 5 120 à 4 300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
+  lead === undefined ? 'Partie finie.' : `Partie finie : ${won(lead)}.`;
 
 export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`;
+  winners.length === 0 ? 'La saison est finie.' : `La saison est finie : ${doing(winners, HAS)} gagné.`;
 
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'A new round' : `Round ${round}`} is dealt. ${name} begins.`;
+  `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est donnée. ${name} commence.`;
 
 /** Everybody sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
-  host === undefined ? 'Everybody’s here. Start the game?' : `Everybody’s here. ${host} can start.`;
+  host === undefined ? 'Tout le monde est là. On commence ?' : `Tout le monde est là. ${host} peut commencer.`;
 
 /** What a notification shows of a note, in characters. */
 const NOTE_SHOWN = 80;
 
-/** `Ben: “Good luck!”` */
-export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
+/** `Ben : « Bonne chance ! »` */
+export const NOTE = ({ name, text }: LeftNote): string => `${name} : «    ${cutKindly(text, NOTE_SHOWN)} »`;
 
-/** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
+/** What a bot did for the reader: `Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('you', [...cameBy(played), ...didIn(played)])
-    : `Bots played ${numberName(turns)} turns for you.`;
+    ? botPlayed('toi', [...cameBy(played), ...didIn(played)])
+    : `Des robots ont joué ${numberName(turns)} tours pour toi.`;
 
-/** What was played before: `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
+/** What was played before: `Rose a pris la pile et posé trois dames.`, `Un robot a joué pour Rose : il a jeté un 6.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
+  const all = [...(took === undefined ? [] : ['pris la pile']), ...didIn(laid)];
   const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
-  if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody, did);
-  return `${name || 'A bot'} ${did.length === 0 ? 'played' : listing(did)}.`;
+  if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody.toLowerCase(), did);
+  return `${does(name || 'Un robot', HAS)} ${did.length === 0 ? 'joué' : listing(did)}.`;
 };
 
+/** Past participles after one auxiliary. */
 const botPlayed = (name: string, did: readonly string[]): string =>
-  `A bot played for ${name}${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
+  `Un robot a joué pour ${name}${did.length === 0 ? '' : ` : il a ${listing(did)}`}.`;
 
 const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
-  ...(took === undefined ? [] : [`took ${cardCount(took)} from the pile`]),
-  ...(drew === undefined ? [] : [`drew ${numberName(drew)}`]),
+  ...(took === undefined ? [] : [`pris ${cardCount(took)} de la pile`]),
+  ...(drew === undefined ? [] : [`pioché ${cardCount(drew)}`]),
 ];
 
 const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`laid ${laidIn(melds)}`]),
-  ...(books.length === 0 ? [] : [`finished ${booksIn(books)}`]),
-  ...(discarded === undefined ? [] : [`discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
+  ...(melds.length === 0 ? [] : [`posé ${laidIn(melds)}`]),
+  ...(books.length === 0 ? [] : [`fini ${booksIn(books)}`]),
+  ...(discarded === undefined ? [] : [`jeté ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
 ];
 
 /** Melds named one by one; of more, the smallest are not. */
 const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
-  const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedName(count, kindForms(kind)));
-  return listing([...named, ...(melds.length > MELDS_NAMED ? ['more'] : [])]);
+  const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedKind(count, kind));
+  return listing([...named, ...(melds.length > MELDS_NAMED ? ['d’autres cartes'] : [])]);
 }
 
 const booksIn = (books: readonly string[]): string =>
-  books.length === 1 ? `a ${books[0]} book` : `${numberName(books.length)} books`;
+  books.length === 1 ? `une ${bookWords(books[0] as BookKind)}` : `${numberName(books.length, 'f')} canastas`;
 
-const kindForms = (kind: string): PluralForms =>
-  kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
+const countedKind = (count: number, kind: string): string =>
+  kind === 'wild' ? countedName(count, { one: 'atout', other: 'atouts' }) : countedRank(count, kind as Rank);
 
-/** The hour where somebody sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
+/** The hour where somebody sleeps, rather than waits: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
+  `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} à ${placeName(placeOf(there))}.`;
 
-const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
-
-/** `Play by Saturday, midnight.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** `Joue avant samedi, minuit.` A notification may stand for hours, so it names the day, and its zone if need be. */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
-  return `Play by ${day}, ${time}${place}.`;
+  return `Joue avant ${day}, ${time}${place}.`;
 };
 
-/** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
+/** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */
 export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return 'Are you in this time?';
+  if (date === undefined) return 'Tu viens cette fois ?';
   const { at, names } = date;
   const { day, time, place } = spokenTime(at, reader);
-  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+  return `${capital(day)}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Et toi ?' : 'Tu viens ?'].join(' ')}`;
 };
 
-/** `In five minutes. Dot and Tom are coming.` */
-export const DATE_SOON = (names: readonly string[]): string => ['In five minutes.', ...coming(names)].join(' ');
+/** `Dans cinq minutes. Dot et Tom viennent.` */
+export const DATE_SOON = (names: readonly string[]): string => ['Dans cinq minutes.', ...coming(names)].join(' ');
 
-const coming = (names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
+const COMES: Verb = ['viens', 'vient', 'venez', 'viennent'];
 
-/** What follows if the reminder does not help: `A bot plays at 1 PM.` */
+const coming = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`${doing(names, COMES)}.`]);
+
+/** What follows if the reminder does not help: `Un robot joue à 13 h.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
-  return `A bot plays ${isToday ? '' : `on ${day} `}at ${time}${place}.`;
+  return `Un robot joue ${isToday ? '' : `${day} `}à ${time}${place}.`;
 };

@@ -10,98 +10,104 @@ import type {
 import type { HouseRuleWords } from '../rule-words.ts';
 import { isRun, numbersFrom, roundsWith } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
-import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
+import { aPacket, CARD_GROUP_NAMES, theGroups } from './cards.ts';
+import { capital, choiceOf, counted, countedName, figures, listing, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
-/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 each alone`. */
+/** Players by how they are parted: `à 4 ou 6 en 2 équipes ; de 2 à 8 chacun pour soi`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
-  const parted = ({ players, teams }: Seating): string => (players === teams ? 'each alone' : `in ${teams} teams`);
+  const parted = ({ players, teams }: Seating): string =>
+    players === teams ? 'chacun pour soi' : `en ${teams} équipes`;
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
-    return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
+    return `${atOf(players.sort((a, b) => a - b))} ${way}`;
   });
-  return `Who can play: ${ways.join('; ')}.`;
+  return `On peut jouer ${ways.join(' ; ')}.`;
 }
 
-/** `2 to 8` where none is left out between three or more, else each. */
-function rangeOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+/** `de 2 à 8` where none is left out between three or more, else `à 4 ou 6`. */
+function atOf(numbers: readonly number[]): string {
+  return isRun(numbers) ? `de ${numbers[0]} à ${numbers.at(-1)}` : `à ${choiceOf(numbers.map(String))}`;
 }
 
-/** `You play with 6 decks for 2 players, 7 for 3 and 6 for 4 or more.` */
+/** `On joue avec 6 jeux de cartes à 2, 7 à 3 et 6 à 4 ou plus.` */
 function decksSentence(decks: DeckRules['decks']): string {
-  if (decks === 'beyondPlayers') return 'The more players, the more decks.';
+  if (decks === 'beyondPlayers') return 'Plus il y a de monde, plus il y a de jeux de cartes.';
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `${players} or more` : rangeOf(numbersFrom(players, next));
-    return i === 0 ? `${counted(count, 'deck')} for ${range} players` : `${count} for ${range}`;
+    const range = next === undefined ? `à ${players} ou plus` : atOf(numbersFrom(players, next));
+    return `${i === 0 ? deckCount(count) : count} ${range}`;
   });
   return byPlayers.length === 1
-    ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
-    : `You play with ${listing(rows)}.`;
+    ? `On joue avec ${deckCount(byPlayers[0]?.[1] ?? 0)}.`
+    : `On joue avec ${listing(rows)}.`;
 }
 
+const deckCount = (count: number): string => counted(count, 'jeu de cartes', 'jeux de cartes');
+
 function extraDecksSentence(extra: number): string {
-  if (extra === 0) return 'As many decks as players.';
-  const count = capital(numberName(Math.abs(extra)));
-  return `${count} ${extra > 0 ? 'more' : 'fewer'} ${plural(Math.abs(extra), { one: 'deck', other: 'decks' })} than players.`;
+  if (extra === 0) return 'Autant de jeux de cartes que de personnes.';
+  const count = countedName(Math.abs(extra), { one: 'jeu', other: 'jeux' });
+  return `${capital(count)} de cartes de ${extra > 0 ? 'plus' : 'moins'} que de personnes.`;
 }
 
 function upcardSentence(upcard: DealRules['upcard']): string {
-  if (upcard === 'none') return 'The first discard begins the pile.';
-  const begun = 'Turn up a card to begin the pile.';
+  if (upcard === 'none') return 'La première carte jetée commence la pile.';
+  const begun = 'On retourne une carte pour commencer la pile.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
-  const rejected = capital(listing(groupNames(upcard.reject)));
+  const rejected = capital(listing(theGroups(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} go back into the stock for another.`
-    : `${begun} ${rejected} stay, with the next card on top.`;
+    ? `${begun} ${rejected} repartent dans le talon, pour une autre carte.`
+    : `${begun} ${rejected} restent, la carte suivante par-dessus.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'What your first melds must be worth goes by the round.';
+  if (minimum === 'byRound') return 'Le minimum pour ouvrir dépend de la manche.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} points` : `${points} from a total of ${spokenPoints(from)}`,
+    i === 0 ? `${points} points` : `${points} dès un total de ${spokenPoints(from)}`,
   );
-  return `Your team’s first melds must be worth ${listing(rows)}.`;
+  return `Pour ouvrir, ton équipe doit poser ${listing(rows)}.`;
 }
 
 /** Turns of each round; null where they are not limited. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
-  if (limits.length === 0) return 'A round lasts until somebody goes out.';
+  if (limits.length === 0) return 'Une manche dure jusqu’à ce que quelqu’un sorte.';
   const parts = limits.map((limit) => {
-    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
-    return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
+    const isEvery = turns.every((each) => each === limit);
+    const rounds = roundsWith(turns, limit);
+    const where = isEvery ? 'une manche' : roundNames(rounds);
+    const end = plural(isEvery ? 1 : rounds.length, { one: 'finit', other: 'finissent' });
+    return `${where} ${end} après ${counted(limit, 'tour')} par personne`;
   });
-  return `${capital(listing(parts))}, without a bonus for going out.`;
+  return `${capital(listing(parts))}, sans prime de sortie.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
   const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
-  if (rounds.length === 0) return 'All rounds have the same rules.';
-  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'has its', other: 'have their' })} own rules.`;
+  if (rounds.length === 0) return 'Toutes les manches ont les mêmes règles.';
+  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'a ses', other: 'ont leurs' })} propres règles.`;
 }
 
 function tieSentence(tie: GameRules['tie']): string {
-  if (tie === 'shared') return 'A tie is shared.';
-  if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
+  if (tie === 'shared') return 'Une égalité se partage.';
+  if (tie === 'firstSeat') return 'À égalité, l’équipe de la première place gagne.';
   return tie === 'inOrder'
-    ? 'The first team after the last dealer wins a tie.'
-    : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
+    ? 'À égalité, la première équipe après la dernière donne gagne.'
+    : `À égalité, on joue une manche de plus : ${rowInWords(tie.extraRound)}.`;
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
-  const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
-  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth, ...limit]);
+  const growth = tail === 0 ? [] : [`on met ${counted(tail, 'carte')} en réserve`];
+  const limit = turns ? [`elle finit après ${counted(turns, 'tour')} par personne`] : [];
+  return listing([`il faut ${minimum} points pour ouvrir`, `on pioche ${counted(draw, 'carte')}`, ...growth, ...limit]);
 }
 
 /**
- * What each round has: `2 cards`; `3, 4, 5 and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
- * rounds 1 and 3, 3 in round 2`.
+ * What each round has: `2 cartes`; `3, 4, 5 et 6 cartes aux manches 1 à 4`; or, where a value comes back, `2 cartes aux
+ * manches 1 et 3, 3 à la manche 2`.
  */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
@@ -109,112 +115,120 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
-    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in rounds 1 to ${values.length}`;
+    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} aux manches 1 à ${values.length}`;
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(roundsWith(values, value))}`;
+    return `${said} ${inRoundsOf(roundsWith(values, value))}`;
   });
   return runs.join(', ');
 }
 
-/** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */
+const numbersOf = (rounds: readonly number[]): string =>
+  isRun(rounds) ? `${rounds[0]} à ${rounds.at(-1)}` : listing(rounds.map(String));
+
+/** `la manche 5`, `les manches 2 et 3`, `les manches 1 à 4`. */
 export const roundNames = (rounds: readonly number[]): string =>
-  `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
+  `${plural(rounds.length, { one: 'la manche', other: 'les manches' })} ${numbersOf(rounds)}`;
+
+/** `à la manche 5`, `aux manches 1 à 4`. */
+export const inRoundsOf = (rounds: readonly number[]): string =>
+  `${plural(rounds.length, { one: 'à la manche', other: 'aux manches' })} ${numbersOf(rounds)}`;
+
+const NEXT_ROUND = 'à la manche suivante, une place plus loin';
 
 const STARTS = {
-  leftOfDealer: 'the player left of the dealer',
-  chosen: 'the host’s choice; next round, one seat on',
-  drawn: 'the player who draws the highest card; next round, one seat on',
-  drawnByTeam: 'the player who draws the highest card, one from each team; next round, one seat on',
-  drawnDealer: 'the player left of the dealer, who is drawn by the highest card',
+  leftOfDealer: 'la place à gauche de la donne',
+  chosen: `une place choisie par l’hôte ; ${NEXT_ROUND}`,
+  drawn: `la plus haute carte au tirage ; ${NEXT_ROUND}`,
+  drawnByTeam: `la plus haute carte au tirage, une par équipe ; ${NEXT_ROUND}`,
+  drawnDealer: 'la place à gauche de la donne, qui va à la plus haute carte au tirage',
 };
 
 const FIRST_PACKET = {
-  asDealt: 'You play your packets as they were dealt',
-  byTops: 'You see the top card of each packet and choose your hand',
-  byAll: 'You look at every packet and choose your hand',
-  lowestBottom: 'The packet with the lowest bottom card is your hand',
-  highestBottom: 'The packet with the highest bottom card is your hand',
+  asDealt: 'Les paquets se jouent dans l’ordre de la donne',
+  byTops: 'Tu vois la carte du dessus de chaque paquet et tu choisis ta main',
+  byAll: 'Tu regardes tous les paquets et tu choisis ta main',
+  lowestBottom: 'Le paquet avec la plus basse carte du dessous est ta main',
+  highestBottom: 'Le paquet avec la plus haute carte du dessous est ta main',
 };
 
 export const DEAL_WORDS = {
-  seating: { title: 'Players and teams', labels: {}, sentence: seatingsSentence },
-  'deck.decks': { title: 'How many decks', labels: {}, sentence: decksSentence },
-  'deck.extraDecks': { title: 'Extra decks', labels: {}, sentence: extraDecksSentence },
+  seating: { title: 'Personnes et équipes', labels: {}, sentence: seatingsSentence },
+  'deck.decks': { title: 'Combien de jeux de cartes', labels: {}, sentence: decksSentence },
+  'deck.extraDecks': { title: 'Jeux de cartes en plus', labels: {}, sentence: extraDecksSentence },
   'deck.jokersPerDeck': {
-    title: 'Jokers per deck',
+    title: 'Jokers par jeu',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'Il n’y a pas de jokers.' : `Chaque jeu a 52 cartes et ${counted(jokers, 'joker')}.`,
   },
   'deck.leftOut': {
-    title: 'Cards left out',
+    title: 'Cartes retirées',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'No cards are left out.' : `Take out all ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'On ne retire aucune carte.' : `On retire ${listing(theGroups(groups))}.`,
   },
   'deal.packets': {
-    title: 'Packets dealt',
+    title: 'Paquets donnés',
     labels: {},
     sentence: (packets) =>
-      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
+      `Tu reçois ${listing(packets.map(({ name, size }, i) => `${aPacket(name)} de ${i === 0 ? counted(size, 'carte') : size}`))}.`,
   },
   'deal.firstPacket': {
-    title: 'Choosing the hand',
+    title: 'Choisir la main',
     labels: FIRST_PACKET,
     sentence: (first) => `${FIRST_PACKET[first]}.`,
   },
-  'deal.upcard': { title: 'The pile’s first card', labels: {}, sentence: upcardSentence },
+  'deal.upcard': { title: 'La première carte de la pile', labels: {}, sentence: upcardSentence },
   'deal.beginnerTakes': {
-    title: 'The card turned up',
+    title: 'La retourne',
     labels: {},
     sentence: (takes) =>
-      takes
-        ? 'The first player may take the card turned up as part of the first draw.'
-        : 'The card turned up can’t be drawn.',
+      takes ? 'Qui commence peut prendre la retourne dans sa première pioche.' : 'La retourne ne se pioche pas.',
   },
   'deal.starts': {
-    title: 'Who begins',
+    title: 'Qui commence',
     labels: STARTS,
-    sentence: (starts) => `First to play: ${STARTS[starts]}.`,
+    sentence: (starts) => `Qui commence : ${STARTS[starts]}.`,
   },
   rounds: {
-    title: 'Rounds',
+    title: 'Manches',
     labels: {},
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
-        ? 'You play as many rounds as it takes to reach the target.'
-        : `A game has ${counted(rounds.length, 'round')}.`,
+        ? 'On joue autant de manches qu’il en faut pour atteindre le but.'
+        : `Une partie a ${counted(rounds.length, 'manche')}.`,
   },
   'rounds[].minimum': {
-    title: 'Opening points',
+    title: 'Points pour ouvrir',
     labels: {},
-    sentence: (points) =>
-      `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
+    sentence: (points) => `Pour ouvrir, ton équipe doit poser ${byRound(points, { one: 'point', other: 'points' })}.`,
   },
   'rounds[].turns': {
-    title: 'Turns in a round',
-    labels: { otherwise: 'no limit' },
+    title: 'Tours par manche',
+    labels: { otherwise: 'sans limite' },
     sentence: turnsSentence,
   },
-  minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
-  'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
+  minimum: { title: 'De quoi dépend l’ouverture', labels: {}, sentence: minimumSentence },
+  'rounds[].rules': { title: 'Certaines manches', labels: {}, sentence: roundRulesSentence },
   'game.target': {
-    title: 'Points to end the game',
-    labels: { otherwise: 'none' },
+    title: 'Points qui finissent la partie',
+    labels: { otherwise: 'aucun' },
     sentence: (target) =>
       target === null
-        ? 'No total ends the game early.'
-        : `The round in which a team reaches ${figures(target)} points is the last.`,
+        ? 'Aucun total ne finit la partie plus tôt.'
+        : `La manche où une équipe atteint ${figures(target)} points est la dernière.`,
   },
   'game.lastRowRepeats': {
-    title: 'After the last round',
+    title: 'Après la dernière manche',
     labels: {},
     sentence: (repeats, { rounds }) => {
-      if (!repeats) return `The game ends after round ${rounds.length} at the latest.`;
-      return rounds.length === 1 ? 'All rounds are alike.' : `Later rounds are like round ${rounds.length}.`;
+      if (!repeats) return `La partie finit au plus tard après la manche ${rounds.length}.`;
+      return rounds.length === 1
+        ? 'Toutes les manches se ressemblent.'
+        : `Les manches suivantes sont comme la manche ${rounds.length}.`;
     },
   },
-  'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },
+  'game.tie': { title: 'Une égalité', labels: {}, sentence: tieSentence },
 } as const satisfies Partial<HouseRuleWords>;

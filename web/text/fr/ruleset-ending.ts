@@ -7,8 +7,8 @@ import {
   type ScoreRules,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
+import { bookWords, rankRuns, shortRank } from './cards.ts';
+import { choiceOf, counted, figures, listing, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
@@ -18,113 +18,111 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'You may go out whatever packet your partners are in',
-  inLast: 'You may go out once your partners have picked up their last packet',
-  playedLast: 'You may go out once your partners have played from their last packet',
+  any: 'Tu peux sortir où qu’en soit ton équipe',
+  inLast: 'Tu peux sortir quand toute ton équipe a ramassé son dernier paquet',
+  playedLast: 'Tu peux sortir quand toute ton équipe a joué de son dernier paquet',
 };
 const PERMISSION = {
-  none: 'Nobody asks before going out',
-  optional: 'You may ask before going out, and a no binds you',
-  required: 'Ask your partner before you go out',
+  none: 'On ne demande pas avant de sortir',
+  optional: 'Tu peux demander avant de sortir, et un non t’engage',
+  required: 'Demande à ton équipe avant de sortir',
 };
-const NOT_FORCED = 'A yes doesn’t force you.';
+const NOT_FORCED = 'Un oui ne t’oblige pas.';
 const LAST_CARD = {
-  either: 'Meld or discard your last card',
-  discard: 'You must discard your last card',
-  meld: 'You must meld your last card',
+  either: 'Pose ou jette ta dernière carte',
+  discard: 'Il faut jeter la dernière carte',
+  meld: 'Il faut poser la dernière carte',
 };
-
-/** `2 clean, 2 dirty and 1 wild`, without those that are zero. */
-const kindsOf = (books: BookCounts): readonly string[] =>
-  BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
 
 function booksNeededSentence(books: GoingOutRules['books']): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
-  return needed.length === 0 ? 'No books are needed to go out.' : `To go out a team needs ${listing(needed)}.`;
+  return needed.length === 0
+    ? 'Pas besoin de canasta pour sortir.'
+    : `Pour sortir, une équipe doit avoir ${listing(needed)}.`;
 }
 
-/** `2 clean and 1 wild book`. */
-function namedBooks(books: BookCounts): readonly string[] {
-  const kinds = kindsOf(books);
-  const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
-  return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`];
-}
+/** `2 canastas pures`, `1 mixte`: the first says what they are. */
+const namedBooks = (books: BookCounts): readonly string[] =>
+  BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind, i) => {
+    const words = bookWords(kind, books[kind]);
+    return `${books[kind]} ${i === 0 ? words : words.replace(/^canastas? /, '')}`;
+  });
 
-/** `7 books in all`, where that is more than those of each kind. */
+/** `7 canastas en tout`, where that is more than those of each kind. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
+  total > clean + dirty + wild ? [`${counted(total, 'canasta')} en tout`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
+/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 et as)`. */
 function valuesSentence(values: ScoreRules['values']): string {
   const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
-  return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+  return `Chaque carte compte ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+  const both = `Une canasta pure : ${spokenPoints(clean)}. Une mixte : ${spokenPoints(dirty)}.`;
+  return hasWildMelds(ruleset) ? `${both} Une d’atouts : ${spokenPoints(wild)}.` : both;
 }
 
 export const ENDING_WORDS = {
   'goingOut.books': {
-    title: 'Books to go out',
-    labels: { ...BOOK_KIND_NAMES, total: 'in all' },
+    title: 'Canastas pour sortir',
+    labels: { ...BOOK_KIND_NAMES, total: 'en tout' },
     sentence: booksNeededSentence,
   },
   'goingOut.wildCountsAsClean': {
-    title: 'Wild books as clean ones',
+    title: 'Canastas d’atouts comme pures',
     labels: {},
-    sentence: (counts) => `A wild book ${counts ? 'may stand' : 'never stands'} for a clean one.`,
+    sentence: (counts) => `Une canasta d’atouts ${counts ? 'peut remplacer' : 'ne remplace jamais'} une pure.`,
   },
   'goingOut.points': {
-    title: 'Points to go out',
+    title: 'Points pour sortir',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out needs no points.'
-        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
+        ? 'Pas besoin de points pour sortir.'
+        : `Pour sortir, les combinaisons et canastas de ton équipe doivent valoir ${figures(points)} points.`,
   },
   'goingOut.partners': {
-    title: 'Where partners must be',
+    title: 'Où doit en être l’équipe',
     labels: PARTNERS,
     sentence: (rule) => `${PARTNERS[rule]}.`,
   },
   'goingOut.permission': {
-    title: 'Asking partners',
+    title: 'Demander à l’équipe',
     labels: PERMISSION,
     sentence: (rule) => `${PERMISSION[rule]}.`,
   },
   'goingOut.yesBinds': {
-    title: 'After a yes',
+    title: 'Après un oui',
     labels: {},
-    sentence: (binds) => (binds ? 'After a yes you must go out that turn, if you can.' : NOT_FORCED),
+    sentence: (binds) => (binds ? 'Après un oui, il faut sortir à ce tour, si c’est possible.' : NOT_FORCED),
   },
-  'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
+  'goingOut.lastCard': { title: 'La dernière carte', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
   'goingOut.bonus': {
-    title: 'Bonus for going out',
+    title: 'Prime de sortie',
     labels: {},
     sentence: (points) =>
-      points === 0 ? 'Going out earns no bonus.' : `Going out earns ${spokenPoints(points)} points.`,
+      points === 0 ? 'Sortir ne rapporte pas de prime.' : `Sortir rapporte ${spokenPoints(points)} points.`,
   },
   'goingOut.concealed': {
-    title: 'Going out in one go',
+    title: 'Sortir d’un coup',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out in one go is worth no more.'
-        : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
+        ? 'Sortir d’un coup ne rapporte rien de plus.'
+        : `Sortir sans avoir rien posé avant : ${spokenPoints(points)} de plus.`,
   },
-  'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
+  'score.values': { title: 'Valeur des cartes', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
-    title: 'Book bonuses',
+    title: 'Primes des canastas',
     labels: BOOK_KIND_NAMES,
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Points by hand',
+    title: 'Points de l’hôte',
     labels: {},
-    sentence: (may) => (may ? 'The host may give points by hand.' : 'No points are given by hand.'),
+    sentence: (may) => (may ? 'L’hôte peut donner des points.' : 'L’hôte ne donne pas de points.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,71 +1,74 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { rankPlural } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
+import { bookWords, ofRanks } from './cards.ts';
+import { choiceOf, counted, figures, plural } from './grammar.ts';
 
-const NO_OBJECT = 'Make it an object.';
-const IN_ORDER = 'Put them in order, each once.';
+const NO_OBJECT = 'Fais-en un objet.';
+const IN_ORDER = 'Mets-les dans l’ordre, une fois chacun.';
 
 /** `books`: the most there can be; `players`: where only that many play. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
-    ? `A team can make at most ${books}: ask for fewer.`
-    : `With ${counted(players, 'player')} a team can make at most ${books}: ask for fewer.`;
+    ? `Une équipe peut faire au plus ${books} : demande moins.`
+    : `À ${players}, une équipe peut faire au plus ${books} : demande moins.`;
 
 const booksOf = (kind: BookKind | 'total', max: number): string =>
-  counted(max, kind === 'total' ? 'book' : `${kind} book`);
+  `${max} ${kind === 'total' ? plural(max, { one: 'canasta', other: 'canastas' }) : bookWords(kind, max)}`;
+
+const wilds = (count: number): string => counted(count, 'atout');
 
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   // Text of a ruleset that was passed on
-  nothing: () => 'Paste the whole text.',
-  tooLong: ({ max }) => `Too long: at most ${max} characters.`,
-  noObject: () => 'Copy it whole, first brace to last.',
-  unreadable: () => 'We can’t read this file.',
-  otherKind: () => 'Afoot’s rules start with "afoot": "ruleset".',
-  versionMissing: ({ reads }) => `The version is missing: use ${reads}.`,
+  nothing: () => 'Colle tout le texte.',
+  tooLong: ({ max }) => `Trop long : ${max} caractères au plus.`,
+  noObject: () => 'Copie-le en entier, de la première à la dernière accolade.',
+  unreadable: () => 'Ce fichier est illisible.',
+  otherKind: () => 'Les règles d’Afoot commencent par "afoot": "ruleset".',
+  versionMissing: ({ reads }) => `La version manque : mets ${reads}.`,
   otherVersion: ({ version, reads }) =>
-    `We read versions up to ${reads}, not ${JSON.stringify(version)}: save it again.`,
-  name: ({ max }) => `Give them a name of 1 to ${max} visible letters.`,
+    `Versions lues : jusqu’à ${reads}, pas ${JSON.stringify(version)}. Enregistre de nouveau.`,
+  name: ({ max }) => `Donne-leur un nom de 1 à ${max} lettres visibles.`,
   // Shape
-  unknownRule: ({ key }) => `"${key}" is no rule: take it out.`,
-  missingRule: ({ key }) => `"${key}" is missing: give it a value.`,
-  wholeGame: ({ key }) => `"${key}" is for the whole game: take it out.`,
+  unknownRule: ({ key }) => `"${key}" n’est pas une règle : enlève-la.`,
+  missingRule: ({ key }) => `"${key}" manque : donne une valeur.`,
+  wholeGame: ({ key }) => `"${key}" vaut pour toute la partie : enlève-la.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
-    `Make it ${choiceOf([`a whole number from ${min} to ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
-  yesOrNo: () => 'Make it true or false.',
-  oneOf: ({ values }) => `Make it ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
-  notList: () => 'Make it a list.',
-  listTooShort: ({ min }) => `At least ${min} here.`,
-  listTooLong: ({ max }) => `At most ${max} here.`,
-  twice: () => 'Name each only once.',
+    `Mets ${choiceOf([`un nombre entier de ${min} à ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+  yesOrNo: () => 'Mets true ou false.',
+  oneOf: ({ values }) => `Mets ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  notList: () => 'Fais-en une liste.',
+  listTooShort: ({ min }) => `Au moins ${min} ici.`,
+  listTooLong: ({ max }) => `Au plus ${max} ici.`,
+  twice: () => 'Nomme chacun une seule fois.',
   notParts: () => NO_OBJECT,
   // Sense
-  unequalTeams: ({ players, teams }) => `${counted(players, 'player')} don’t make ${teams} equal teams.`,
-  seatingTwice: ({ players, teams }) => `${counted(players, 'player')} in ${counted(teams, 'team')}: name them once.`,
-  handFirst: () => 'Begin with the hand.',
-  packetTwice: () => 'Deal each packet only once.',
-  packetOrder: () => 'Put the packets in order: hand, knee, foot.',
+  unequalTeams: ({ players, teams }) => `À ${players}, on ne fait pas ${teams} équipes égales.`,
+  seatingTwice: ({ players, teams }) => `À ${players} en ${counted(teams, 'équipe')} : une seule fois.`,
+  handFirst: () => 'Commence par la main.',
+  packetTwice: () => 'Donne chaque paquet une seule fois.',
+  packetOrder: () => 'Mets les paquets dans l’ordre : main, genou, pied.',
   tooFewCards: ({ players, cards, needed }) =>
-    `${counted(players, 'player')} need ${needed} cards and have ${cards}: deal fewer or add decks.`,
-  tooManyCards: ({ players, max }) => `At most ${max} cards for ${counted(players, 'player')}: take fewer decks.`,
-  noNatural: ({ size, wilds }) =>
-    `${counted(wilds, 'wild')} in a meld of ${size} leave no natural: allow at most ${size - 1}.`,
-  fewerWilds: ({ size, wilds }) =>
-    `A meld of ${size - 1} may hold ${counted(wilds, 'wild')}: allow a meld of ${size} as many.`,
+    `À ${players}, il faut ${figures(needed)} cartes et il y en a ${figures(cards)} : donne moins ou ajoute des jeux.`,
+  tooManyCards: ({ players, max }) => `À ${players}, au plus ${figures(max)} cartes : prends moins de jeux.`,
+  noNatural: ({ size, wilds: count }) =>
+    `${wilds(count)} dans une combinaison de ${size} ne ${plural(count, { one: 'laisse', other: 'laissent' })} aucune naturelle : permets-en ${size - 1} au plus.`,
+  fewerWilds: ({ size, wilds: count }) =>
+    `Une combinaison de ${size - 1} peut contenir ${wilds(count)} : permets-en autant dans une de ${size}.`,
   tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
-  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} of ${rankPlural(rank)}`, players),
-  threesAreNoRank: () => 'First let threes be melded like other ranks.',
-  heldRewards: ({ points }) => `${points} would reward keeping it: choose 0 or less.`,
-  noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck: take fewer away.`,
+  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} ${ofRanks(rank)}`, players),
+  threesAreNoRank: () => 'Permets d’abord de poser les 3 comme les autres rangs.',
+  heldRewards: ({ points }) => `${points} récompenserait qui le garde : choisis 0 ou moins.`,
+  noDeck: ({ players }) => `À ${players}, il n’y a pas de jeu de cartes : retires-en moins.`,
   playersAscend: () => IN_ORDER,
-  rejectsAll: () => 'Leave a card to begin the pile.',
-  onePacket: () => 'Deal two packets to choose from.',
-  repeatsForever: () => 'Set the points that end the game.',
-  repeatsAndExtra: () => 'A round that repeats needs no extra one.',
+  rejectsAll: () => 'Laisse une carte pour commencer la pile.',
+  onePacket: () => 'Donne deux paquets pour qu’on choisisse.',
+  repeatsForever: () => 'Fixe les points qui finissent la partie.',
+  repeatsAndExtra: () => 'Une manche qui se répète n’a pas besoin d’une manche de plus.',
   totalsAscend: () => IN_ORDER,
-  outOfReach: ({ points, max }) => `No team can reach ${points}: all the cards are worth ${max}.`,
-  wildNotAllowed: () => 'Allow melds of wilds for wild books.',
+  outOfReach: ({ points, max }) =>
+    `Aucune équipe ne peut atteindre ${figures(points)} : toutes les cartes valent ${figures(max)}.`,
+  wildNotAllowed: () => 'Permets les combinaisons d’atouts pour les canastas d’atouts.',
   tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
 };

@@ -8,128 +8,136 @@ import {
   type SpecialRank,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { rankPlural } from './cards.ts';
+import { BOOK_WORDS, bookWords, ofRanks, theRanks } from './cards.ts';
 import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
 
 /** Rules of melds and books. */
 
-export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = BOOK_WORDS;
 
 /** Whether wilds are melded alone in some round. */
 export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
-  fewerThanNaturals: 'fewer wilds than naturals',
-  half: 'at most as many wilds as naturals',
+  fewerThanNaturals: 'moins d’atouts que de naturelles',
+  half: 'au plus autant d’atouts que de naturelles',
 };
 
 const AFTER_BOOK = {
-  sealed: 'Nothing joins a finished book',
-  naturals: 'Only natural cards join a finished book',
-  any: 'Natural cards, and wilds within the limit, join a finished book',
+  sealed: 'Rien ne rejoint une canasta finie',
+  naturals: 'Seules des cartes naturelles rejoignent une canasta finie',
+  any: 'Des naturelles, et des atouts dans la limite, rejoignent une canasta finie',
 };
 
-export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
+export const GROWTH = { sealed: 'rien', naturals: 'des naturelles', any: 'des naturelles et des atouts' };
 
 function maxWildsSentence(limits: MeldRules['maxWilds']): string {
-  if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
+  if (typeof limits === 'string') return `Une combinaison contient ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
-  if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
+  if (only?.max === 0 && steps.length === 1) return 'Pas d’atout dans une combinaison de naturelles.';
   const words = steps.map(({ max, from }, i) => {
     const next = steps[i + 1]?.from;
-    if (i > 0) return `${numberName(max)} from ${from}`;
-    const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
-    return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
+    if (i > 0) return `${numberName(max)} à partir de ${from}`;
+    const limit = max === 0 ? 'Pas d’atout' : `Au plus ${countedName(max, WILDS)}`;
+    return next === undefined
+      ? `${limit} dans une combinaison`
+      : `${limit} dans une combinaison de ${next - 1} cartes ou moins`;
   });
-  return steps.length === 1 ? `${words.join('')}.` : `${words.join(', ')} on.`;
+  return `${words.join(', ')}.`;
 }
 
-const WILDS = { one: 'wild', other: 'wilds' };
+const WILDS = { one: 'atout', other: 'atouts' };
 
 function afterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
-  const kinds = BOOK_KINDS.map(
-    (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
-  );
-  return `Once finished, ${listing(kinds)}.`;
+  const kinds = BOOK_KINDS.map((kind) => {
+    const gets = kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]];
+    return `une ${bookWords(kind)} ${gets === GROWTH.sealed ? 'ne reçoit rien' : `reçoit ${gets}`}`;
+  });
+  return `Une fois finie, ${listing(kinds)}.`;
 }
 
-export const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
+export const WILD_GROWTH = { sealed: GROWTH.sealed, naturals: GROWTH.sealed, any: 'des atouts' };
 
 const THREES = {
-  none: 'Threes are never melded like other ranks',
-  black: 'Black threes are melded like other ranks',
-  all: 'Threes are melded like other ranks',
+  none: 'Les 3 ne se posent jamais comme les autres rangs',
+  black: 'Les 3 noirs se posent comme les autres rangs',
+  all: 'Les 3 se posent comme les autres rangs',
 };
 
 function specialSentence(ranks: readonly SpecialRank[]): string {
-  if (ranks.length === 0) return 'No rank has its own rules.';
+  if (ranks.length === 0) return 'Aucun rang n’a ses propres règles.';
   return ranks.map(rankSentence).join(' ');
 }
 
 function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): string {
-  const ranks = rankPlural(rank);
   const rules = [
-    ...(wilds ? [] : [`No wilds among ${ranks}.`]),
-    ...(bonus === null ? [] : [specialBonus(ranks, bonus, wilds)]),
+    ...(wilds ? [] : [`Pas d’atout avec ${theRanks(rank)}.`]),
+    ...(bonus === null ? [] : [specialBonus(ofRanks(rank), bonus, wilds)]),
     ...(toGoOut === 0
       ? []
       : [
-          `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+          `Pour sortir, ton équipe doit avoir ${counted(toGoOut, 'canasta')} ${ofRanks(rank)}${apart ? ', en plus des autres' : ''}.`,
         ]),
   ];
-  return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
+  return rules.length === 0 ? `${capital(theRanks(rank))} sont comme les autres rangs.` : rules.join(' ');
 }
 
-function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
-  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} earns ${spokenPoints(clean)}.`;
-  return `A clean book of ${ranks} earns ${spokenPoints(clean)}, a dirty one ${spokenPoints(dirty)}.`;
+function specialBonus(
+  ofThem: string,
+  { clean, dirty }: NonNullable<SpecialRank['bonus']>,
+  isDirtyToo: boolean,
+): string {
+  if (!isDirtyToo || clean === dirty) return `Une canasta ${ofThem} rapporte ${spokenPoints(clean)}.`;
+  return `Une canasta pure ${ofThem} rapporte ${spokenPoints(clean)}, une mixte ${spokenPoints(dirty)}.`;
 }
 
 export const MELD_WORDS = {
   'meld.bookSize': {
-    title: 'Cards in a book',
+    title: 'Cartes d’une canasta',
     labels: {},
-    sentence: (size) => `A meld of ${size} cards is a book.`,
+    sentence: (size) => `Une combinaison de ${size} cartes est une canasta.`,
   },
-  'meld.maxWilds': { title: 'Wilds in a meld', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.maxWilds': { title: 'Atouts dans une combinaison', labels: WILD_SHARE, sentence: maxWildsSentence },
   'meld.wildMelds': {
-    title: 'Melds of wilds only',
+    title: 'Combinaisons d’atouts',
     labels: {},
-    sentence: (allowed) => (allowed ? 'Wilds may be melded alone.' : 'Wilds are never melded alone.'),
+    sentence: (allowed) => (allowed ? 'Les atouts peuvent se poser seuls.' : 'Les atouts ne se posent jamais seuls.'),
   },
   'meld.afterBook': {
-    title: 'Joining a finished book',
+    title: 'Rejoindre une canasta finie',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
     sentence: afterBookSentence,
   },
   'meld.crossing': {
-    title: 'Finishing with cards over',
+    title: 'Finir avec des cartes en plus',
     labels: {},
     sentence: (may) =>
-      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
+      may
+        ? 'On peut finir une canasta avec plus de cartes qu’il n’en manque.'
+        : 'On finit une canasta avec juste les cartes qui manquent.',
   },
   'meld.keepsKind': {
-    title: 'Clean books with wilds added',
+    title: 'Des atouts sur une canasta pure',
     labels: {},
-    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when wilds join it.`,
+    sentence: (keeps) => `Une canasta pure ${keeps ? 'reste pure' : 'devient mixte'} quand des atouts la rejoignent.`,
   },
   'meld.booksPerRank': {
-    title: 'Melds per rank',
-    labels: { otherwise: 'no limit' },
+    title: 'Combinaisons par rang',
+    labels: { otherwise: 'sans limite' },
     sentence: (limit) =>
       limit === null
-        ? 'Your team may have several melds of one rank, but only one unfinished.'
+        ? 'Ton équipe peut avoir plusieurs combinaisons d’un rang, mais une seule inachevée.'
         : limit === 1
-          ? 'Your team has at most 1 meld of each rank in a round.'
-          : `Your team has at most ${limit} melds of one rank in a round, only one of them unfinished.`,
+          ? 'Ton équipe a au plus 1 combinaison de chaque rang par manche.'
+          : `Ton équipe a au plus ${limit} combinaisons d’un rang par manche, dont une seule inachevée.`,
   },
   'meld.threes': {
-    title: 'Melding threes',
+    title: 'Poser les 3',
     labels: THREES,
     sentence: (which, { threes }) =>
       `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
   },
-  'meld.special': { title: 'Special ranks', labels: {}, sentence: specialSentence },
+  'meld.special': { title: 'Rangs à part', labels: {}, sentence: specialSentence },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,55 +1,57 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+import { CARD_GROUP_NAMES, cardCount, groupNames, theGroups } from './cards.ts';
+import { choiceOf, counted, listing } from './grammar.ts';
 
 /** Rules of the discard pile. */
 
 const SHORT_PILE = {
-  takeAll: 'you take them all',
-  forbidden: 'you can’t take it',
+  takeAll: 'tu la prends toute',
+  forbidden: 'tu ne peux pas la prendre',
 };
 const MATCHES = {
-  naturalPair: 'with two or more of its rank',
-  naturalAndWild: 'with one of its rank and a wild',
-  wildPair: 'with two wilds, if it is a wild',
-  addToMeld: 'alone, joining one of your melds',
-  anyMeld: 'in any meld, with any of your cards',
+  naturalPair: 'avec au moins deux cartes de son rang',
+  naturalAndWild: 'avec une carte de son rang et un atout',
+  wildPair: 'avec deux atouts, si c’est un atout',
+  addToMeld: 'seule, sur l’une de tes combinaisons',
+  anyMeld: 'dans toute combinaison, avec n’importe lesquelles de tes cartes',
 };
 const HELD = {
-  naturalPair: 'two cards of its top card’s rank',
-  naturalAndWild: 'a card of its top card’s rank and a wild',
-  wildPair: 'two wilds, if a wild is on top',
-  addToMeld: 'a meld that its top card may join',
-  anyMeld: 'cards that make a meld with its top card',
+  naturalPair: 'deux cartes du même rang que le dessus',
+  naturalAndWild: 'une carte du même rang que le dessus et un atout',
+  wildPair: 'deux atouts, si le dessus est un atout',
+  addToMeld: 'une combinaison que le dessus peut rejoindre',
+  anyMeld: 'de quoi faire une combinaison avec le dessus',
 };
 const TOPS = {
-  melded: 'The top card is melded at once',
-  meldedUnlessOnTable: 'You need not meld the top card if your team has a meld of its rank',
-  held: 'The top card goes into your hand, and you need not meld it',
+  melded: 'La carte du dessus se pose tout de suite',
+  meldedUnlessOnTable: 'La carte du dessus peut rester en main si ton équipe a une combinaison de son rang',
+  held: 'La carte du dessus va dans ta main, et rien n’oblige à la poser',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
+  ifMinimum: 'On peut ouvrir avec la pile : la carte du dessus compte pour le minimum, les autres non',
   naturalPair:
-    'Your first melds may use the pile with a natural pair: its top card counts towards the minimum, the others don’t',
-  mustBeDown: 'Your team must be down to take the pile',
+    'On peut ouvrir avec la pile et une paire naturelle : la carte du dessus compte pour le minimum, les autres non',
+  mustBeDown: 'Ton équipe doit avoir ouvert pour prendre la pile',
 };
-const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
+const SHOWN = { top: 'On ne voit que la carte du dessus de la pile', all: 'On peut regarder toute la pile' };
 
-const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
+const fewerThan = (count: PileRules['count']): string =>
+  count === 'all' ? 'moins de cartes que tu n’en prends' : `moins de ${cardCount(count)}`;
 
 /** What takes a pile that asks for a natural pair: nothing, if no match is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
-  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'a natural pair';
-  return match.includes('naturalAndWild') ? 'a natural pair with a wild' : undefined;
+  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'une paire naturelle';
+  return match.includes('naturalAndWild') ? 'une paire naturelle avec un atout' : undefined;
 }
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
-  if (groups.length === 0) return 'Nothing freezes the pile.';
-  const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
+  if (groups.length === 0) return 'Rien ne gèle la pile.';
+  const some = choiceOf(groupNames(groups).map((group) => `des ${group}`));
+  const frozen = `La pile est gelée tant qu’il s’y trouve ${some}`;
   const pair = pairTaking(rules);
-  return pair === undefined ? `${frozen}: then nobody takes it.` : `${frozen}: then only ${pair} takes it.`;
+  return pair === undefined ? `${frozen} : personne ne la prend alors.` : `${frozen} : seule ${pair} la prend alors.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
@@ -61,48 +63,50 @@ function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): stri
 
 export const PILE_WORDS = {
   'pile.count': {
-    title: 'Cards taken',
-    labels: { otherwise: 'the whole pile' },
+    title: 'Cartes prises',
+    labels: { otherwise: 'toute la pile' },
     sentence: (count) => {
-      if (count === 'all') return 'You take the whole pile.';
-      return count === 1 ? 'You take only the pile’s top card.' : `You take the pile’s top ${count} cards.`;
+      if (count === 'all') return 'Tu prends toute la pile.';
+      return count === 1
+        ? 'Tu ne prends que la carte du dessus de la pile.'
+        : `Tu prends les ${count} cartes du dessus de la pile.`;
     },
   },
   'pile.short': {
-    title: 'A short pile',
+    title: 'Une petite pile',
     labels: SHORT_PILE,
-    sentence: (rule, { pile }) => `If the pile has fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
+    sentence: (rule, { pile }) => `Si la pile a ${fewerThan(pile.count)}, ${SHORT_PILE[rule]}.`,
   },
   'pile.match': {
-    title: 'Melding the top card',
+    title: 'Poser la carte du dessus',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'held'
-        ? `You may take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+        ? `Tu peux prendre la pile si tu as ${choiceOf(matches.map((match) => HELD[match]))}.`
+        : `La carte du dessus se pose tout de suite : ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
-  'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
+  'pile.top': { title: 'Où va la carte du dessus', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
-    title: 'Cards that block the pile',
+    title: 'Cartes qui bloquent la pile',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'No card blocks the pile.'
-        : `${capital(listing(groupNames(groups)))} on top block the pile.`,
+        ? 'Aucune carte ne bloque la pile.'
+        : `Au-dessus, ${listing(theGroups(groups))} bloquent la pile.`,
   },
   'pile.beforeDown': {
-    title: 'Opening with the pile',
+    title: 'Ouvrir avec la pile',
     labels: BEFORE_DOWN,
     sentence: beforeDownSentence,
   },
-  'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
-  'pile.shown': { title: 'Seeing the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
+  'pile.freezes': { title: 'Cartes qui gèlent la pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
+  'pile.shown': { title: 'Voir la pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
   'pile.thenDraw': {
-    title: 'Drawing after a take',
+    title: 'Piocher après une prise',
     labels: {},
     sentence: (cards) =>
       cards === 0
-        ? 'Take the pile and you don’t draw.'
-        : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
+        ? 'Si tu prends la pile, tu ne pioches pas.'
+        : `Si tu prends la pile, tu pioches aussi ${counted(cards, 'carte')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,95 +1,96 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, counted, spokenPoints } from './grammar.ts';
+import { choiceOf, spokenPoints } from './grammar.ts';
 
 /** Rules of red and black threes. */
 
 const LAYING = {
-  automatic: 'Red threes go down by themselves',
-  onTurn: 'Red threes go down by themselves; those in a packet picked up by a discard wait for your next turn',
-  whenDown: 'Red threes go down by themselves once your team is down',
-  choice: 'You may lay red threes in your turn',
-  never: 'Red threes are never laid',
+  automatic: 'Les 3 rouges se posent tout seuls',
+  onTurn: 'Les 3 rouges se posent tout seuls ; ceux d’un paquet ramassé après avoir jeté attendent ton prochain tour',
+  whenDown: 'Les 3 rouges se posent tout seuls dès que ton équipe a ouvert',
+  choice: 'Tu peux poser les 3 rouges pendant ton tour',
+  never: 'Les 3 rouges ne se posent jamais',
 };
 const NOT_REPLACED = {
-  hand: 'in your hand',
-  later: 'in your foot',
-  draw: 'from the stock',
-  pile: 'from the pile',
+  hand: 'de ta main',
+  later: 'de ton pied',
+  draw: 'du talon',
+  pile: 'de la pile',
 };
 const BLACK_MELDING = {
-  never: 'Black threes are never melded',
-  toGoOut: 'Going out, you may meld three or more black threes, no wilds',
+  never: 'Les 3 noirs ne se posent jamais',
+  toGoOut: 'En sortant, tu peux poser au moins trois 3 noirs, sans atout',
 };
 
 export const THREE_WORDS = {
-  'threes.red.laying': { title: 'Laying red threes', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
+  'threes.red.laying': { title: 'Poser les 3 rouges', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
   'threes.red.replace': {
-    title: 'Drawing for red threes',
+    title: 'Piocher pour les 3 rouges',
     labels: {},
-    sentence: (replaced) => `Draw ${replaced ? 'a card' : 'nothing'} for each red three laid.`,
+    sentence: (replaced) =>
+      replaced ? 'On pioche une carte pour chaque 3 rouge posé.' : 'On ne pioche rien pour un 3 rouge posé.',
   },
   'threes.red.notReplaced': {
-    title: 'Red threes without a draw',
+    title: '3 rouges sans pioche',
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'A card is drawn wherever the red three came from.'
-        : `But draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        ? 'On pioche une carte d’où que vienne le 3 rouge.'
+        : `Mais on ne pioche rien pour un 3 rouge venu ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
-    title: 'Red threes laid',
+    title: '3 rouges posés',
     labels: {},
-    sentence: (points) => `A red three on the table: ${spokenPoints(points)}.`,
+    sentence: (points) => `Un 3 rouge sur la table : ${spokenPoints(points)}.`,
   },
   'threes.red.held': {
-    title: 'Red threes left over',
+    title: '3 rouges restants',
     labels: {},
-    sentence: (points) => `Caught with a red three: ${spokenPoints(points)}.`,
+    sentence: (points) => `Un 3 rouge qui te reste : ${spokenPoints(points)}.`,
   },
   'threes.red.laidNeedsDown': {
-    title: 'Red threes if never down',
+    title: '3 rouges sans avoir ouvert',
     labels: {},
-    sentence: (needed) => `Red threes laid count ${needed ? 'against' : 'for'} a team that never got down.`,
+    sentence: (needed) => `Les 3 rouges posés comptent ${needed ? 'contre' : 'pour'} une équipe qui n’a jamais ouvert.`,
   },
   'threes.red.set': {
-    title: 'A set of red threes',
+    title: 'Une série de 3 rouges',
     labels: {},
     sentence: (set) => {
-      if (set === null) return 'A set of red threes is worth no more.';
+      if (set === null) return 'Une série de 3 rouges ne vaut rien de plus.';
       return set.count === 'all'
-        ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
-        : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
+        ? `Tous les 3 rouges posés par une seule équipe : ${spokenPoints(set.points)} ensemble.`
+        : `${set.count === 1 ? 'Le premier 3 rouge posé' : `Les ${set.count} premiers 3 rouges posés`} par une équipe : ${spokenPoints(set.points)} ensemble.`;
     },
   },
   'threes.red.laidNotOut': {
-    title: 'Red threes if another team goes out',
-    labels: { otherwise: 'the same' },
+    title: '3 rouges si une autre équipe sort',
+    labels: { otherwise: 'pareil' },
     sentence: (points) =>
       points === null
-        ? 'Red threes laid count alike for every team.'
-        : `If another team goes out, each red three laid counts ${spokenPoints(points)}.`,
+        ? 'Les 3 rouges posés comptent pareil pour toutes les équipes.'
+        : `Si une autre équipe sort, chaque 3 rouge posé compte ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
-    title: 'Red threes never picked up',
-    labels: { otherwise: 'the same' },
+    title: '3 rouges jamais ramassés',
+    labels: { otherwise: 'pareil' },
     sentence: (points) =>
       points === null
-        ? 'Red threes never picked up count like others.'
-        : `Each red three never picked up counts ${spokenPoints(points)}.`,
+        ? 'Les 3 rouges jamais ramassés comptent comme les autres.'
+        : `Chaque 3 rouge jamais ramassé compte ${spokenPoints(points)}.`,
   },
   'threes.black.held': {
-    title: 'Black threes left over',
+    title: '3 noirs restants',
     labels: {},
-    sentence: (points) => `Caught with a black three: ${spokenPoints(points)}.`,
+    sentence: (points) => `Un 3 noir qui te reste : ${spokenPoints(points)}.`,
   },
   'threes.black.melding': {
-    title: 'Melding black threes',
+    title: 'Poser les 3 noirs',
     labels: BLACK_MELDING,
     sentence: (when) => `${BLACK_MELDING[when]}.`,
   },
   'threes.black.melded': {
-    title: 'Threes melded',
+    title: '3 en combinaison',
     labels: {},
-    sentence: (points) => `Each three you meld counts ${spokenPoints(points)}.`,
+    sentence: (points) => `Chaque 3 que tu poses en combinaison compte ${spokenPoints(points)}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

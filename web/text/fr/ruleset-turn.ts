@@ -1,99 +1,107 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
-import { byRound, roundNames } from './ruleset-deal.ts';
+import { CARD_GROUP_NAMES, groupNames, theGroups } from './cards.ts';
+import { capital, choiceOf, counted, of } from './grammar.ts';
+import { byRound, inRoundsOf } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
 const EXHAUSTED = {
-  endsRound: 'the round ends',
-  reshuffle: 'shuffle the pile, except its top card, into a new stock',
-  addDeck: 'shuffle in one more deck',
+  endsRound: 'la manche finit',
+  reshuffle: 'on mélange la pile, sauf la carte du dessus, en un nouveau talon',
+  addDeck: 'on ajoute un jeu de cartes mélangé',
 };
 
 const NEXT_PACKET = {
-  whenEmpty: 'You pick up your next packet after your last card',
-  withBook: 'You pick up your next packet when you finish a book; keep a card until then',
+  whenEmpty: 'Tu ramasses le paquet suivant après ta dernière carte',
+  withBook: 'Tu ramasses le paquet suivant en finissant une canasta ; garde une carte jusque-là',
 };
 
-const CARDS = { one: 'card', other: 'cards' };
+const CARDS = { one: 'carte', other: 'cartes' };
 
 /** Where some round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
-  if (rounds.length === 0) return 'There’s no tail.';
+  if (rounds.length === 0) return 'Il n’y a pas de réserve.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
-  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
-  return `${when} draw or take puts ${cards} face down on your tail. Play it last.`;
+  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'carte') : byRound(tails, CARDS);
+  const when = sizes.length === 1 && rounds.length < tails.length ? `${inRoundsOf(rounds)}, chaque` : 'chaque';
+  return `${capital(when)} pioche ou prise met ${cards} face cachée dans ta réserve. Joue-la en dernier.`;
 }
 
-const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Until ${who} has a book of the rank, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+/** `de 2 ou d’as`, after a verb that is denied. */
+const none = (groups: readonly CardGroup[]): string => choiceOf(groupNames(groups).map(of));
 
-const WHILE_OTHERS = 'while you hold anything else';
+const untilBook = (whoHasNone: string, groups: readonly CardGroup[]): string =>
+  `Tant que ${whoHasNone} de canasta du rang, ne jette pas ${none(groups)} ${WHILE_OTHERS}.`;
+
+const WHILE_OTHERS = 'si tu tiens autre chose';
 
 export const TURN_WORDS = {
   'rounds[].draw': {
-    title: 'Cards drawn',
+    title: 'Cartes piochées',
     labels: {},
-    sentence: (draws) => `You draw ${byRound(draws, CARDS)}.`,
+    sentence: (draws) => `Tu pioches ${byRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
-    title: 'Tail cards',
+    title: 'Cartes de la réserve',
     labels: {},
     sentence: tailSentence,
   },
   'deal.nextPacket': {
-    title: 'Your next packet',
+    title: 'Le paquet suivant',
     labels: NEXT_PACKET,
     sentence: (when) => `${NEXT_PACKET[when]}.`,
   },
   'deal.runEndsTurn': {
-    title: 'After melding your last card',
+    title: 'Après la dernière carte posée',
     labels: {},
     sentence: (ends, { deal }) =>
       deal.nextPacket === 'withBook'
-        ? `Finish a book for your next packet and ${ends ? 'your turn is over' : 'you play on'}.`
-        : `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
+        ? `Finis une canasta pour le paquet suivant, et ton tour ${ends ? 'est fini' : 'continue'}.`
+        : `Pose la dernière carte d’un paquet, et ton tour ${ends ? 'est fini' : 'continue'}.`,
   },
   'discard.never': {
-    title: 'Never discarded',
+    title: 'Jamais jetées',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'Any card may be discarded.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, nor to go out.`,
+        ? 'Toute carte peut se jeter.'
+        : `Ne jette pas ${none(groups)} ${WHILE_OTHERS}, ni pour sortir.`,
   },
   'discard.notLast': {
-    title: 'Not your last card',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0 ? 'You may go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
-  },
-  'discard.untilOwnBook': {
-    title: 'Kept until your book',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) => (groups.length === 0 ? 'You may discard without a book.' : untilBook('your team', groups)),
-  },
-  'discard.untilEveryBook': {
-    title: 'Kept until every team’s book',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : untilBook('every team', groups),
-  },
-  'discard.notFitting': {
-    title: 'Kept while they fit',
+    title: 'Pas en dernière carte',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard cards that fit your team’s melds.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
+        ? 'On peut sortir sur n’importe quelle carte.'
+        : `On ne peut pas sortir sur ${choiceOf(theGroups(groups))}.`,
+  },
+  'discard.untilOwnBook': {
+    title: 'Gardées jusqu’à votre canasta',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'On peut jeter sans canasta.' : untilBook('ton équipe n’a pas', groups),
+  },
+  'discard.untilEveryBook': {
+    title: 'Gardées jusqu’à la canasta de chaque équipe',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'Les canastas des autres équipes ne limitent pas ce que tu jettes.'
+        : untilBook('toutes les équipes n’ont pas', groups),
+  },
+  'discard.notFitting': {
+    title: 'Gardées tant qu’elles vont',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'Tu peux jeter des cartes qui vont avec les combinaisons de ton équipe.'
+        : `Ne jette pas ${none(groups)} qui vont avec les combinaisons de ton équipe ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
-    title: 'An empty stock',
+    title: 'Un talon épuisé',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted) => `Si le talon est épuisé, ${EXHAUSTED[exhausted]}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,6 +1,7 @@
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
+import { yourPacket } from './cards.ts';
 import { capital, choiceOf, counted, listing } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
@@ -15,70 +16,77 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Partners sit apart and share melds and score.',
-  roundEnd: () => 'A round ends when somebody goes out.',
-  winner: () => 'The highest total wins.',
-  turn: () => 'Draw, or take the pile. Meld if you like. Then discard one card.',
+  team: () => 'Une équipe ne s’assoit pas côte à côte. Elle partage combinaisons et points.',
+  roundEnd: () => 'Une manche finit quand quelqu’un sort.',
+  winner: () => 'Le plus haut total gagne.',
+  turn: () => 'Pioche, ou prends la pile. Pose si tu veux. Puis jette une carte.',
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
+  growing: () => 'Tu n’ajoutes qu’aux combinaisons de ton équipe, et ce qui est posé reste posé.',
   books: booksSentence,
   initialMeld: () =>
-    'Lay your team’s first melds of a round all at once. Only their cards count towards the minimum. Then you’re down.',
-  takingPile: () => 'Instead of drawing, you may take from the discard pile.',
+    'Ton équipe pose ses premières combinaisons de la manche en une fois. Seules leurs cartes comptent pour le minimum. Elle a alors ouvert.',
+  takingPile: () => 'Au lieu de piocher, tu peux prendre la pile.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Ask once a turn, before you meld or take the pile.',
+  asking: () => 'Demande une fois par tour, avant de poser ou de prendre la pile.',
   roundScore: roundScoreSentence,
 };
 
 function packetsSentence({ deal }: Ruleset): string {
-  if (deal.packets.length === 1) return 'You play from one hand.';
-  const first = 'Play your hand first.';
+  if (deal.packets.length === 1) return 'Tu joues une seule main.';
+  const first = 'Joue d’abord ta main.';
   return deal.packets.length === 2
-    ? `${first} Your ${deal.packets[1]?.name} stays face down until you pick it up.`
-    : `${first} Your knee and foot stay face down until you pick them up.`;
+    ? `${first} ${capital(yourPacket(deal.packets[1]?.name ?? 'foot'))} reste face cachée jusqu’à ce que tu le ramasses.`
+    : `${first} Ton genou et ton pied restent face cachée jusqu’à ce que tu les ramasses.`;
 }
 
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
-    const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
-    return `Finish a book and you pick up your next packet; keep a card until then.${over}`;
+    const over = deal.runEndsTurn ? ' Le ramasser finit ton tour.' : '';
+    return `Finis une canasta et tu ramasses le paquet suivant ; garde une carte jusque-là.${over}`;
   }
   return deal.runEndsTurn
-    ? 'Meld or discard a packet’s last card, and you play the next packet from your next turn.'
-    : 'Meld a packet’s last card, and you play on from the next one. Discard it, and you start the next one next turn.';
+    ? 'Pose ou jette la dernière carte d’un paquet, et tu joues le suivant dès ton prochain tour.'
+    : 'Pose la dernière carte d’un paquet, et tu continues avec le suivant. Jette-la, et tu le commences au prochain tour.';
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
-  const always = 'keep a card unless you may go out.';
-  return deal.packets.length === 1 ? capital(always) : `In your last packet, ${always}`;
+  const always = 'garde une carte tant que tu ne peux pas sortir.';
+  return deal.packets.length === 1 ? capital(always) : `Dans ton dernier paquet, ${always}`;
 }
 
 /** What scores under these rules, and what counts against a team. */
 function roundScoreSentence(ruleset: Ruleset): string {
   const { deal, goingOut, rounds } = ruleset;
   const scoring = [
-    'melded cards',
-    'books',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['red threes']),
-    ...(goingOut.bonus === 0 ? [] : ['going out']),
+    'les cartes posées',
+    'les canastas',
+    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['les 3 rouges']),
+    ...(goingOut.bonus === 0 ? [] : ['la sortie']),
   ];
-  const packets = [...deal.packets.map(({ name }) => name), ...(rounds.some(({ tail }) => tail > 0) ? ['tail'] : [])];
-  return `${capital(listing(scoring))} score. Cards left in your ${choiceOf(packets)} count against you.`;
+  const packets = [
+    ...deal.packets.map(({ name }) => yourPacket(name)),
+    ...(rounds.some(({ tail }) => tail > 0) ? [yourPacket('tail')] : []),
+  ];
+  return `Rapportent des points : ${listing(scoring)}. Les cartes restées dans ${choiceOf(packets)} en coûtent.`;
 }
 
 /** Where threes may be melded, a house rule says which. */
 function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Twos are wild' : 'Twos and jokers are wild';
-  if (meld.threes !== 'none') return `A meld is three or more cards of one rank. ${wilds}.`;
-  const melds = `A meld is three or more cards of one rank from 4 to ace. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds}; threes never join.` : `${melds}.`;
+  const wilds = deck.jokersPerDeck === 0 ? 'Les 2 sont des atouts' : 'Les 2 et les jokers sont des atouts';
+  if (meld.threes !== 'none') return `Une combinaison, c’est au moins trois cartes de même rang. ${wilds}.`;
+  const melds = `Une combinaison, c’est au moins trois cartes de même rang, du 4 à l’as. ${wilds}`;
+  return threes.black.melding === 'never' ? `${melds} ; les 3 n’y vont jamais.` : `${melds}.`;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
-  const kinds = ['clean without wilds', 'dirty with some', ...(hasWildMelds(ruleset) ? ['wild of wilds only'] : [])];
-  return `A meld of ${counted(ruleset.meld.bookSize, 'card')} is a book: ${kinds.join(', ')}.`;
+  const kinds = [
+    'pure sans atout',
+    'mixte avec des atouts',
+    ...(hasWildMelds(ruleset) ? ['d’atouts s’il n’y a qu’eux'] : []),
+  ];
+  return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta : ${kinds.join(', ')}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */
@@ -86,9 +94,9 @@ export function inRounds(rounds: readonly number[], last: number, sentence: stri
   const numbered = rounds.filter((round) => round <= last);
   const names = [
     ...(numbered.length === 0 ? [] : [roundNames(numbered)]),
-    ...(numbered.length === rounds.length ? [] : ['the extra round']),
+    ...(numbered.length === rounds.length ? [] : ['la manche de plus']),
   ];
-  return `In ${listing(names)}: ${sentence}`;
+  return `Pour ${listing(names)} : ${sentence}`;
 }
 
 /** By the path of each house rule. */

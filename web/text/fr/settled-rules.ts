@@ -4,12 +4,12 @@ import { keyOf } from '../rule-keys.ts';
 /** Rules that are settled between rounds. */
 
 export const RULE_QUESTION = {
-  lead: 'A house rule: how do you play it?',
-  keep: 'Keep it so',
-  later: 'Ask me later',
-  fromNext: 'From the next round on:',
+  lead: 'Une règle maison : comment la jouez-vous ?',
+  keep: 'Garder ainsi',
+  later: 'Me demander plus tard',
+  fromNext: 'Dès la prochaine manche :',
   /** Above what a table has settled, beside its other rules. */
-  settled: 'Settled at the table:',
+  settled: 'Convenu à table :',
 };
 
 interface RuleAsked {
@@ -18,61 +18,61 @@ interface RuleAsked {
   readonly said: Readonly<Record<string, string>>;
 }
 
-const YES_NO = { yes: 'Yes', no: 'No' };
+const YES_NO = { yes: 'Oui', no: 'Non' };
 
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
-    title: 'What takes the pile?',
+    title: 'Qu’est-ce qui prend la pile ?',
     said: {
-      naturalPair: 'Two like the top card',
-      'naturalAndWild+naturalPair': 'One like it and a wild will do',
-      'addToMeld+naturalPair': 'Two like it, or your meld',
-      anyMeld: 'Whatever makes a meld',
+      naturalPair: 'Deux cartes comme celle du dessus',
+      'naturalAndWild+naturalPair': 'Une comme elle et un atout suffisent',
+      'addToMeld+naturalPair': 'Deux comme elle, ou ta combinaison',
+      anyMeld: 'Tout ce qui fait une combinaison',
     },
   },
   'meld.afterBook': {
-    title: 'What can join a finished book?',
+    title: 'Qu’ajoute-t-on à une canasta finie ?',
     said: {
-      sealed: 'Nothing',
-      naturals: 'Cards of its rank',
-      any: 'Its rank, and wilds',
-      'clean:naturals+dirty:any+wild:any': 'Its rank, and wilds if it’s dirty',
+      sealed: 'Rien',
+      naturals: 'Des cartes de son rang',
+      any: 'Son rang, et des atouts',
+      'clean:naturals+dirty:any+wild:any': 'Son rang, et des atouts si elle est mixte',
     },
   },
   'pile.blockedTops': {
-    title: 'A black three on the pile?',
-    said: { yes: 'It stops the pile', no: 'A card like any other' },
+    title: 'Un 3 noir sur la pile ?',
+    said: { yes: 'Il la bloque', no: 'Une carte comme une autre' },
   },
   'pile.freezes': {
-    title: 'A wild in the pile?',
-    said: { yes: 'It freezes the pile', no: 'It freezes nothing' },
+    title: 'Un atout dans la pile ?',
+    said: { yes: 'Il la gèle', no: 'Il ne gèle rien' },
   },
   'goingOut.permission': {
-    title: '“May I go out?”',
-    said: { required: 'You have to ask', optional: 'You can ask', none: 'Nobody asks' },
+    title: '«    Je peux sortir ? »',
+    said: { required: 'Il faut demander', optional: 'On peut demander', none: 'On ne demande pas' },
   },
   'goingOut.lastCard': {
-    title: 'And your last card?',
-    said: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
+    title: 'Et ta dernière carte ?',
+    said: { either: 'Posée ou jetée', discard: 'À jeter, c’est obligé', meld: 'À poser, c’est obligé' },
   },
   'goingOut.partners': {
-    title: 'You go out. Where must your partner be?',
-    said: { any: 'Anywhere', inLast: 'In the foot', playedLast: 'In the foot, and played from it' },
+    title: 'Tu sors. Où doit en être ton équipe ?',
+    said: { any: 'N’importe où', inLast: 'Dans le pied', playedLast: 'Dans le pied, après en avoir joué' },
   },
   'deal.runEndsTurn': {
-    title: 'You melded your last card. Do you play on?',
-    said: { no: 'Yes, from the foot', yes: 'No, your turn ends' },
+    title: 'Tu as posé ta dernière carte. Ton tour continue ?',
+    said: { no: 'Oui, avec le pied', yes: 'Non, il finit là' },
   },
   'stock.exhausted': {
-    title: 'What if the stock runs out?',
-    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Another deck joins' },
+    title: 'Et si le talon est épuisé ?',
+    said: { endsRound: 'La manche est finie', reshuffle: 'On mélange la pile', addDeck: 'On ajoute un jeu de cartes' },
   },
   'pile.beforeDown': {
-    title: 'Can you open with the pile?',
-    said: { ifMinimum: 'Yes', naturalPair: 'Only with two like it', mustBeDown: 'No' },
+    title: 'Peut-on ouvrir avec la pile ?',
+    said: { ifMinimum: 'Oui', naturalPair: 'Seulement avec deux comme elle', mustBeDown: 'Non' },
   },
-  'threes.black.held': { title: 'A black three left in your hand?', said: {} },
-  'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
+  'threes.black.held': { title: 'Un 3 noir resté en main ?', said: {} },
+  'threes.red.replace': { title: 'Pioche-t-on une carte pour un 3 rouge ?', said: YES_NO },
 };
 
 /** What is asked about a rule. */
@@ -82,10 +82,10 @@ export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ??
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
-const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
+const points = (value: number): string => (value === 0 ? 'Ne coûte rien' : `${Math.abs(value)} de moins`);
 
-/** What everybody reads of a settled rule: `What takes the pile? Two like the top card.` */
+/** What everybody reads of a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
-  return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;
+  return said === undefined ? `${ruleTitle(field)} C’est convenu.` : `${ruleTitle(field)} ${said}.`;
 }

@@ -1,4 +1,4 @@
-import { countedName, listing, of } from './grammar.ts';
+import { countedName, listing, of, than } from './grammar.ts';
 import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
@@ -25,7 +25,7 @@ export const SURE = {
   }),
   passHost: (name: string) => ({
     title: `Confier la table à ${name} ?`,
-    text: `${name} donnera les cartes, fera entrer les gens et fixera les règles. Tu gardes ta place. Seule la personne qui tient la table peut te la rendre.`,
+    text: `${name} donnera les cartes, fera entrer les gens et fixera les règles. Tu gardes ta place. Il n’y a ${than(name)} qui puisse te la rendre.`,
     keep: 'Garder la table',
     act: `Confier la table à ${name}`,
     doing: 'On passe la main.',
@@ -66,7 +66,7 @@ export const SURE = {
     doing: 'On arrête.',
   }),
   rules: (name: string) => ({
-    title: `Supprimer « ${name} » ?`,
+    title: `Supprimer «     ${name} » ?`,
     text: 'Les tables qui jouent ainsi gardent ces règles.',
     keep: 'Les garder',
     act: 'Supprimer',

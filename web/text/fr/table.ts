@@ -4,7 +4,17 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
 import { countsOf } from '../runs.ts';
-import { cardCount, cardName, countedCard, ofRanks, rankPlural, theCard, theRank } from './cards.ts';
+import {
+  bookWords,
+  cardCount,
+  cardName,
+  countedCard,
+  ofRanks,
+  rankPlural,
+  theCard,
+  theRank,
+  yourPacket,
+} from './cards.ts';
 import { amount, capital, counted as countOf, figures, listing, numberName, of, people, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
@@ -12,6 +22,8 @@ import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, timeHere } from './times.ts';
+
+export { BOOK_WORDS } from './cards.ts';
 
 /* What stands on cards and beside them. */
 
@@ -21,15 +33,7 @@ export const WILD_WORD = 'ATOUT';
 export const STOPS_WORD = 'ARRÊT';
 export const NO_CARD = 'vide';
 
-/** Beside a book, and after `canasta`. */
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'pure', dirty: 'mixte', wild: 'd’atouts' };
 export const GO_OUT_LEAD = 'Pour sortir :';
-
-/** `canasta pure`, `canastas d’atouts`. */
-export const bookWords = (kind: BookKind, count = 1): string => {
-  const many = plural(count, { one: '', other: 's' });
-  return `canasta${many} ${BOOK_WORDS[kind]}${kind === 'wild' ? '' : many}`;
-};
 
 interface NeedWords {
   readonly kind: BookKind | 'any';
@@ -57,33 +61,6 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'pied',
   tail: 'réserve',
 };
-const YOUR_PACKETS: Readonly<Record<PacketName, string>> = {
-  hand: 'ta main',
-  knee: 'ton genou',
-  foot: 'ton pied',
-  tail: 'ta réserve',
-};
-/** `ton pied`. */
-export const yourPacket = (packet: PacketName): string => YOUR_PACKETS[packet];
-
-const THE_PACKETS: Readonly<Record<PacketName, string>> = {
-  hand: 'la main',
-  knee: 'le genou',
-  foot: 'le pied',
-  tail: 'la réserve',
-};
-/** `le pied`. */
-export const thePacket = (packet: PacketName): string => THE_PACKETS[packet];
-
-const TO_PACKETS: Readonly<Record<PacketName, string>> = {
-  hand: 'à la main',
-  knee: 'au genou',
-  foot: 'au pied',
-  tail: 'à la réserve',
-};
-/** After `passer`: `au pied`. */
-export const toPacket = (packet: PacketName): string => TO_PACKETS[packet];
-
 /** Below the number of one's own cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'en main',
@@ -280,7 +257,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN = 'À toi.';
 export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
-  `Ta question à ${listing(names)} : «     Je peux sortir ? »`;
+  `Ta question à ${listing(names)} : «         Je peux sortir ? »`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 interface WaitingWords {
@@ -404,6 +381,6 @@ export const OTHER_TEAMS_LABEL = 'Les autres équipes';
 /** `11 en main`, and for a screen reader `Ta main : onze cartes ; reste à venir : pied`. */
 export const packetNote = (packet: PacketName, count: number): string => `${count} ${IN_PACKET[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
-  const held = `${capital(YOUR_PACKETS[packet])} : ${cardCount(count)}`;
+  const held = `${capital(yourPacket(packet))} : ${cardCount(count)}`;
   return waiting.length === 0 ? held : `${held} ; à venir : ${listing(waiting.map((name) => PACKET_WORDS[name]))}`;
 };
