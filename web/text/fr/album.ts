@@ -115,7 +115,7 @@ export const ALBUM = {
   csv: 'Enregistrer pour un tableur',
   takeOut: 'Enlever mon nom',
   putBack: 'Remettre mon nom',
-  takenOut: 'L’album dit «     quelqu’un » là où tu as joué.',
+  takenOut: 'L’album dit « quelqu’un » là où tu as joué.',
   fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 

@@ -93,12 +93,12 @@ function finishing(of: MeldKind, cards: readonly Card[]): string {
 const wildCount = (count: number): string => countedName(count, { one: 'atout', other: 'atouts' });
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', la dernière qu’il te faut.',
+  last: ', la dernière qu’il faut.',
   needed: ', il te la faut pour sortir.',
   spare: '.',
 };
 
-/** `Quatre atouts finissent ta canasta d’atouts : 1 500 points, la dernière qu’il te faut.` */
+/** `Quatre atouts finissent ta canasta d’atouts : 1 500 points, la dernière qu’il faut.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
@@ -131,7 +131,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? ` et sors : ${signed(reason.bonus)} points.` : ' et sors.');
+      return toDo(reason.bonus > 0 ? `, et tu sors : ${signed(reason.bonus)} points.` : ', et tu sors.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -145,7 +145,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'lays':
       return toDo(` : ${signed(reason.points)} points à l’abri.`);
     case 'staysIn':
-      return toDo(`. Sortir maintenant laisserait ${cardCount(reason.cards)} à ton équipe.`);
+      return toDo(`. Sortir laisserait ${cardCount(reason.cards)} à ton équipe.`);
     case 'throws':
       return `Jette ${the(reason.card)} : ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
@@ -185,7 +185,7 @@ export const NEXT = {
   cards: (cards: readonly Card[]): string => `Plus ${ranked(cards)}.`,
   pile: 'Maintenant, touche la pile.',
   /** The button that puts the lifted cards in their place. */
-  put: (button: string): string => `Maintenant, touche «   ${button} ».`,
+  put: (button: string): string => `Maintenant, touche « ${button} ».`,
   /** Wilds alone: the meld is pressed itself. */
   onto: (kind: MeldKind): string => `Maintenant, touche ${theMeld(kind)}.`,
 };

@@ -10,6 +10,7 @@ import { does, doing, HAS, IS, listing, midway, numberName, people, type Verb, w
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
+import { tied } from './result.ts';
 import { settledNote } from './settled-rules.ts';
 import { TAKING_BACK } from './taking-back.ts';
 import { duration, moment } from './times.ts';
@@ -79,7 +80,7 @@ export const EVENT_SENTENCES: EventSentences = {
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(`Égalité : ${winners.map(team).join(' ; ')}`)
+      ? dot(tied(winners.map(team)))
       : dot(`Partie gagnée : victoire pour ${listing(winners.map((each) => within(team(each))))}`),
   satDown: ({ seat }, { who }) => did(who(seat), 'pris place'),
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un robot a pris une place libre.' : LEVELS.changed(level)),
@@ -144,10 +145,15 @@ export const EVENT_SENTENCES: EventSentences = {
         ? `${does(who(seat), PLAYS_NOT)} ni le samedi ni le dimanche`
         : `${does(who(seat), PLAYS)} aussi le samedi et le dimanche`,
     ),
-  nudged: ({ seat, to }, { who }) => did(who(seat), `fait signe à ${within(people(to.map(who)))}`),
+  nudged: ({ seat, to }, { who }) => {
+    const names = to.map(who);
+    return names.length === 1 && names[0] === YOU
+      ? dot(`${who(seat)} t’a fait signe`)
+      : did(who(seat), `fait signe à ${people(names)}`);
+  },
   saidTonight: ({ seat }, { who }) => dot(`${does(who(seat), PLAYS)} ce soir`),
   saidReady: ({ seat }, { who }) => dot(`${does(who(seat), IS)} d’accord pour la suite`),
-  noteLeft: ({ seat, text }, { who }) => `${who(seat)} : «   ${text} »`,
+  noteLeft: ({ seat, text }, { who }) => `${who(seat)} : « ${text} »`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)} : ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did: done }, { who }) => MISSED_WORDS[done](within(people(seats.map(who)))),
 };

@@ -77,7 +77,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'unreadable':
       return 'ce coup est illisible.';
     case 'wrongPlay':
-      return `avec ces cartes, le coup «   ${mismatch.submission} » était impossible pour ${within(who(mismatch.seat))}.`;
+      return `avec ces cartes, le coup « ${mismatch.submission} » était impossible pour ${within(who(mismatch.seat))}.`;
     case 'wrongTotals':
       return 'la marque diffère.';
     case 'wrongLeft':

@@ -17,7 +17,7 @@ export const INTERVIEW = {
   readAll: 'Tout relire une fois',
   adjust: 'Changer quelque chose',
   again: 'Recommencer',
-  guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans «        ${HOST.rulesName(preset, 0)} » :`,
+  guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
 };
 
 /** What answers are worded by. */

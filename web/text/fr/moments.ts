@@ -1,7 +1,8 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { bookWords, cardCount, toPacket } from './cards.ts';
-import { capital, counted, countedName, does, HAS, listing, midway, plural, type Verb, within } from './grammar.ts';
+import { capital, counted, countedName, does, HAS, midway, plural, type Verb, within } from './grammar.ts';
+import { tied } from './result.ts';
 import { ofMeld, signed, theMeld } from './table.ts';
 
 const STARTS: Verb = ['commences', 'commence', 'commencez', 'commencent'];
@@ -37,7 +38,7 @@ export const MOMENTS = {
   outNote: 'pour la sortie',
   roundOver: 'La manche est finie.',
   won: (teams: readonly string[]): string =>
-    teams.length > 1 ? `Égalité : ${listing(teams)}` : `Victoire pour ${within(teams[0] ?? '')} !`,
+    teams.length > 1 ? tied(teams) : `Victoire pour ${within(teams[0] ?? '')} !`,
   wonNote: (ahead: number | undefined, rounds: number): string =>
     [
       ...(ahead === undefined || ahead <= 0 ? [] : [`avec ${counted(ahead, 'point')} d’avance`]),

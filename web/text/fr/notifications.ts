@@ -51,7 +51,7 @@ export const PUSH_ABILITY = {
   install: [
     'D’abord, mets Afoot sur ton écran d’accueil :',
     'Touche Partager, puis Sur l’écran d’accueil.',
-    `Fais un lien sous «    ${MENU.phone} ».`,
+    `Fais un lien sous « ${MENU.phone} ».`,
     'Ouvre Afoot là-bas, colle le lien, et reviens ici.',
   ],
   denied: 'Touche le cadenas près de l’adresse, et autorise les notifications.',
@@ -71,7 +71,7 @@ const WHERE: Readonly<Record<string, string>> = {
 export const CHAT = {
   title: 'Prévenir la discussion du groupe',
   lead: 'Une ligne par tour, jamais une carte :',
-  example: (title: string, name: string): string => `«    ${title} : C’est au tour ${of(name)}. »`,
+  example: (title: string, name: string): string => `« ${title} : C’est au tour ${of(name)}. »`,
   label: 'L’adresse de webhook de la discussion',
   hint: `De ${CHATS}. Dans Discord : Modifier le salon, Intégrations, Webhooks. Sur ntfy.sh : https://ntfy.sh/ et un nom impossible à deviner.`,
   secret: 'Avec elle, n’importe qui peut y écrire. On ne la montre plus jamais.',

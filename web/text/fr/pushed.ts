@@ -102,7 +102,7 @@ export const FULL = (host: string | undefined): string =>
 const NOTE_SHOWN = 80;
 
 /** `Ben : « Bonne chance ! »` */
-export const NOTE = ({ name, text }: LeftNote): string => `${name} : «    ${cutKindly(text, NOTE_SHOWN)} »`;
+export const NOTE = ({ name, text }: LeftNote): string => `${name} : « ${cutKindly(text, NOTE_SHOWN)} »`;
 
 /** What a bot did for the reader: `Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>

@@ -15,8 +15,7 @@ export const RESULT = {
   alt: (title: string): string => `Comment la partie a fini : ${title}`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
-    isShared
-      ? `Égalité : ${people(names)}`
+    isShared ? tied(names)
       : `Victoire pour ${names.length === 1 ? within(names[0] ?? '') : people(names)}`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `à ${listing(others.map(figures))}`,
@@ -28,6 +27,10 @@ export const RESULT = {
   leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
     listing(wins.map(([name, games]) => `${name === own ? 'toi' : name} ${games}`)),
 };
+
+/** Of teams or of people: `Égalité : Lena et Tom ; Anne et Max`. */
+export const tied = (teams: readonly string[]): string =>
+  `Égalité : ${teams.some((team) => team.includes(' et ')) ? teams.join(' ; ') : people(teams)}`;
 
 const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 

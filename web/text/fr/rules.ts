@@ -137,7 +137,7 @@ export const TIE = {
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `«        ${PRESET_NAMES[preset].name} »`;
+const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `« ${PRESET_NAMES[preset].name} »`;
 
 /** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
@@ -149,7 +149,7 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
 export const HOST_RULES = {
   notKept: 'Reçues, pas encore enregistrées.',
   forget: 'Supprimer',
-  forgetOf: (name: string): string => `Supprimer les règles «        ${name} »`,
+  forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
   teams: 'Équipes',
   readAll: 'Toutes les règles',
   open: 'Lire et changer',
@@ -192,7 +192,7 @@ export const TAKE_IN = {
   file: 'Choisir un fichier',
   use: 'Prendre ces règles',
   refused: 'Ces règles ne vont pas :',
-  taken: (name: string): string => `Tu joues maintenant selon «        ${name} ».`,
+  taken: (name: string): string => `Tu joues maintenant selon « ${name} ».`,
 };
 
 // Rules pages

@@ -13,14 +13,14 @@ const SHORT_PILE = {
 const MATCHES = {
   naturalPair: 'avec au moins deux cartes de son rang',
   naturalAndWild: 'avec une carte de son rang et un atout',
-  wildPair: 'avec deux atouts, si c’est un atout',
-  addToMeld: 'seule, sur l’une de tes combinaisons',
-  anyMeld: 'dans toute combinaison, avec n’importe lesquelles de tes cartes',
+  wildPair: 'avec deux atouts si c’est un atout',
+  addToMeld: 'seule sur l’une de tes combinaisons',
+  anyMeld: 'dans toute combinaison avec des cartes à toi',
 };
 const HELD = {
   naturalPair: 'deux cartes du même rang que le dessus',
   naturalAndWild: 'une carte du même rang que le dessus et un atout',
-  wildPair: 'deux atouts, si le dessus est un atout',
+  wildPair: 'deux atouts si le dessus est un atout',
   addToMeld: 'une combinaison que le dessus peut rejoindre',
   anyMeld: 'de quoi faire une combinaison avec le dessus',
 };

@@ -35,7 +35,7 @@ const none = (groups: readonly CardGroup[]): string => choiceOf(groupNames(group
 const untilBook = (whoHasNone: string, groups: readonly CardGroup[]): string =>
   `Tant que ${whoHasNone} de canasta du rang, ne jette pas ${none(groups)} ${WHILE_OTHERS}.`;
 
-const WHILE_OTHERS = 'si tu tiens autre chose';
+const WHILE_OTHERS = 'si tu as autre chose';
 
 export const TURN_WORDS = {
   'rounds[].draw': {

@@ -25,7 +25,7 @@ export const BASIC_SENTENCES: BasicWords = {
   growing: () => 'Tu n’ajoutes qu’aux combinaisons de ton équipe, et ce qui est posé reste posé.',
   books: booksSentence,
   initialMeld: () =>
-    'Ton équipe pose ses premières combinaisons de la manche en une fois. Seules leurs cartes comptent pour le minimum. Elle a alors ouvert.',
+    'Ton équipe pose ses premières combinaisons de la manche en une fois. Seules leurs cartes comptent pour le minimum. Ton équipe a alors ouvert.',
   takingPile: () => 'Au lieu de piocher, tu peux prendre la pile.',
   lastPacket: lastPacketSentence,
   asking: () => 'Demande une fois par tour, avant de poser ou de prendre la pile.',
@@ -84,7 +84,7 @@ function booksSentence(ruleset: Ruleset): string {
   const kinds = [
     'pure sans atout',
     'mixte avec des atouts',
-    ...(hasWildMelds(ruleset) ? ['d’atouts s’il n’y a qu’eux'] : []),
+    ...(hasWildMelds(ruleset) ? ['d’atouts s’il n’y a que des atouts'] : []),
   ];
   return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta : ${kinds.join(', ')}.`;
 }

@@ -48,7 +48,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     said: { yes: 'Il la gèle', no: 'Il ne gèle rien' },
   },
   'goingOut.permission': {
-    title: '«    Je peux sortir ? »',
+    title: '« Je peux sortir ? »',
     said: { required: 'Il faut demander', optional: 'On peut demander', none: 'On ne demande pas' },
   },
   'goingOut.lastCard': {

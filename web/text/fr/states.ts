@@ -15,7 +15,7 @@ export const STATES = {
   awayTitle: 'Pendant ton absence',
   awayMore: (count: number): string =>
     plural(count, { one: '… et une chose de plus avant.', other: `… et ${count} de plus avant.` }),
-  awayMuchMore: (count: number): string => `… et plus de ${figures(count)} avant, sous «     ${MENU.history} ».`,
+  awayMuchMore: (count: number): string => `… et plus de ${figures(count)} avant, sous « ${MENU.history} ».`,
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>

@@ -66,7 +66,7 @@ export const SURE = {
     doing: 'On arrête.',
   }),
   rules: (name: string) => ({
-    title: `Supprimer «     ${name} » ?`,
+    title: `Supprimer « ${name} » ?`,
     text: 'Les tables qui jouent ainsi gardent ces règles.',
     keep: 'Les garder',
     act: 'Supprimer',

@@ -257,7 +257,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN = 'À toi.';
 export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
-  `Ta question à ${listing(names)} : «         Je peux sortir ? »`;
+  `Ta question à ${listing(names)} : « Je peux sortir ? »`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 interface WaitingWords {
@@ -281,7 +281,9 @@ export const isOffline = (name: string): string => `${name} est hors ligne.`;
 export const isGoneFor = (name: string, days: number): string =>
   `${name} ne vient plus depuis ${numberName(days)} jours.`;
 export const isUnreachable = (name: string): string => `${name} ne reçoit rien. Préviens par un autre moyen.`;
-export const isAwayUntil = (name: string, until: number): string => `${name} s’absente, retour le ${shortDay(until)}.`;
+/** A short month ends in a full stop of its own. */
+export const isAwayUntil = (name: string, until: number): string =>
+  `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {

@@ -41,7 +41,7 @@ export const THATS_ME = {
 
   word: 'Ton mot secret',
   wordHint: 'Deux mots, sur ta propre page à la table ou sur le papier du tiroir de la cuisine.',
-  codeHint: `Ou six chiffres de ton ancien téléphone. Là-bas : Menu, ${MENU.mine}, «    ${MENU.phone} ».`,
+  codeHint: `Ou six chiffres de ton ancien téléphone. Là-bas : Menu, ${MENU.mine}, « ${MENU.phone} ».`,
   wordPlace: 'deux mots, ou six chiffres',
   openChair: 'Ouvrir ma place',
   wrong: (left: number): string =>
@@ -73,7 +73,7 @@ export const THATS_ME = {
 export const IS_IT_THEM = {
   title: (name: string): string => `Est-ce ${name} ?`,
   how: 'Un autre téléphone a ouvert l’invitation.',
-  says: (says: string): string => `«    ${says} »`,
+  says: (says: string): string => `« ${says} »`,
   meaning: (name: string): string => `Un oui donne la place et les cartes ${of(name)}. La table voit qui l’a dit.`,
   yes: (name: string): string => `Oui, c’est ${name}`,
   no: 'Non',

@@ -31,6 +31,8 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   ];
 }
 
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 export const WHEN = {
   legend: 'Quand jouez-vous ?',
   names: { live: 'Ce soir, en direct', turns: 'Un tour quand on peut' },
@@ -46,7 +48,9 @@ export const WHEN = {
   late: 'Après un jour de retard, un robot joue le tour.',
   /** What the host has changed about it, in the feed and in a notification. */
   changed: (pace: Pace, length: Length, host = 'L’hôte'): string =>
-    `${whenOf(pace) === undefined ? '' : `${host} a choisi : `}${whenWords(pace, length).join(' ')}`,
+    whenOf(pace) === undefined
+      ? whenWords(pace, length).join(' ')
+      : `${host} a choisi : ${lower(whenWords(pace, length).join(' '))}`,
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
