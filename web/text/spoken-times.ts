@@ -13,7 +13,10 @@ export interface TimeWords {
   readonly variety: string;
   readonly noon: string;
   readonly midnight: string;
-  /** A time on the 24-hour clock as the language says it: `16 Uhr` of `16:00`. Absent: as it is. */
+  /**
+   * A time on the 24-hour clock as the language says it: `16 Uhr` of `16:00`; its sentences then know no other clock. Absent: as it
+   * is.
+   */
   readonly onClock?: (time: string) => string;
   /** After a time: ` in Sydney`. */
   readonly inPlace: (place: string) => string;
@@ -69,7 +72,7 @@ export function spokenTimes(words: TimeWords) {
     // Said as `12 PM`, they are mistaken for each other.
     if (clock === MIDNIGHT) return words.midnight;
     if (clock === '12:00') return words.noon;
-    const { hourCycle = 'h23' } = resolved(reader.language);
+    const hourCycle = cycleOf(words, resolved(reader.language));
     const isHalfDay = hourCycle === 'h12' || hourCycle === 'h11';
     const style = { ...zone, hour: 'numeric', hourCycle } as const;
     const exact = timeFormat(language, { ...style, minute: '2-digit' }).format(time);
@@ -115,8 +118,9 @@ export function spokenTimes(words: TimeWords) {
 /** Times in the browser's own zone, with days and months as the language's sentences have them, and the hour as the browser's language does. */
 export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof spokenTimes>, 'hourOf'>) {
   const here = lazily(() => {
-    const { locale, hourCycle = 'h23' } = timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-    return { language: varietyOf(words, locale), time: { hour: 'numeric', minute: '2-digit', hourCycle } as const };
+    const options = timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+    const time = { hour: 'numeric', minute: '2-digit', hourCycle: cycleOf(words, options) } as const;
+    return { language: varietyOf(words, options.locale), time };
   });
   const nearDay = lazily(() => new Intl.RelativeTimeFormat(here().language, { numeric: 'auto' }));
   const inStyle =
@@ -175,6 +179,12 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
 /** The variety of a language that a device speaks; the language's own choice if the device speaks another. */
 const varietyOf = ({ language, variety }: TimeWords, spoken = ''): string =>
   spoken === language || spoken.startsWith(`${language}-`) ? spoken : variety;
+
+/** The device's clock of 12 or 24 hours, where the language's sentences know both. */
+const cycleOf = (
+  { onClock }: TimeWords,
+  { hourCycle = 'h23' }: Intl.ResolvedDateTimeFormatOptions,
+): Intl.ResolvedDateTimeFormatOptions['hourCycle'] & string => (onClock === undefined ? hourCycle : 'h23');
 
 /** A moment of the day that a time is said to belong to. */
 const dayShown = (time: number, zone?: string): number =>

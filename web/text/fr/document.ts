@@ -1,5 +1,5 @@
 import { LINK_PREVIEW } from './link-preview.ts';
-import { APP_NAME } from './pages.ts';
+import { APP_NAME, LANGUAGE } from './pages.ts';
 import { RELOAD } from './states.ts';
 import { PAGE_TITLES } from './titles.ts';
 
@@ -8,7 +8,7 @@ export const DOCUMENT = {
   invitation: LINK_PREVIEW.plain.title,
   invitationHint: LINK_PREVIEW.plain.description,
   invitationPicture: LINK_PREVIEW.picture,
-  language: 'fr',
+  language: LANGUAGE,
   name: APP_NAME,
   title: PAGE_TITLES.home,
   description: 'Une table privée pour le jeu de cartes Hand and Foot, en direct ou tour par tour.',

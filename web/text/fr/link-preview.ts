@@ -1,7 +1,7 @@
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { capital, numberName, of, plural } from './grammar.ts';
-import { APP_NAME } from './pages.ts';
+import { APP_NAME, LANGUAGE } from './pages.ts';
 import { whenWords } from './when.ts';
 
 interface PreviewedTable {
@@ -15,7 +15,7 @@ interface PreviewedTable {
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
-  language: 'fr',
+  language: LANGUAGE,
   site: APP_NAME,
   picture: 'Une table de jeu avec une place pour toi',
   onTheWay: 'Un instant… S’il ne se passe rien, recharge cette page.',

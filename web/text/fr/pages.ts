@@ -9,6 +9,9 @@ export const YOU = 'Toi';
 export const YOU_WITHIN = 'toi';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `place ${seat + 1}`;
 
+/** The tag of this language. */
+export const LANGUAGE = 'fr';
+
 export const APP_NAME = 'Afoot';
 export const LEARN_TITLE = 'Apprendre à jouer';
 export const BACK_HOME = 'Mes tables';

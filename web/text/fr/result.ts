@@ -15,8 +15,7 @@ export const RESULT = {
   alt: (title: string): string => `Comment la partie a fini : ${title}`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
-    isShared ? tied(names)
-      : `Victoire pour ${names.length === 1 ? within(names[0] ?? '') : people(names)}`,
+    isShared ? tied(names) : `Victoire pour ${names.length === 1 ? within(names[0] ?? '') : people(names)}`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `à ${listing(others.map(figures))}`,
   bestBook: 'Plus belle canasta',

@@ -38,6 +38,8 @@ export const TABLE_SETTINGS = {
   spectators: MAY_WATCH,
   spectatorsHint: 'Sans voir les cartes de personne.',
   hints: 'Conseils permis',
+  language: 'La langue de la table',
+  languageHint: 'Pour les messages dans votre discussion et pour ce que montre un lien.',
   settled: {
     spectators: `${MAY_WATCH}.`,
     noSpectators: 'La partie ne se voit qu’à table.',
