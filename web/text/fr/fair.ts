@@ -15,7 +15,7 @@ type Who = (seat: number) => string;
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
-      return `Donne ${finding.deal} (manche ${finding.round}) : juste. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `Donne ${finding.deal} (manche ${finding.round}) : honnête. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
       return `Donne ${finding.deal} : encore en jeu. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
@@ -113,8 +113,8 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
 
 const fairly = (fair: number): string =>
   plural(fair, {
-    one: 'La manche vérifiée a été donnée justement.',
-    other: `Les ${numberName(fair)} manches vérifiées ont été données justement.`,
+    one: 'La manche vérifiée a été donnée honnêtement.',
+    other: `Les ${numberName(fair)} manches vérifiées ont été données honnêtement.`,
   });
 
 const leftOut = (unchecked: number): string =>
@@ -143,7 +143,7 @@ export const FAIR = {
   checking: 'On donne de nouveau…',
   failed: 'Les manches ne sont pas arrivées. Réessaie.',
   save: 'Enregistrer le dossier',
-  saveHint: 'Pour vérifier ailleurs : npm run verify -- FILE',
+  saveHint: 'Pour vérifier ailleurs : npm run verify -- FICHIER',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-dossier.json`,
   doesNotFit: 'Ne concorde pas :',

@@ -100,7 +100,7 @@ export const HOME = {
   playsTonight: (name: string): string => `${name} joue ce soir.`,
   saidTonight: 'Tu as promis pour ce soir.',
   checking: 'On va chercher tes tables…',
-  stood: (time: string): string => `Voici où on en était à ${time}.`,
+  stood: (time: string): string => `Voici où on en était : ${time}.`,
   blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
 };
 

@@ -112,7 +112,7 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
     title: `Combien de jeux de cartes à ${numberName(players)} ?`,
     hint: 'Chacun a deux jokers.',
     answers: {
-      oneMore: [capital(numberName(players + 1)), `Un de plus qu’autour de la table. ${COMMON}`],
+      oneMore: [capital(numberName(players + 1)), `Un de plus que de personnes. ${COMMON}`],
       same: [capital(numberName(players)), 'Un par personne.'],
     },
     rows: { count: [INTERVIEW.own, 'jeux de cartes'] },

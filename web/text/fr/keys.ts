@@ -41,5 +41,5 @@ export const KEYS = {
     },
   ],
   /** A switch for all of them. */
-  letters: 'Jouer avec des touches seules (non, pour la commande vocale)',
+  letters: 'Jouer avec des touches seules (à couper pour la commande vocale)',
 } as const;

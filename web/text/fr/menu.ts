@@ -6,7 +6,7 @@ export const MENU = {
   title: 'Menu',
   takeBack: 'Reprendre ma place',
   learn: LEARN_TITLE,
-  people: 'À table et invitation',
+  people: 'Tablée et invitation',
   when: 'Quand on joue',
   records: 'Règles et marque',
   mine: 'Ma place',
@@ -21,7 +21,7 @@ export const MENU = {
   scores: 'La feuille de marque',
   history: 'Tout ce qui s’est passé',
   album: 'L’album',
-  fair: 'Le mélange est-il juste ?',
+  fair: 'Le mélange est-il honnête ?',
   word: 'Mon mot secret',
   phone: 'Un autre téléphone ou ordinateur',
   hand: 'Céder ma place à quelqu’un',
@@ -30,8 +30,8 @@ export const MENU = {
 
 /** What is behind an entry. */
 export const MENU_HINTS = {
-  people: 'Qui est assis où, le lien, notre appel.',
-  peopleWatched: 'Qui est assis où, le lien.',
+  people: 'Qui est où, le lien, notre appel.',
+  peopleWatched: 'Qui est où, le lien.',
   when: (first: string): string => `${first} Me prévenir, absence, arrêt.`,
   records: 'Ce qui s’est passé, l’album, le mélange.',
   recordsWatched: 'Ce qui s’est passé, le mélange.',
@@ -67,7 +67,7 @@ export const SETTINGS = {
   themeHint: 'Tout seul : comme ton appareil.',
   language: 'Langue',
   fourColours: 'Jeu à quatre couleurs',
-  largeFaces: 'Grandes figures sur les cartes',
+  largeFaces: 'Gros signes sur les cartes',
   confirmCostly: 'Vérifier les coups sans retour',
   suggestions: 'Me donner des conseils',
   noHints: 'L’hôte a coupé les conseils.',

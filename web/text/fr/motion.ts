@@ -6,7 +6,7 @@ import { plural, within } from './grammar.ts';
 export const PLAY_LINE = {
   drew: (count: number): string => `pioche ${count}`,
   drewThese: 'pioche',
-  took: (count: number): string => `prise de la pile (${count})`,
+  took: (count: number): string => `pile (${count})`,
   /** Whose play it is: the person's, or a bot's for them. */
   player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
     isBots ? `Robot pour ${within(name)}` : name,

@@ -18,7 +18,7 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Montrer aux autres l’heure qu’il est chez moi',
   shareHint: 'Cela révèle ton fuseau horaire.',
-  shared: (zone: string): string => `Les autres voient l’heure de ${zone.replaceAll('_', ' ')}.`,
+  shared: (zone: string): string => `Les autres voient l’heure du fuseau ${zone.replaceAll('_', ' ')}.`,
   shareOther: (zone: string): string => `Montrer plutôt ${zone.replaceAll('_', ' ')}`,
   /** Beside a name. */
   there: (time: string): string => `${time} là-bas`,

@@ -96,7 +96,7 @@ export const DECKS = {
     { value: 'beyondPlayers', label: 'environ un par personne' },
     { value: 'byPlayers', label: 'selon votre liste' },
   ],
-  from: 'À partir de… à table',
+  from: 'À partir de… personnes',
   count: 'Jeux de cartes',
 } as const;
 
@@ -183,7 +183,7 @@ export const KEEP = {
   copied: 'Copié.',
   download: 'Télécharger un fichier',
   fileName: (name: string): string => `${fileNameOf(name, 'regles')}.afoot.json`,
-  fixFirst: 'Fais-les d’abord s’accorder.',
+  fixFirst: 'Accorde-les d’abord.',
 };
 
 export const TAKE_IN = {

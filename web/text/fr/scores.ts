@@ -64,7 +64,7 @@ export const READY = {
   press: 'On y va',
   dealNow: 'Donner maintenant',
   are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
-  waitFor: (names: readonly string[]): string => `Regarde encore : ${people(names)}.`,
+  waitFor: (names: readonly string[]): string => `On attend encore : ${people(names)}.`,
   /** The others have gone on. */
   dealt: (round: number, turn: string): string =>
     `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée. ${turn}.`,

@@ -1,11 +1,11 @@
-import { amount, does, numberName, of, people, type Verb } from './grammar.ts';
+import { amount, does, numberName, of, people, than, type Verb } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
 /** Words of the people at a table and of the host's tools. */
 
 export const PEOPLE = {
-  here: 'est là',
+  here: 'là maintenant',
   away: 'pas là pour l’instant',
   awayFor: (time: string): string => `absence : ${time}`,
   awayUntil: (until: number): string => `retour ${moment(until)}`,
@@ -66,8 +66,8 @@ export const BY_HAND = {
 export const CLOSED = {
   title: (host: string): string => `${host} a rangé cette table`,
   titleHost: 'Tu as rangé cette table',
-  text: (host: string): string => `Tu peux toujours lire la marque et l’album. ${host} peut la rouvrir.`,
-  textWatcher: (host: string): string => `${host} peut la rouvrir.`,
+  text: (host: string): string => `Tu peux toujours lire la marque et l’album. ${CLOSED.textWatcher(host)}`,
+  textWatcher: (host: string): string => `Il n’y a ${than(host)} qui puisse la rouvrir.`,
   textHost: 'Personne ne peut jouer en attendant. La marque et l’album restent.',
   reopen: 'La rouvrir',
   ask: (host: string): string => `Demander à ${host} de rouvrir`,

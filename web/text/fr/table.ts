@@ -287,8 +287,8 @@ export const isAwayUntil = (name: string, until: number): string =>
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `Un robot joue à partir de ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `À partir de ${timeHere(at)}, ${mayCallBot(who)}.`,
+  bot: (at: number): string => `Un robot joue dès ${timeHere(at)}.`,
+  from: (who: string, at: number): string => `Dès ${timeHere(at)}, ${mayCallBot(who)}.`,
   now: (who: string): string => `${capital(mayCallBot(who))} dès maintenant.`,
   /** Where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
@@ -324,7 +324,7 @@ export const drawLabel = (count: number): string => `Piocher ${count}`;
 /** `Prendre le 9, piocher 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
-export const HOW_TO_TAKE = 'Réunis la carte du dessus et les tiennes en une combinaison.';
+export const HOW_TO_TAKE = 'Pose la carte du dessus avec tes cartes qui vont avec.';
 export const TAKE_PILE = 'Prendre la pile';
 export const LAY_DOWN = 'Poser';
 export const LAY_DOWN_ONLY = 'Poser sans jeter';
