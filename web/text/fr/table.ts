@@ -288,13 +288,13 @@ export const isAwayUntil = (name: string, until: number): string =>
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un robot joue dès ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `Dès ${timeHere(at)}, ${mayCallBot(who)}.`,
-  now: (who: string): string => `${capital(mayCallBot(who))} dès maintenant.`,
+  from: (who: string, at: number): string => `Dès ${timeHere(at)}, ${maySendBot(who)}.`,
+  now: (who: string): string => `${capital(maySendBot(who))} dès maintenant.`,
   /** Where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,
   nowShort: 'un robot peut jouer',
 };
-const mayCallBot = (who: string): string =>
+const maySendBot = (who: string): string =>
   who === YOU ? 'tu peux faire jouer un robot' : `${who} peut faire jouer un robot`;
 
 /** Players named in a row of those who play before the viewer. */
