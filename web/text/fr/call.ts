@@ -15,7 +15,7 @@ export const CALL = {
   ask: (place: string) => ({
     title: 'Rejoindre l’appel ?',
     text: `${place} va s’ouvrir. Reviens ici pour les cartes.`,
-    keep: 'Pas maintenant',
+    keep: 'Plus tard',
     act: `Ouvrir ${place}`,
   }),
 };

@@ -8,7 +8,7 @@ export const TABLE_CHAT = {
   send: 'Envoyer',
   left: (characters: number): string => `encore ${characters}`,
   tooLong: 'Trop long',
-  react: 'Ou touche une réaction',
+  react: 'Ou touche un mot',
   off: 'L’hôte a coupé les mots.',
   history: MENU.history,
   more: 'Autour de la causette',

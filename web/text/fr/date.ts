@@ -40,7 +40,7 @@ export const DATE = {
   weekly: 'Chaque semaine',
   bots: 'Des robots pour qui ne vient pas',
   set: 'Prévenir tout le monde',
-  none: 'Pas de rendez-vous',
+  none: 'Aucune date',
   wrong: 'Cette heure est passée. Choisis plus tard.',
   elsewhere: (time: string, name: string, place: string): string =>
     `Pour ${name}, à ${placeName(place)}, il sera ${time}.`,

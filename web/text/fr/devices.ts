@@ -91,5 +91,5 @@ export const INSTALL = {
   offer: 'Mets Afoot sur ton écran d’accueil et on te dira quand c’est à toi.',
   steps: 'Mets Afoot sur ton écran d’accueil : touche Partager, puis « Sur l’écran d’accueil ».',
   yes: 'Oui, l’y mettre',
-  no: 'Pas maintenant',
+  no: 'Plus tard',
 };

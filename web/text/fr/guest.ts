@@ -51,7 +51,7 @@ export const GUEST = {
   waits: 'On te dira quand une place se libère. Tu peux fermer cette page.',
   waitsHere: 'Cette page te dira quand une place se libère. L’accueil ramène ici.',
   chairFree: 'Une place est libre',
-  watch: 'Juste regarder pour l’instant',
+  watch: 'Regarder seulement',
   rules: 'Nos règles',
 };
 

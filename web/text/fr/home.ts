@@ -86,7 +86,7 @@ export const HOME = {
   turnOf: (name: string): string => (name === YOU ? HOME.yourTurn : `Au tour ${of(name)}`),
   roundOver: 'La manche est finie',
   deal: 'Donner la manche suivante',
-  sitIn: 'Un robot joue à ta place',
+  sitIn: 'Un robot joue pour toi',
   /** Beside whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Partie finie',

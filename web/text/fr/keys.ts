@@ -24,7 +24,7 @@ export const KEYS = {
         { keys: ['X'], does: 'Poser, jeter la carte soulevée' },
         { keys: ['U', 'Retour arrière'], does: 'Annuler' },
         { keys: ['A'], does: 'Équipe, je peux sortir ?' },
-        { keys: ['Y', 'N'], does: 'Répondre oui ou non à ton équipe' },
+        { keys: ['Y', 'N'], does: 'Répondre oui, non' },
         { keys: ['C'], does: 'Manche suivante' },
       ],
     },

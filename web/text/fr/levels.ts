@@ -5,11 +5,11 @@ import type { BotLevel } from '../../../shared/protocol/settings.ts';
 type OfLevels = Readonly<Record<BotLevel, string>>;
 
 export const LEVELS = {
-  names: { easy: 'Facile', normal: 'Moyen', hard: 'Difficile' } satisfies OfLevels,
+  names: { easy: 'Facile', normal: 'Moyen', hard: 'Fort' } satisfies OfLevels,
   hints: {
     easy: 'Facile : tendre avec qui débute.',
     normal: 'Moyen : une main sûre.',
-    hard: 'Difficile : donne le meilleur.',
+    hard: 'Fort : donne le meilleur.',
   } satisfies OfLevels,
   how: 'Son niveau de jeu',
   howAll: 'Le niveau des robots',

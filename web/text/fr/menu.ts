@@ -69,11 +69,11 @@ export const SETTINGS = {
   fourColours: 'Jeu à quatre couleurs',
   largeFaces: 'Gros signes sur les cartes',
   confirmCostly: 'Vérifier les coups sans retour',
-  suggestions: 'Me donner des conseils',
+  suggestions: 'Avoir des conseils',
   noHints: 'L’hôte a coupé les conseils.',
   soundTitle: 'Son et vibrations',
   sound: 'Sons doux et vibrations',
   volume: 'Volume',
-  motion: 'Montrer le mouvement des cartes',
+  motion: 'Voir bouger les cartes',
   kept: 'Gardé sur cet appareil.',
 };

@@ -28,7 +28,7 @@ export const NOTIFICATIONS = {
   to: 'À',
   anyTime: 'À toute heure, même la nuit',
   zone: (zone: string): string => `Heure : ${placeName(zone.replaceAll('_', ' '))}. Le reste attend.`,
-  test: 'Essayer maintenant',
+  test: 'Essayer',
   testing: 'Envoi…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [

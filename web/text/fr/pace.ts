@@ -16,7 +16,7 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 
 /** The others' local times. */
 export const ZONES = {
-  share: 'Montrer aux autres l’heure qu’il est chez moi',
+  share: 'Montrer mon heure locale',
   shareHint: 'Cela révèle ton fuseau horaire.',
   shared: (zone: string): string => `Les autres voient l’heure du fuseau ${zone.replaceAll('_', ' ')}.`,
   shareOther: (zone: string): string => `Montrer plutôt ${zone.replaceAll('_', ' ')}`,
@@ -67,9 +67,9 @@ export const TIME = {
   wasUpShortOwn: 'Temps écoulé, mais c’est encore à toi',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
-    isOwn ? 'Un robot joue à ta place.' : `Un robot joue pour ${people(names)}.`,
+    isOwn ? 'Un robot joue pour toi.' : `Un robot joue pour ${people(names)}.`,
   moreBy: (minutes: number): string => `${duration(minutes)} de plus`,
-  notNow: 'Pas maintenant',
+  notNow: 'Plus tard',
   aDayMore: 'Un jour de plus',
   nudgeOf: (names: readonly string[]): string => `Faire signe à ${people(names)}`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */

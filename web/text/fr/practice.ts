@@ -24,9 +24,9 @@ export const TABLE = {
 export const BELOW = {
   label: 'À propos d’Afoot',
   link: { title: 'Envoie un lien', words: 'Qui le touche s’assoit. Des robots gardent les autres places au chaud.' },
-  chat: { table: 'La table du vendredi', ask: 'On joue ce soir ?', answer: 'Garde-moi une place' },
+  chat: { table: 'Table du vendredi', ask: 'On joue ce soir ?', answer: 'J’en suis' },
   time: {
-    title: 'En un soir, ou en plusieurs jours',
+    title: 'Ce soir, ou sur des jours',
     words: 'Ensemble le vendredi, ou un tour avec ton café.',
     east: 'Lisbonne, 8 h',
     west: 'Denver, 1 h',

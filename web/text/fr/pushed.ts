@@ -28,7 +28,7 @@ export const NOTIFICATION_WORDS = {
   ending: (name: string): string => `${name} propose d’arrêter là.`,
   decide: (name: string): string => `Attendre ${name}, ou faire jouer un robot ?`,
   decideEmpty: 'Faire jouer un robot à la place vide ?',
-  satIn: 'Un robot joue à ta place.',
+  satIn: 'Un robot joue pour toi.',
   /** Its words are not known. */
   note: (name: string): string => `${name} a laissé un mot.`,
   knock: 'On frappe à la porte.',

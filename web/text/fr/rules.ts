@@ -44,7 +44,7 @@ export const PACKETS = {
 export const UPCARD = {
   kinds: [
     { value: 'none', label: 'Aucune carte' },
-    { value: 'any', label: 'N’importe laquelle' },
+    { value: 'any', label: 'Toute carte' },
     { value: 'reject', label: 'Pas toutes' },
   ],
   rejected: 'Sauf :',
@@ -84,7 +84,7 @@ export const OWN_RULES = {
 
 export const MINIMUM = {
   kinds: [
-    { value: 'byRound', label: 'selon la manche' },
+    { value: 'byRound', label: 'par manche' },
     { value: 'byScore', label: 'selon le total de l’équipe' },
   ],
   from: 'À partir d’un total de',
@@ -97,7 +97,7 @@ export const DECKS = {
     { value: 'byPlayers', label: 'selon votre liste' },
   ],
   from: 'À partir de… personnes',
-  count: 'Jeux de cartes',
+  count: 'Jeux',
 } as const;
 
 export const SPECIAL = {
@@ -117,7 +117,7 @@ export const SPECIAL = {
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'Pas de série' },
+    { value: 'none', label: 'Sans série' },
     { value: 'all', label: 'Tous' },
     { value: 'some', label: 'Un certain nombre' },
   ],
@@ -147,7 +147,7 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'Reçues, pas encore enregistrées.',
+  notKept: 'Reçues, pas encore gardées.',
   forget: 'Supprimer',
   forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
   teams: 'Équipes',
@@ -160,7 +160,7 @@ export const HOST_RULES = {
   standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `Dans ${ofPreset(preset)} : ${sentence}`,
   back: 'Annuler',
   backOf: (title: string): string => `${HOST_RULES.back} : ${title}`,
-  allBack: 'Annuler tous les changements',
+  allBack: 'Tout annuler',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} par rapport à ${ofPreset(preset)}`,
   issues: 'Ces règles ne vont pas encore ensemble :',
@@ -172,11 +172,11 @@ function changeCount(count: number): string {
 
 // Keeping and passing on
 export const KEEP = {
-  title: 'Enregistrer ou partager ces règles',
+  title: 'Garder ou partager ces règles',
   name: 'Nom des règles',
   nameMissing: 'Donne-leur d’abord un nom.',
   defaultName: 'Nos règles',
-  save: 'Enregistrer',
+  save: 'Garder',
   saved: SETTINGS.kept,
   notLasting: 'Gardé jusqu’à la fermeture de cette page.',
   copy: 'Copier le texte',

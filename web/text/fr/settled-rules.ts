@@ -6,7 +6,7 @@ import { keyOf } from '../rule-keys.ts';
 export const RULE_QUESTION = {
   lead: 'Une règle maison : comment la jouez-vous ?',
   keep: 'Garder ainsi',
-  later: 'Me demander plus tard',
+  later: 'Plus tard',
   fromNext: 'Dès la prochaine manche :',
   /** Above what a table has settled, beside its other rules. */
   settled: 'Convenu à table :',

@@ -7,7 +7,7 @@ export const STATES = {
   connecting: { title: 'On va à la table…', text: 'On mélange…' },
   hostLater: 'On la créera dès que la connexion passe.',
   reconnecting: 'Reconnexion…',
-  tryNow: 'Essayer maintenant',
+  tryNow: 'Essayer',
   nextTry: (seconds: number): string =>
     seconds === 0
       ? 'Essai…'

@@ -176,7 +176,7 @@ interface SpokenSeat {
 }
 
 /** Spoken for the dot at a face. */
-const PRESENCE_WORDS = { here: '', away: 'pas là pour l’instant', gone: 'hors ligne' } as const;
+const PRESENCE_WORDS = { here: '', away: 'ailleurs', gone: 'hors ligne' } as const;
 
 /** `Ann, onze cartes en main, à son tour, avec toi`. */
 export function seatLabel(chip: SpokenSeat): string {

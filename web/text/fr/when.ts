@@ -63,6 +63,6 @@ export const WHEN = {
   /** To the host of a live table that has stopped. */
   stopped: 'Continuer tour par tour ?',
   stoppedMore: 'On préviendra chacun de son tour.',
-  goOn: 'Continuer tour par tour',
+  goOn: 'Tour par tour',
   notYet: 'Pas encore',
 };
