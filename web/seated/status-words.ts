@@ -38,7 +38,7 @@ function turnWords({ turn, sitIn }: KeptStatus): string {
  */
 export function standing(status: KeptStatus | undefined, now: number, there?: string): readonly [string, string] {
   const head = statusWords(status);
-  const whole = /[?”]$/.test(head) ? head : `${head}.`;
+  const whole = /[?”“»]$/.test(head) ? head : `${head}.`;
   if (there !== undefined) return [whole, there];
   if (status?.phase === 'lobby' && status.live && head === HOME.waiting) return [whole, `${WHEN.names.live}.`];
   if (!status || !isWaiting(status)) return [whole, ''];

@@ -65,16 +65,19 @@ export type Verb = readonly [you: string, one: string, withYou: string, several:
 export const HAS: Verb = ['as', 'a', 'avez', 'ont'];
 export const IS: Verb = ['es', 'est', 'êtes', 'sont'];
 
+const isYou = (name: string): boolean => name === YOU || name === YOU_WITHIN;
+
 /** People in a list, you last: `Lena et toi`. */
 export function people(names: readonly string[]): string {
-  const others = names.filter((name) => name !== YOU);
+  const others = names.filter((name) => !isYou(name));
   return others.length === 0 || others.length === names.length ? listing(names) : listing([...others, YOU_WITHIN]);
 }
 
 /** People as a subject, with the verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`. */
 export function doing(names: readonly string[], [you, one, withYou, several]: Verb): string {
-  if (names.length === 1) return names[0] === YOU ? `Tu ${you}` : `${names[0]} ${one}`;
-  return `${people(names)} ${names.includes(YOU) ? withYou : several}`;
+  const [first = ''] = names;
+  if (names.length === 1) return isYou(first) ? `Tu ${you}` : `${first} ${one}`;
+  return `${people(names)} ${names.some(isYou) ? withYou : several}`;
 }
 
 /** One person as a subject, with the verb. */
