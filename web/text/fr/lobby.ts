@@ -45,10 +45,10 @@ export const LOBBY = {
   freeChair: 'Libérer cette place…',
   comesBack: (name: string): string => `${name} peut revenir avec l’invitation.`,
   takeBack: 'Enlever le robot',
-  deal: 'Donner',
-  dealNow: 'On donne !',
-  beforeDeal: 'Avant de donner',
-  dealsSoon: 'On donne dans cinq secondes.',
+  deal: 'Distribuer',
+  dealNow: 'On distribue !',
+  beforeDeal: 'Avant de distribuer',
+  dealsSoon: 'On distribue dans cinq secondes.',
   deals: (host: string): string => `${host} donne les cartes.`,
   botsFor: (count: number): string =>
     plural(count, {

@@ -62,7 +62,7 @@ export const NEXT_ROUND = 'Manche suivante';
 /** Between rounds: who is ready, and how to go on. */
 export const READY = {
   press: 'On y va',
-  dealNow: 'On donne !',
+  dealNow: 'On distribue !',
   are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
   waitFor: (names: readonly string[]): string => `On attend encore : ${people(names)}.`,
   /** The others have gone on. */
