@@ -71,7 +71,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noDeadline: 'Prends tout ton temps.',
   nobodyToMove: 'Personne n’est en retard. Joue.',
   notAwaited: 'Ce n’est plus ton tour.',
-  nudgedAlready: 'Le signe est déjà fait. L’hôte peut faire jouer un robot.',
+  nudgedAlready: 'On a déjà fait signe. L’hôte peut faire jouer un robot.',
   ownTurn: 'C’est à toi. Joue.',
   notesOff: 'Demande à l’hôte de permettre les mots.',
   noteNotAllowed: 'Écris plutôt quelque chose de court.',

@@ -31,8 +31,8 @@ export const OBSTACLE_WORDS = {
     short: 'Tu es hors ligne.',
   },
   unreachable: {
-    title: 'On passe un coup sur la table',
-    text: 'Tes cartes sont là où tu les as laissées. On réessaie sans toi.',
+    title: 'On essuie la table',
+    text: 'Tes cartes sont là où tu les as laissées. On réessaie de notre côté.',
     short: 'Le serveur ne répond pas.',
   },
   refused: {

@@ -79,7 +79,7 @@ export const IS_IT_THEM = {
   no: 'Non',
   unsure: 'Je ne sais pas, demander aux autres',
   notSure: (names: string): string => `Sans avis : ${names}.`,
-  second: (name: string): string => `Un deuxième téléphone se dit aussi ${name}. Appelle avant de dire oui.`,
+  second: (name: string): string => `Un deuxième téléphone dit aussi : c’est ${name}. Appelle avant de dire oui.`,
 
   own: (name: string): string => `Est-ce toi, ${name} ?`,
   ownHow: 'Un autre téléphone dit que c’est toi.',
