@@ -1,0 +1,150 @@
+import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
+import { dateOf } from '../clock.ts';
+import { rankPlural } from './cards.ts';
+import {
+  amount,
+  capital,
+  counted,
+  countedName,
+  figures,
+  has,
+  listing,
+  namesFirst,
+  numberName,
+  plural,
+  verb,
+} from './grammar.ts';
+import { MENU } from './menu.ts';
+import { YOU } from './pages.ts';
+
+const HOUR = 3_600_000;
+
+const leadVerb = verb('führst', 'führt', 'führen', 'führt');
+
+// The album of a table
+export const ALBUM = {
+  title: MENU.album,
+  /** `2026`, `all`: a part of it. */
+  titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
+  partName: (part: string): string => {
+    if (part.startsWith('s')) return `Saison ${part.slice(1)}`;
+    return part === 'all' ? 'Alle Jahre' : part;
+  },
+  table: 'Dein Tisch',
+  home: 'Zurück zu meinen Tischen',
+  loading: 'Das Album kommt …',
+  failed: 'Das Album klemmt gerade. Versuch es noch mal.',
+  empty: 'Das Album ist noch leer',
+  emptyHint: 'Spielt ein Spiel zu Ende, dann füllt sich die erste Seite von selbst.',
+  years: 'Welche Spiele?',
+  soFar: (games: number): string => `Bisher ${counted(games, 'Spiel', 'Spiele')}.`,
+  onARoll: (name: string): string => (name === YOU ? 'Du hast einen Lauf.' : `${name} hat einen Lauf.`),
+  withBots: 'Spiele mit Bots mitzählen',
+  won: 'Gewonnene Spiele',
+  wonThisYear: 'Gewonnen in diesem Jahr',
+  wonOf: (won: number, played: number): string => `${won} von ${played}`,
+  together: 'Zusammen am besten',
+  last: 'Letzte Spiele',
+  records: 'Fürs Album',
+  book: 'Bester Canasta',
+  /** Sieben wilde Karten, 1.500 wert. */
+  bookFor: (cards: number, kind: string, points: number): string =>
+    capital(`${bookWords(cards, kind)}, ${figures(points)} wert.`),
+  bookOf: (names: string, cards: number, kind: string, points: number): string =>
+    `${names}, ${bookWords(cards, kind)}, ${figures(points)} wert.`,
+  redThrees: 'Meiste rote Dreien',
+  inOneRound: (names: string, count: number): string =>
+    `${names}, ${count === 1 ? 'eine' : numberName(count)} in einer Runde.`,
+  round: 'Beste Runde',
+  roundOf: (names: string, day: string): string => `${names}, am ${day}.`,
+  pointsUnit: 'Punkte',
+  streak: 'Längste Serie',
+  inARow: (name: string): string => `${name}, alle hintereinander.`,
+  winsUnit: 'Siege',
+  longest: 'Längstes Spiel',
+  shortest: 'Kürzestes Spiel',
+  endedOn: (day: string): string => `Zu Ende am ${day}.`,
+  /** From milliseconds: `40 Minuten`, `3 Stunden`, `23 Tage`. */
+  length: (time: number): string => amount(...lengthIn(time)),
+  /** The same in two parts. */
+  lengthIn: (time: number): readonly [figure: string, unit: string] => {
+    const [count, unit] = lengthIn(time);
+    return [String(count), plural(count, UNITS[unit])];
+  },
+  names: namesFirst,
+  bot: 'ein Bot',
+  bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} Bots`),
+  somebody: 'jemand',
+  unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} andere`),
+  /** The first of some words, as a sentence begins. */
+  atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
+  nobody: 'Gleichstand',
+  points: figures,
+  thisWeek: 'Diese Woche',
+  lastWeek: 'Die letzte Woche',
+  weekOf: (table: string, day: string): string => `${table}, Woche vom ${day}`,
+  bookOfThe: (part: string): string => `Canasta ${ofSpan(part)}`,
+  leads: (names: readonly string[]): string => `${namesFirst(names)} ${has(names)} am meisten gewonnen`,
+  ofGames: (games: number): string => `von ${plural(games, { one: '1 Spiel', other: `${games} Spielen` })}`,
+  games: (games: number): string => plural(games, { one: 'Spiel', other: 'Spiele' }),
+  nobodyLeads: 'Noch führt niemand',
+  wonSeason: (names: readonly string[]): string => `${namesFirst(names)} ${has(names)} die Saison gewonnen`,
+  leadsSeason: (names: readonly string[]): string => `${namesFirst(names)} ${leadVerb(names)} in der Saison`,
+  season: 'Saison starten',
+  seasonHint: 'Wer gewinnt die meisten der nächsten Spiele?',
+  seasonAgain: 'Diese Saison endet, wenn eine neue beginnt.',
+  seasonLength: 'Wie lange?',
+  lengthOf: (length: SeasonLength): string =>
+    'games' in length
+      ? counted(length.games, 'Spiel', 'Spiele')
+      : (SPANS[length.days] ?? amount(length.days, 'day')),
+  startSeason: 'Saison starten',
+  /** Before its first game. */
+  seasonBegins: ({ number, games, until }: Season): string =>
+    `Saison ${number} läuft: ${games === undefined ? `Jedes Spiel bis ${dateOf(until ?? 0)} zählt` : plural(games, { one: 'Das nächste Spiel zählt', other: `Die nächsten ${games} Spiele zählen` })}.`,
+  /** At the table, once. */
+  seasonEnded: (number: number, winners: string): string =>
+    `Saison ${number} ist vorbei.${winners === '' ? '' : ` ${winners} ${has(winners)} sie gewonnen.`}`,
+  seePicture: 'Das Bild dazu',
+  seasonOver: (games: number): string => `${counted(games, 'Spiel', 'Spiele')}. Die Saison ist vorbei.`,
+  seasonUntil: (day: string): string => `Sie läuft bis ${day}.`,
+  seasonGames: (games: number): string => `Die Saison hat ${counted(games, 'Spiel', 'Spiele')}.`,
+  share: (part: string): string => `${spanName(part)} teilen`,
+  savePicture: (part: string): string => `${spanName(part)} speichern`,
+  shareGame: (day: string): string => `Spiel vom ${day} teilen`,
+  json: 'Als JSON speichern',
+  csv: 'Für eine Tabelle speichern',
+  takeOut: 'Meinen Namen herausnehmen',
+  putBack: 'Meinen Namen wieder hinein',
+  takenOut: 'Wo du gespielt hast, steht im Album „jemand“.',
+  fileName: (title: string, kind: string): string =>
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
+};
+
+const UNITS = {
+  minute: { one: 'Minute', other: 'Minuten' },
+  hour: { one: 'Stunde', other: 'Stunden' },
+  day: { one: 'Tag', other: 'Tage' },
+} as const;
+
+const SPANS: Readonly<Record<number, string>> = { 28: 'vier Wochen', 91: 'drei Monate', 365: 'ein Jahr' };
+
+/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
+function spanName(part: string): string {
+  if (part.startsWith('season')) return 'Saison';
+  return part === 'week' ? 'Woche' : 'Jahr';
+}
+
+const ofSpan = (part: string): string => (spanName(part) === 'Jahr' ? 'des Jahres' : `der ${spanName(part)}`);
+
+function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
+  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
+  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
+}
+
+/** `sieben wilde Karten`, `sieben Damen`. */
+const bookWords = (cards: number, kind: string): string =>
+  countedName(cards, { one: kindWord(kind), other: kindWord(kind) });
+
+const kindWord = (kind: string): string =>
+  kind === 'wild' ? 'wilde Karten' : rankPlural(kind as Parameters<typeof rankPlural>[0]);

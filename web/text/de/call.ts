@@ -1,0 +1,31 @@
+/** Words of the group's own call. */
+
+/** Who calls, by the ends of their host names. */
+export const PLACES = {
+  WhatsApp: ['whatsapp.com'],
+  FaceTime: ['facetime.apple.com'],
+  Zoom: ['zoom.us', 'zoom.com'],
+  'Google Meet': ['meet.google.com'],
+  Teams: ['teams.microsoft.com', 'teams.live.com'],
+  'Jitsi Meet': ['meet.jit.si'],
+};
+
+export const CALL = {
+  title: 'Unser Anruf',
+  how: 'Startet den Anruf wie immer, kopier seinen Link und füg ihn hier ein.',
+  link: 'Link zum Anruf',
+  onlyHere: 'Ihn sieht nur, wer hier sitzt, nie, wer bloß die Einladung hat.',
+  pin: 'Anheften',
+  none: 'Wir rufen nicht an',
+  wrong: 'Das ist kein Link zu einem Anruf. Er beginnt mit https://',
+  known: (place: string) => `${place}. Das Handy am Tisch öffnet ihn.`,
+  unknown: (host: string) => `Wir kennen ${host} nicht. Hefte ihn nur an, wenn du es kennst.`,
+  pinned: (place: string) => `Angeheftet: ${place}. Das Handy am Tisch öffnet ihn.`,
+  join: (place: string) => `Zum Anruf auf ${place}`,
+  ask: (place: string) => ({
+    title: 'Beim Anruf mitmachen?',
+    text: `${place} geht auf. Für die Karten komm hierher zurück.`,
+    keep: 'Jetzt nicht',
+    act: `${place} öffnen`,
+  }),
+};

@@ -1,0 +1,197 @@
+import {
+  CARD_CLASSES,
+  CARD_GROUPS,
+  type Card,
+  type CardGroup,
+  isJoker,
+  type Joker,
+  MELD_RANKS,
+  type MeldRank,
+  type Rank,
+  rankOf,
+  type Suit,
+} from '../../../shared/cards/cards.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
+import { countedName, listing, numberName } from './grammar.ts';
+
+/** How cards are named in sentences. */
+
+/** `accusative` is whom one draws, lays and discards; `dative` stands after `mit` and `an`. */
+export type Case = 'nominative' | 'accusative' | 'dative';
+
+type Gender = 'm' | 'f' | 'n';
+
+interface Noun {
+  readonly one: string;
+  readonly other: string;
+  readonly gender: Gender;
+}
+
+const noun = (one: string, other: string, gender: Gender = 'f'): Noun => ({ one, other, gender });
+
+const RANKS: Readonly<Record<Rank | Joker, Noun>> = {
+  '2': noun('Zwei', 'Zweien'),
+  '3': noun('Drei', 'Dreien'),
+  '4': noun('Vier', 'Vieren'),
+  '5': noun('Fünf', 'Fünfen'),
+  '6': noun('Sechs', 'Sechsen'),
+  '7': noun('Sieben', 'Siebenen'),
+  '8': noun('Acht', 'Achten'),
+  '9': noun('Neun', 'Neunen'),
+  T: noun('Zehn', 'Zehnen'),
+  J: noun('Bube', 'Buben', 'm'),
+  Q: noun('Dame', 'Damen'),
+  K: noun('König', 'Könige', 'm'),
+  A: noun('Ass', 'Asse', 'n'),
+  '*': noun('Joker', 'Joker', 'm'),
+};
+
+type Article = Readonly<Record<Gender | 'all', Readonly<Record<Case, string>>>>;
+
+const forms = (nominative: string, accusative: string, dative: string): Readonly<Record<Case, string>> => ({
+  nominative,
+  accusative,
+  dative,
+});
+
+const A: Article = {
+  m: forms('ein', 'einen', 'einem'),
+  f: forms('eine', 'eine', 'einer'),
+  n: forms('ein', 'ein', 'einem'),
+  all: forms('', '', ''),
+};
+const THE: Article = {
+  m: forms('der', 'den', 'dem'),
+  f: forms('die', 'die', 'der'),
+  n: forms('das', 'das', 'dem'),
+  all: forms('die', 'die', 'den'),
+};
+const YOUR: Article = {
+  m: forms('dein', 'deinen', 'deinem'),
+  f: forms('deine', 'deine', 'deiner'),
+  n: forms('dein', 'dein', 'deinem'),
+  all: forms('deine', 'deine', 'deinen'),
+};
+
+/** The word for one card: `Buben` for whom one draws. */
+const oneOf = (rank: Rank | Joker, kase: Case): string =>
+  rank === 'J' && kase !== 'nominative' ? RANKS.J.other : RANKS[rank].one;
+
+/** `Siebenen`, `Könige`; `mit Königen`. */
+export const rankPlural = (rank: Rank | Joker, kase: Case = 'nominative'): string => {
+  const { other } = RANKS[rank];
+  return kase === 'dative' && !other.endsWith('n') ? `${other}n` : other;
+};
+
+const articled =
+  (article: Article) =>
+  (rank: Rank | Joker, kase: Case = 'accusative'): string =>
+    `${article[RANKS[rank].gender][kase]} ${oneOf(rank, kase)}`;
+
+/** `eine Neun`, `einen König`. */
+export const aRank = articled(A);
+/** `die Neun`, `den König`. */
+export const theRank = articled(THE);
+/** `deine Neun`, `deine zwei Neunen`. */
+export const yourRank = (rank: Rank | Joker, count: number, kase: Case = 'accusative'): string =>
+  count === 1
+    ? articled(YOUR)(rank, kase)
+    : `${YOUR.all[kase]} ${numberName(count)} ${rankPlural(rank, kase)}`;
+/** `eine Neun`, `zwei Neunen`. */
+export const countedRank = (rank: Rank | Joker, count: number, kase: Case = 'accusative'): string =>
+  count === 1 ? aRank(rank, kase) : `${numberName(count)} ${rankPlural(rank, kase)}`;
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'Pik', h: 'Herz', d: 'Karo', c: 'Kreuz' };
+
+function groupName(group: CardGroup): string {
+  switch (group) {
+    case 'redThree':
+      return 'rote Dreien';
+    case 'blackThree':
+      return 'schwarze Dreien';
+    case 'two':
+      return rankPlural('2');
+    case 'joker':
+      return rankPlural('*');
+    default:
+      return rankPlural(group);
+  }
+}
+
+/** Cards that a rule names. */
+export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [group, groupName(group)])) as Readonly<
+  Record<CardGroup, string>
+>;
+
+/** Red and black threes together are threes, and three or more neighbouring ranks a run: `Zweien` and `Vieren bis Asse`. */
+export function groupNames(groups: readonly CardGroup[]): readonly string[] {
+  const areAllThrees = THREES.every((three) => groups.includes(three));
+  const classes = groups.filter((group) => CARD_CLASSES.some((each) => each === group));
+  const named = classes.map((group) =>
+    areAllThrees && THREES.includes(group) ? rankPlural('3') : CARD_GROUP_NAMES[group],
+  );
+  const ranks = MELD_RANKS.filter((rank) => groups.includes(rank));
+  return [...new Set(named), ...runsOf(ranks).flatMap((run) => joined(run, (rank) => rankPlural(rank)))];
+}
+
+const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
+
+/** Ranks in little room, neighbours joined: `Joker`, `Zwei`, `8 bis König`. */
+export function rankRuns(ranks: readonly (Rank | Joker)[]): readonly string[] {
+  const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
+  const others = ranks.filter((rank) => !naturals.some((natural) => natural === rank));
+  return [...others.map(shortRank), ...runsOf(naturals).flatMap((run) => joined(run, shortRank))];
+}
+
+/** Neighbouring ranks together. */
+function runsOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
+  const runs: MeldRank[][] = [];
+  for (const rank of ranks) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && MELD_RANKS.indexOf(last) === MELD_RANKS.indexOf(rank) - 1) runs.at(-1)?.push(rank);
+    else runs.push([rank]);
+  }
+  return runs;
+}
+
+/** Three or more as a run, fewer by name. */
+const joined = <R extends Rank>(run: readonly R[], name: (rank: R) => string): readonly string[] =>
+  run.length < 3 ? run.map(name) : [`${name(run[0] as R)} bis ${name(run.at(-1) as R)}`];
+
+/** One card of a rank, or several: `Neun`, `Neunen`. */
+export const rankForms = (rank: Rank | Joker) => ({ one: RANKS[rank].one, other: rankPlural(rank) });
+
+/** A rank in little room: `9`, `10`, `König`; a two by its name, as it is wild. */
+export const shortRank = (rank: Rank | Joker): string =>
+  /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANKS[rank].one;
+
+const suitOf = (card: Card): string => (isJoker(card) ? '' : `${SUIT_NAMES[card.charAt(1) as Suit]}-`);
+
+/** `Herz-Neun`. */
+export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(rankOf(card), 'nominative')}`;
+
+/** `die Herz-Neun`, `den Kreuz-Buben`. */
+export const theCard = (card: Card, kase: Case = 'accusative'): string =>
+  `${THE[RANKS[rankOf(card)].gender][kase]} ${suitOf(card)}${oneOf(rankOf(card), kase)}`;
+
+const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** `9♥`, for a line of many cards. */
+export const cardSign = (card: Card): string =>
+  isJoker(card) ? '★' : `${rankOf(card) === 'T' ? '10' : rankOf(card)}${SUIT_SIGNS[card.charAt(1) as Suit]}`;
+
+/** `eine Karte`, `zwei Karten`. */
+export const cardCount = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' });
+
+/** Cards in the notation of views, equal ones counted: `zwei Herz-Neunen und ein Joker`. */
+export function cardNames(text: string, kase: Case = 'nominative'): string {
+  const counts = new Map<Card, number>();
+  for (const card of parseCards(text) ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return listing([...counts].map(([card, count]) => countedCard(card, count, kase)));
+}
+
+function countedCard(card: Card, count: number, kase: Case): string {
+  const rank = rankOf(card);
+  if (count > 1) return `${numberName(count)} ${suitOf(card)}${rankPlural(rank, kase)}`;
+  return `${A[RANKS[rank].gender][kase]} ${suitOf(card)}${oneOf(rank, kase)}`;
+}

@@ -1,0 +1,17 @@
+import { MENU } from './menu.ts';
+
+/** Words of notes and reactions at the table. */
+export const TABLE_CHAT = {
+  title: 'Sag etwas',
+  label: 'Nachricht an den Tisch',
+  placeholder: 'Schreib etwas',
+  send: 'Senden',
+  left: (characters: number): string => `noch ${characters}`,
+  tooLong: 'Zu lang',
+  react: 'Oder tipp auf eins',
+  off: 'An diesem Tisch sind Nachrichten aus.',
+  history: MENU.history,
+  more: 'Mehr zum Gespräch',
+  quiet: 'Stiller Tisch',
+  quietHint: 'Keine Nachrichten, keine Zurufe.',
+};

@@ -1,0 +1,297 @@
+import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
+import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount, cardNames, rankForms } from './cards.ts';
+import { capital, countedName, listing, numberName } from './grammar.ts';
+import { meldName, PACKET_WORDS, signed } from './table.ts';
+
+/* The coach: the best play and its reason, in one sentence. */
+
+const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => {
+  const counts = new Map<Rank | Joker, number>();
+  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
+  return [...counts];
+};
+
+/** `two nines and a joker`: cards by rank alone. */
+const ranked = (cards: readonly Card[]): string =>
+  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
+
+const articled = (cards: readonly Card[]): string =>
+  listing(
+    byRank(cards).map(([rank, count]) =>
+      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
+    ),
+  );
+
+/** `three eights with a two`. */
+function meldWords(cards: readonly Card[]): string {
+  const naturals = cards.filter((card) => !isWild(card));
+  const wilds = cards.filter(isWild);
+  if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
+  return `${ranked(naturals)} with ${articled(wilds)}`;
+}
+
+/** `your six`, `your two sixes`, `a two`. */
+function addedWords(cards: readonly Card[]): string {
+  const naturals = byRank(cards.filter((card) => !isWild(card)));
+  const wilds = cards.filter(isWild);
+  const own = naturals.map(
+    ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
+  );
+  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
+}
+
+interface AdvisedMeld {
+  /** It joins a meld on the table. */
+  readonly joins: boolean;
+  readonly cards: readonly Card[];
+}
+
+/** What a hint has one do. */
+export interface AdvisedPlay {
+  readonly melds: readonly AdvisedMeld[];
+  readonly discard?: Card | undefined;
+}
+
+/** Melds named one by one in a sentence. */
+const MAX_NAMED = 3;
+
+/** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */
+function doing(play: AdvisedPlay): string {
+  const { melds, discard } = play;
+  if (melds.length === 0) return `Discard the ${one(discard)}`;
+  if (melds.length > MAX_NAMED) return doingInShort(play);
+  const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
+  // A comma parts two melds of which the first ends in its wilds.
+  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
+  const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
+  if (added === '') return `Meld ${started}`;
+  return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
+}
+
+/** `Lay down nine cards in three melds`. */
+function doingInShort({ melds }: AdvisedPlay): string {
+  const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
+  return `Lay down ${cardCount(cards)} in ${countedName(melds.length, { one: 'meld', other: 'melds' })}`;
+}
+
+const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' };
+
+/** `Four wilds`, `Two sevens and a joker`. */
+function finishing(of: MeldKind, cards: readonly Card[]): string {
+  if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
+  return capital(ranked(cards));
+}
+
+const NEED: Readonly<Record<BookMade['need'], string>> = {
+  last: ', the last book you need.',
+  needed: ', and you need it to go out.',
+  spare: '.',
+};
+
+/** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
+function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+  const does = isNew
+    ? `make a ${BOOKS[kind]}`
+    : cards.length === 1
+      ? `finishes your ${BOOKS[kind]}`
+      : `finish your ${BOOKS[kind]}`;
+  return `${finishing(of, cards)} ${does}: ${signed(bonus)} points${NEED[need]}`;
+}
+
+const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
+
+const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
+  small: 'the pile brings no more',
+  costly: 'the pile costs more than it brings',
+};
+
+const about = (value: number): string => signed(Math.round(value / 5) * 5);
+
+/** With so few points there is nothing to lose. */
+const CAUGHT = 20;
+
+const NO_PLAY: AdvisedPlay = { melds: [] };
+
+/** Characters that two lines of the narrowest phone hold. */
+const TWO_LINES = 84;
+
+/** Counts the cards where naming them would take a third line. */
+function inTwoLines(play: AdvisedPlay, sentence: (doing: string) => string): string {
+  const named = sentence(doing(play));
+  return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
+}
+
+/** A play and its reason as one sentence of a friend beside you; undefined where there is nothing to choose. */
+export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string | undefined {
+  const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
+  switch (reason.type) {
+    case 'goesOut':
+      return toDo(reason.bonus > 0 ? ` and go out: ${signed(reason.bonus)} points.` : ' and go out.');
+    case 'finishes':
+      return finishes(reason);
+    case 'picksUp':
+      return toDo(
+        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours at once' : 'comes next'}.`,
+      );
+    case 'opens':
+      return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
+    case 'grows':
+      return toDo(
+        `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
+      );
+    case 'lays':
+      return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
+    case 'staysIn':
+      return toDo(`. Going out now would catch your side with ${cardCount(reason.cards)}.`);
+    case 'throws':
+      return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+    case 'onlyDraws':
+      return undefined;
+    case 'draws':
+      return `Draw ${numberName(reason.count)}: ${WHY_DRAW[reason.why]}.`;
+    case 'endsByDraw':
+      return 'Draw: the stock can’t give enough, so the round ends.';
+    case 'takesUpcard':
+      return `Take the ${one(reason.card)}: it suits you.`;
+    case 'takes':
+      return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
+    case 'takesToOpen':
+      return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
+    case 'takesToFinish':
+      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+    case 'asks':
+      return 'Ask your partner: a yes lets you go out.';
+    case 'saysYes':
+      return reason.points <= CAUGHT
+        ? 'I’d say yes: you’ve little to lose.'
+        : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
+    case 'saysNo':
+      return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
+    case 'chooses':
+      return `I’d start with the ${PACKET_WORDS[reason.packet]}: there’s more in it.`;
+    case 'laysRedThree':
+      return 'Lay your red three first.';
+  }
+}
+
+/** A play that is begun: what comes next. */
+export const NEXT = {
+  /** `Now meld two kings with a two.` */
+  meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
+  /** Beside the lifted cards of one meld: `And one eight and one two.` */
+  cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
+  pile: 'Now tap the pile.',
+  /** The button that puts the lifted cards in their place. */
+  put: (button: string): string => `Now tap “${button}”.`,
+  /** Wilds alone: the meld is pressed itself. */
+  onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
+};
+
+function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
+  switch (why) {
+    case 'stops':
+      return 'nobody can take the pile on it';
+    case 'only':
+      return 'it’s your only one';
+    case 'wild':
+      return 'nothing else may go';
+    case 'caught':
+      return 'it counts most against you at the end';
+    case 'least':
+      return 'you’ll miss it least';
+  }
+}
+
+/* Why not one's own play? */
+
+export const AS_GOOD = 'That’s as good as anything I’d play.';
+/** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
+export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
+  return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
+  switch (fault.type) {
+    case 'staysIn':
+      return 'You could go out instead.';
+    case 'keepsPacket':
+      return 'You could be through this packet.';
+    case 'goesOut':
+      return `Your side would be caught with ${cardCount(fault.cards)}.`;
+    case 'misses':
+      return `You’d leave a ${BOOKS[fault.kind]} unfinished.`;
+    case 'dirties':
+      return `It makes your ${meldName(fault.of)} dirty.`;
+    case 'throwsWild':
+      return `You’d discard a ${one(fault.card)}.`;
+    case 'feeds':
+      return `A ${one(fault.card)} is more use to the others.`;
+    case 'needed':
+      return `You’ll want the ${one(fault.card)} yourself.`;
+    case 'spendsWilds':
+      return `It spends ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
+    case 'keeps':
+      return `You’d keep ${signed(fault.points)} points more in your hand.`;
+    case 'laysTooMuch':
+      return 'Some of these are better kept.';
+    case 'less':
+      return 'There’s something better.';
+  }
+}
+
+/* After a round: what to look at again. */
+
+export const MOMENTS = {
+  title: 'Three moments',
+  waiting: 'Looking back at your round…',
+  none: 'You played that round well.',
+  unknown: 'This round isn’t kept any more.',
+  missed: 'You left points here',
+  well: 'Well played',
+  about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
+  better: 'Better:',
+  show: 'See it',
+};
+
+/** What somebody did: `You drew instead.`, `You laid three eights and discarded the five.` */
+export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
+  if (type === 'draw') return 'You drew instead.';
+  if (type === 'take') return 'You took the pile.';
+  const discarded = discard === undefined ? [] : [`discarded the ${one(discard)}`];
+  const laid = melds.length === 0 ? [] : [`laid ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
+  return `You ${[...laid, ...discarded].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
+}
+
+/** Praise for what was done. */
+export function wellSentence(reason: Reason): string {
+  switch (reason.type) {
+    case 'goesOut':
+      return reason.bonus > 0 ? `You went out: ${signed(reason.bonus)} points.` : 'You went out.';
+    case 'finishes':
+      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+    case 'takesToFinish':
+      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+    case 'takesToOpen':
+      return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+    case 'takesUpcard':
+      return `You took the ${one(reason.card)}, and it suited you.`;
+    case 'takes':
+      return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+    case 'picksUp':
+      return `You reached your ${PACKET_WORDS[reason.packet]}.`;
+    case 'opens':
+      return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+    case 'grows':
+      return `That made ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a book.`;
+    case 'lays':
+      return `You got ${signed(reason.points)} points safely on the table.`;
+    default:
+      return MOMENTS.well;
+  }
+}

@@ -1,0 +1,95 @@
+import { genitive, plural } from './grammar.ts';
+import { HOME } from './home.ts';
+import { LOBBY } from './lobby.ts';
+import { MENU } from './menu.ts';
+import { FAILED } from './pages.ts';
+
+/** Words about the player's own seat and devices. */
+
+const WORKS_ONCE = 'Der Link geht nur einmal.';
+
+const MAKE_ANOTHER = 'Mach auf dem anderen Gerät einen neuen.';
+
+export const MINE = {
+  name: 'Mein Name und mein Gesicht',
+  letBotPlay: 'Einen Bot für mich spielen lassen',
+  takeBack: MENU.takeBack,
+  botPlays: `${HOME.sitIn}.`,
+  lockOut: 'Meine anderen Handys aussperren',
+  leaveHint: 'Ein Bot bekommt deinen Platz. Mit dem Link der Einladung kannst du zurück.',
+  leaveLobbyHint: 'Dann kann jemand anders deinen Platz haben.',
+  rename: 'Name und Gesicht speichern',
+  leave: 'Spiel verlassen',
+};
+
+export const TRANSFER = {
+  titleHome: 'Meine Tische auf anderem Handy oder Computer',
+  hint: 'Du bekommst einen Link und einen Code zum Scannen. Sie gelten zehn Minuten.',
+  make: 'Link machen',
+  making: 'Der Link entsteht …',
+  use: 'Gib ihn nicht weiter: Wer ihn zuerst öffnet, spielt als du.',
+  left: (minutes: number, seconds: number): string =>
+    `Geht einmal. Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
+  over: 'Dieser Link ist abgelaufen.',
+  again: 'Neuen Link machen',
+  rest: (count: number): string =>
+    `${plural(count, {
+      one: 'Ein Tisch passte nicht hinein.',
+      other: `${count} Tische passten nicht hinein.`,
+    })} Benutz erst diesen Link.`,
+  makeRest: 'Link für den Rest machen',
+  failed: FAILED,
+  onlyHere: LOBBY.onlyHere,
+};
+
+export const GIFT = {
+  make: 'Link zum Weitergeben machen',
+  hint: 'Wer ihn in zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du gehst.',
+  use: 'Schick ihn nur an die Person, die übernimmt. Bis dahin bleibt der Platz deiner.',
+};
+
+export const TAKE_GIFT = {
+  title: (giver: string): string => `${giver} gibt dir einen Platz`,
+  intro: (title: string, giver: string): string => `${title}: Spiel mit den Karten und Punkten von ${giver} weiter.`,
+  take: 'Platz nehmen',
+};
+
+export const TAKE_TRANSFER = {
+  title: 'Auch auf diesem Gerät spielen?',
+  intro: `Dein Platz ist dann auch hier. ${WORKS_ONCE}`,
+  once: WORKS_ONCE,
+  take: 'Hierher holen',
+  taking: 'Er kommt …',
+  privacy: 'Mach das nur auf deinem eigenen Gerät.',
+  goneTitle: 'Dieser Link ist verbraucht',
+  gone: MAKE_ANOTHER,
+  wrongTitle: 'Diesen Link können wir nicht lesen',
+  wrong: MAKE_ANOTHER,
+  againTitle: 'Öffne den Link noch einmal',
+  again: 'Oder mach auf dem anderen Gerät einen neuen.',
+  madeHereTitle: 'Dieser Link ist für ein anderes Gerät',
+  madeHere: 'Dein Platz ist schon hier. Öffne ihn dort.',
+  takeHere: 'Trotzdem hierher holen',
+  conflictTitle: 'Du hast dort schon einen Platz',
+  conflict: (title: string, here: string, there: string): string =>
+    `${title}: Hier bist du ${here}, der Link bringt ${genitive(there)} Platz. Behalte einen.`,
+  keepHere: (name: string): string => `${name} bleiben`,
+  takeThere: (name: string): string => `${name} werden`,
+};
+
+/** Without a connection: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: HOME.stood,
+  playOn: 'Du kannst weiterspielen.',
+  /** Something is kept to be sent. */
+  later: 'Wir senden es später.',
+};
+
+/** The offer to put the app on the home screen, once. */
+export const INSTALL = {
+  label: 'Afoot auf deinem Startbildschirm',
+  offer: 'Leg Afoot auf den Startbildschirm, und wir sagen dir, wenn du dran bist.',
+  steps: 'So kommt Afoot auf den Startbildschirm: Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
+  yes: 'Dorthin legen',
+  no: 'Jetzt nicht',
+};

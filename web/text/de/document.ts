@@ -1,0 +1,21 @@
+import { LINK_PREVIEW } from './link-preview.ts';
+import { APP_NAME } from './pages.ts';
+import { RELOAD } from './states.ts';
+import { PAGE_TITLES } from './titles.ts';
+
+/** Words of the HTML document, and of the app on a home screen. */
+export const DOCUMENT = {
+  invitation: LINK_PREVIEW.plain.title,
+  invitationHint: LINK_PREVIEW.plain.description,
+  invitationPicture: LINK_PREVIEW.picture,
+  language: 'de',
+  name: APP_NAME,
+  title: PAGE_TITLES.home,
+  description: 'Ein Tisch für euch und das Kartenspiel Hand and Foot, live oder Zug um Zug.',
+  noScript: LINK_PREVIEW.noScript,
+  notLoaded: `${APP_NAME} ist nicht geladen`,
+  notLoadedHint: 'Vielleicht ist die Leitung langsam, oder eine Anmeldeseite oder ein Filter steht im Weg.',
+  loadAgain: RELOAD,
+  playAlone: 'Eine Runde allein spielen',
+  yourTables: 'Deine Tische',
+};

@@ -1,0 +1,177 @@
+import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
+import { cardNames } from './cards.ts';
+import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
+import { listing, numberName, plural } from './grammar.ts';
+import { LOBBY } from './lobby.ts';
+import { MENU } from './menu.ts';
+
+/** Words about the fair deal, on the page and on the command line. */
+
+const TOO_OLD = 'This table is too old to check.';
+
+type Who = (seat: number) => string;
+
+/** The result for one round. */
+export function findingSentence(finding: Finding, who: Who): string {
+  switch (finding.type) {
+    case 'fair':
+      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, who)}`;
+    case 'running':
+      return `Deal ${finding.deal}: still being played. ${chanceOf(finding.mixes, who)}`;
+    case 'notChecked':
+      return `Deal ${finding.deal}: not checked, since the one before is missing or wrong.`;
+    default:
+      return mismatchSentence(finding, who);
+  }
+}
+
+function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
+  const fits = 'Dealt again, every card and score matches';
+  return observations === 0
+    ? `${fits}. ${chanceOf(mixes, who)}`
+    : `${fits}, and so does all you saw. ${chanceOf(mixes, who)}`;
+}
+
+/** Who cut the deck for a deal. */
+function chanceOf(mixes: readonly GivenMix[], who: Who): string {
+  if (mixes.length === 0) return 'Nobody cut the deck.';
+  const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
+  return `Cut by ${listing(names)}.`;
+}
+
+type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
+
+function mismatchSentence(mismatch: MismatchOf, who: Who): string {
+  switch (mismatch.type) {
+    case 'noChain':
+      return TOO_OLD;
+    case 'otherChain':
+      return 'Somebody changed the seal.';
+    case 'missingMix':
+      return `Your cut (${mismatch.mix}) is missing.`;
+    case 'wrongSecret':
+      return `Deal ${mismatch.deal}: its secret isn’t the sealed one.`;
+    case 'missingDeal':
+      return `Deal ${mismatch.deal} is missing.`;
+    case 'notOpened':
+      return `Deal ${mismatch.deal}: over, but its secret is still sealed.`;
+    case 'missingRound':
+      return `The round you saw end at step ${mismatch.version} is missing.`;
+    default:
+      return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
+  }
+}
+
+type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
+
+const placeOf = (mismatch: Placed): string =>
+  'deal' in mismatch ? `Deal ${mismatch.deal}, step ${mismatch.version}` : `Step ${mismatch.version}`;
+
+function reasonOf(mismatch: Placed, who: Who): string {
+  switch (mismatch.type) {
+    case 'wrongChance':
+      return 'the secret and the cuts don’t give this shuffle.';
+    case 'wrongDeal':
+      return 'the round or the dealer is wrong.';
+    case 'unreadable':
+      return 'this play can’t be read.';
+    case 'wrongPlay':
+      return `with these cards, ${who(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
+    case 'wrongTotals':
+      return 'the scores differ.';
+    case 'wrongLeft':
+      return 'other cards are left.';
+    case 'wrongEnd':
+      return 'the round ends elsewhere.';
+    case 'unfinished':
+      return 'the round doesn’t end.';
+    case 'wrongObservation':
+      return observationReason(mismatch);
+  }
+}
+
+function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
+  if (shown === undefined) return 'the table looks different.';
+  return `you saw ${handOf(shown)}. Dealt again, it’s ${handOf(dealt ?? '')}.`;
+}
+
+const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
+
+/** The last line of a check. */
+export function fairSummary(findings: readonly Finding[], mismatches: number): string {
+  const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
+  if (mismatches > 0)
+    return `SOMETHING IS WRONG: ${plural(mismatches, {
+      one: 'one thing doesn’t match.',
+      other: `${numberName(mismatches)} things don’t match.`,
+    })}`;
+  const unchecked = count('notChecked');
+  if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
+  return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet.';
+}
+
+const fairly = (fair: number): string =>
+  plural(fair, {
+    one: 'The round we checked was dealt fairly.',
+    other: `All ${numberName(fair)} rounds we checked were dealt fairly.`,
+  });
+
+const leftOut = (unchecked: number): string =>
+  plural(unchecked, {
+    one: 'We couldn’t check one other.',
+    other: `We couldn’t check ${numberName(unchecked)} others.`,
+  });
+
+/** The panel of a table. */
+export const FAIR = {
+  title: MENU.fair,
+  lead: 'Every deal was sealed before you sat down. Nobody can stack it.',
+  commitment: 'This table’s seal',
+  pinned: 'Unbroken since you first saw it.',
+  noChain: TOO_OLD,
+  changed: 'This is NOT the seal you saw first. Unless the table moved, don’t trust it.',
+  firstPinned: 'First seen',
+  now: 'Now',
+  chance: 'The next deal',
+  chanceHint: LOBBY.cutHint,
+  chanceLater: 'You can cut the deck between rounds.',
+  add: LOBBY.cut,
+  added: LOBBY.youCut,
+  check: 'Check the finished rounds',
+  checkHint: 'This device deals them again, to compare. Your game goes on.',
+  checking: 'Dealing again…',
+  failed: 'The rounds didn’t load. Try again.',
+  save: 'Save the record',
+  saveHint: 'To check elsewhere: npm run verify -- FILE',
+  fileName: (title: string): string =>
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
+  doesNotFit: 'Doesn’t match:',
+  provesTitle: 'What this proves',
+  proves: [
+    'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
+    'Nor could any player: nobody else knew the secret.',
+    'No card was swapped: all play follows from that one shuffle.',
+  ],
+  provesNotTitle: 'It doesn’t prove',
+  provesNot: [
+    'that the server told nobody: to deal, it has to know.',
+    'that nobody tells what they hold.',
+    'anything, if nobody cut, or if the dealer, who cuts last, sided with the server.',
+    'that your cut counted. Check that it’s named.',
+  ],
+};
+
+/** Who has cut the deck for the next deal. */
+export const chanceSoFar = (names: readonly string[]): string =>
+  names.length === 0 ? 'Nobody has cut yet.' : `Cut so far by ${listing(names)}.`;
+
+/** The page of a link that hands over a seat. */
+export const TAKE_SEAT = {
+  title: 'Take your seat',
+  intro: `Your table has moved here. ${TAKE_TRANSFER.once}`,
+  privacy: TAKE_TRANSFER.privacy,
+  take: TAKE_GIFT.take,
+  taking: 'Taking the seat…',
+  goneTitle: TAKE_TRANSFER.goneTitle,
+  gone: 'Ask your host for a new one.',
+};

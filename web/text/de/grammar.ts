@@ -1,0 +1,122 @@
+import { lazily } from '../formats.ts';
+import { type PluralForms, pluralsOf } from '../plural.ts';
+import { YOU, YOU_WITHIN } from './pages.ts';
+
+/** What German sentences are built with. */
+
+export const plural = pluralsOf('de');
+
+/** `1 Karte`, `2 Karten`. */
+export const counted = (count: number, one: string, other: string): string =>
+  `${figures(count)} ${plural(count, { one, other })}`;
+
+const and = lazily(() => new Intl.ListFormat('de', { type: 'conjunction' }));
+const or = lazily(() => new Intl.ListFormat('de', { type: 'disjunction' }));
+
+/** The German of a device, for days and months in a sentence; `de` if it speaks another language. */
+export const englishOf = (language = ''): string => (/^de(-|$)/.test(language) ? language : 'de');
+
+/** `a`, `a und b`, `a, b und c`. */
+export const listing = (parts: readonly string[]): string => and().format(parts);
+
+/** `a`, `a oder b`, `a, b oder c`. */
+export const choiceOf = (parts: readonly string[]): string => or().format(parts);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+
+/** Small numbers as words. */
+export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** `eine Karte`, `zwei Karten`, `keine Karten`; `one`: the article by gender and case. */
+export function countedName(count: number, forms: PluralForms, one = 'eine'): string {
+  const number = count === 0 ? 'keine' : count === 1 ? one : numberName(count);
+  return `${number} ${plural(count, forms)}`;
+}
+
+/** So many people: `zu viert`. */
+export const asMany = (people: number): string => AS_MANY[people] ?? `zu ${numberName(people)}`;
+const AS_MANY: Readonly<Record<number, string>> = {
+  1: 'allein',
+  2: 'zu zweit',
+  3: 'zu dritt',
+  4: 'zu viert',
+  5: 'zu fünft',
+  6: 'zu sechst',
+  7: 'zu siebt',
+};
+
+/** `1 Tag`, `2 Tage`. */
+export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.NumberFormat('de', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** After `seit` or `nach`: `2 Tagen` of `2 Tage`. */
+export const afterSince = (time: string): string =>
+  time.replace(/^1 (?=Tag)/, 'einem ').replace(/^1 (?=Stunde|Minute)/, 'einer ').replace(/Tage$/, 'Tagen');
+
+/** `seit drei Tagen`. */
+export const forDays = (days: number): string =>
+  `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
+
+/** `1.240`, `−100`. */
+export const figures = (points: number): string => points.toLocaleString('de').replace('-', '−');
+
+/** `minus 100`, for a sentence. */
+export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
+
+/** A length of time, from minutes, never less than it takes: `etwa zwei Stunden`, `etwa eineinhalb Stunden`; a short one from when to when. */
+export function aboutMinutes(minutes: number): string {
+  if (minutes < 20) return `${minutes} bis ${minutes + 5} Minuten`;
+  const halves = Math.ceil(minutes / 30);
+  const hours = Math.floor(halves / 2);
+  if (halves < 4) return `etwa ${['eine halbe Stunde', 'eine Stunde', 'eineinhalb Stunden'][halves - 1]}`;
+  return `etwa ${numberName(hours)}${halves % 2 === 0 ? '' : 'einhalb'} Stunden`;
+}
+
+/** A length of time, from days: `etwa 8 Tage`, `etwa ein Monat`. */
+export function aboutDays(days: number): string {
+  if (days < 11) return `etwa ${days} Tage`;
+  if (days >= 28 && days <= 35) return 'etwa ein Monat';
+  const weeks = Math.round((days / 7) * 2) / 2;
+  return `etwa ${String(weeks).replace('.5', '½')} Wochen`;
+}
+
+/* Who acts: `Du` for the reader, a name, or several names joined. */
+
+type Who = string | readonly string[];
+
+const partsOf = (who: Who): readonly string[] => (typeof who === 'string' ? who.split(/, | und /) : who);
+
+/** Whether the reader is among them. */
+export const hasYou = (who: Who): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
+
+/** A verb by who acts: `du bist`, `Lena ist`, `Lena und Ben sind`, `Lena und du seid`. */
+export const verb =
+  (du: string, one: string, many: string, ihr: string) =>
+  (who: Who): string => {
+    if (partsOf(who).length === 1) return hasYou(who) ? du : one;
+    return hasYou(who) ? ihr : many;
+  };
+
+export const has = verb('hast', 'hat', 'haben', 'habt');
+export const is = verb('bist', 'ist', 'sind', 'seid');
+export const can = verb('kannst', 'kann', 'können', 'könnt');
+export const may = verb('darfst', 'darf', 'dürfen', 'dürft');
+
+const withYou =
+  (you: string) =>
+  (who: string): string =>
+    who.replace(/(^|, | und )[Dd]u(?=$|, | und )/g, `$1${you}`);
+
+/** Names within a sentence: `Lena und du`, `für dich und Lena`, `mit dir und Lena`. */
+export const within = withYou(YOU_WITHIN);
+export const whom = withYou('dich');
+export const toWhom = withYou('dir');
+
+/** Names at the start of a sentence: `Du und Lena`, `Lena und du`. */
+export const namesFirst = (names: readonly string[]): string =>
+  listing(names.map((name, i) => (i === 0 ? name : within(name))));
+
+/** `Lenas`, `Lukas’`, before what is theirs; of a name that ends in a figure too: `Person 3’`. */
+export const genitive = (name: string): string => (/([sßxz]|ce|\d)$/i.test(name) ? `${name}’` : `${name}s`);

@@ -1,0 +1,64 @@
+import { cardCount } from './cards.ts';
+import { genitive, is, listing, namesFirst, numberName, plural, toWhom } from './grammar.ts';
+import { HOME } from './home.ts';
+
+/** Words at the door: for who follows a link to a table. */
+export const GUEST = {
+  satBefore: 'Ich saß schon hier: Das bin ich',
+  kept: (host: string): string => `${host} hat dir einen Platz freigehalten`,
+  started: 'Es läuft schon, aber es ist noch Platz',
+  full: 'Alle Plätze sind besetzt',
+  game: (title: string, about: string): string => `${title}: ${about}.`,
+  here: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} da.`,
+  botsHold: (title: string, count: number): string =>
+    `${title}: ${plural(count, { one: 'Ein Bot hält einen Platz', other: `Bots halten ${numberName(count)} Plätze` })} warm. Übernimm, mit allen Karten.`,
+  stoodUp: (title: string): string => `${title}: Ein Platz ist frei geworden. Spiel weiter, mit allen Karten.`,
+  later: 'Wir fragen nach deinem Platz, sobald wir durchkommen.',
+  round: (round: number, rounds: number): string => `Runde ${round} von ${rounds}`,
+  turn: HOME.turnOf,
+
+  chairs: 'Plätze',
+  chair: (seat: number): string => `Platz ${seat + 1}`,
+  chairWithin: (seat: number): string => `Platz ${seat + 1}`,
+  chairOf: (name: string): string => `${genitive(name)} Platz`,
+  yours: 'Dein alter Platz',
+  you: 'Du',
+  youWith: (names: readonly string[]): string => `Du, mit ${listing(names)}`,
+  with: (names: readonly string[]): string => `Mit ${toWhom(listing(names))}`,
+  partnerOf: (names: readonly string[]): string => `spielt mit ${toWhom(listing(names))}`,
+  ahead: (points: number): string => `${points} vorn`,
+  behind: (points: number): string => `${points} zurück`,
+  level: 'punktgleich',
+  cards: cardCount,
+  inLast: 'schon im Fuß',
+  footWaits: 'Fuß wartet noch',
+  pick: 'Tipp auf einen freien Platz.',
+
+  sitAcross: (name: string): string => `${name} gegenüber sitzen`,
+  sitWith: (names: readonly string[]): string => `Zu ${listing(names)} setzen`,
+  sit: 'Hinsetzen',
+  noSignUp: 'Das ist alles. Keine Anmeldung.',
+  ask: (host: string): string => `Bei ${host} anklopfen`,
+  nudge: (host: string): string => `${host} bekommt einen Stups. Der Bot steht auf, du setzt dich.`,
+  hears: (host: string): string => `${host} hört dich klopfen …`,
+  wait: 'Bleib hier oder komm wieder: Deine Frage gilt bis heute Abend.',
+  asleep: (host: string): string => `${host} ist nicht da. Komm mit demselben Link wieder.`,
+  never: 'Doch nicht',
+  refused: (host: string): string => `${host} sagt: nicht in dieser Runde. Frag nach dem nächsten Geben noch mal.`,
+  taken: 'Der Platz ist gerade weg. Einen anderen?',
+  name: (name: string): string => `${name} heißt hier schon jemand. Noch ein Buchstabe dazu?`,
+  sayWhenFree: 'Sagt mir, wenn ein Platz frei ist',
+  waits: 'Wir sagen dir, wenn ein Platz frei ist. Du kannst diese Seite schließen.',
+  waitsHere: 'Diese Seite sagt es dir, wenn ein Platz frei ist. Von der Startseite kommst du hierher zurück.',
+  chairFree: 'Ein Platz ist frei',
+  watch: 'Erst mal zuschauen',
+  rules: 'Unsere Regeln',
+};
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  words: (name: string): string => `${name} steht vor der Tür.`,
+  asks: (bot: string): string => `Auf den Platz von ${bot}?`,
+  yes: 'Nur herein',
+  no: 'Nicht jetzt',
+};

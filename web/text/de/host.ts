@@ -1,0 +1,71 @@
+import type { Seating } from '../../../shared/ruleset/ruleset.ts';
+import { asMany, capital, countedName, genitive, numberName } from './grammar.ts';
+import { HOME } from './home.ts';
+
+interface GameFacts {
+  /** Cards drawn: fewest and most over the rounds. */
+  readonly draw: readonly [number, number];
+  readonly pile: number | 'all';
+  /** Books needed to go out. */
+  readonly books: number;
+}
+
+/** Words of starting a table. */
+export const HOST = {
+  title: HOME.host,
+  name: 'Dein Name',
+  nameMissing: 'Wie nennen dich deine Leute?',
+  changeFace: 'Gesicht ändern',
+  faceNumber: (number: number, count: number): string => `Gesicht ${number} von ${count}`,
+  game: 'Welches Spiel?',
+  /** What a game is known by: `2 ziehen, 7 nehmen, fünf Canastas`. */
+  facts: ({ draw, pile, books }: GameFacts): string =>
+    [
+      draw[0] === draw[1] ? `${draw[0]} ziehen` : `${draw[0]} bis ${draw[1]} ziehen`,
+      pile === 'all' ? 'alle nehmen' : `${pile} nehmen`,
+      countedName(books, { one: 'Canasta', other: 'Canastas' }, 'ein'),
+    ].join(', '),
+  ours: { name: 'Unseres', hint: 'acht Fragen, und wir haben es' },
+  another: { name: 'Ein anderes', hint: 'nach Canasta-Art, mehr jede Runde …' },
+  notForSoMany: (players: number): string => `nicht ${asMany(players)}`,
+  players: 'Wie viele seid ihr?',
+  seated: ({ players, teams }: Seating): string => {
+    if (players === teams) return 'Alle für sich.';
+    return players === 4
+      ? 'Zwei Teams, über Kreuz.'
+      : `${capital(numberName(teams))} Teams ${asMany(players / teams)}.`;
+  },
+  houseRules: 'Hausregeln',
+  /** A preset, or a family's own name for its rules. */
+  rulesName: (rules: string, changes: number): string => {
+    const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
+    return changes === 0
+      ? name
+      : `${name}, mit ${countedName(changes, { one: 'Änderung', other: 'Änderungen' }, 'einer')}`;
+  },
+  changes: (rules: string, count: number): string =>
+    count === 0 ? `${HOST.rulesName(rules, 0)}, ohne Änderungen` : HOST.rulesName(rules, count),
+  tableName: 'Name des Tisches',
+  defaultTitle: (name: string): string => (name ? `${genitive(name)} Tisch` : 'Unser Tisch'),
+  rounds: 'Runden',
+  roundCount: (count: number): string => (count === 1 ? 'Eine' : capital(numberName(count))),
+  create: 'Tisch decken',
+  find: 'Zu den acht Fragen',
+  creating: 'Es wird gemischt …',
+};
+
+export const INTERVIEW_OFFER = 'Nicht eures? Acht Fragen finden es';
+
+const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
+
+/** A variation of Classic, beside the presets. */
+export const SHORT = { name: 'Ein kurzes zum Einstieg', hint: 'eine Runde, 10 bis 15 Minuten' };
+
+export const PRESET_NAMES = {
+  classic: { name: 'Klassisch', hint: 'So spielen es die meisten.' },
+  canasta: { name: 'Nach Canasta-Art', hint: 'Wilde Karten frieren den Stapel ein.' },
+  growing: { name: 'Immer mehr', hint: 'Erst 3 ziehen, dann 4, 5 und 6.' },
+  common: { name: 'Wie im Netz', hint: 'Vor dem Ausmachen fragen ist freiwillig.' },
+  tails: { name: 'Mit Schweif', hint: 'Ein drittes Blatt in der letzten Runde.' },
+  eleven: { name: 'Elf und elf', hint: 'Rote Dreien zählen nur gegen dich.' },
+};

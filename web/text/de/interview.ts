@@ -1,0 +1,132 @@
+import { aboutMinutes, amount, asMany, capital, numberName } from './grammar.ts';
+import { HOST } from './host.ts';
+
+/** The questions that find a family's game. */
+
+export const INTERVIEW = {
+  stop: 'Aus der Liste wählen',
+  at: (step: number, steps: number): string => `${step} von ${steps}`,
+  atSpoken: (step: number, steps: number): string => `Frage ${step} von ${steps}`,
+  unknown: 'Weiß ich nicht',
+  own: 'Etwas anderes',
+  back: 'Zurück',
+  next: 'Weiter',
+  endTitle: 'So spielt ihr also!',
+  endLead: (preset: string, changes: number): string => `${HOST.changes(preset, changes)}.`,
+  rulesName: 'Wie nennt ihr es?',
+  readAll: 'Alles einmal lesen',
+  adjust: 'Etwas ändern',
+  again: 'Von vorn',
+  guessed: (preset: string): string => `Das wusstest du nicht. Wie bei „${HOST.rulesName(preset, 0)}“:`,
+};
+
+/** What answers are worded by. */
+export interface AskedOf {
+  readonly players: number;
+  /** Minutes of one round, and of four; undefined: nobody has measured them. */
+  readonly round: number | undefined;
+  readonly game: number | undefined;
+}
+
+type AnswerWords = readonly [label: string, hint?: string];
+
+interface QuestionWords {
+  readonly title: string;
+  readonly hint?: string;
+  /** By the answer's id: what it says, and a few words more. */
+  readonly answers: Readonly<Record<string, AnswerWords>>;
+  /** By the row's id. */
+  readonly rows: Readonly<Record<string, AnswerWords>>;
+  /** By the row's id: the one word in place of a number. */
+  readonly words?: Readonly<Record<string, AnswerWords>>;
+}
+
+/** `25 Minuten` */
+const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
+
+const COMMON = 'Die meisten.';
+
+type WordsById = Readonly<Record<string, QuestionWords>>;
+
+const FIXED: WordsById = {
+  redThrees: {
+    title: 'Was machen rote Dreien?',
+    hint: 'Die zwei roten, Herz und Karo.',
+    answers: {
+      points100: ['Je 100 auf dem Tisch', 'Bleibt dir eine: 100 weg.'],
+      points300: ['Je 300, wenn die Erstmeldung liegt', 'Bleibt dir eine: 300 weg.'],
+      trouble500: ['Nur Ärger: 500 weg', 'Ausgelegt werden sie nie.'],
+    },
+    rows: { each: [INTERVIEW.own, 'Punkte für jede'] },
+  },
+  packets: {
+    title: 'Wie viele Karten bekommt ihr?',
+    hint: 'Zwei Blätter für alle, manchmal drei.',
+    answers: { thirteen: ['Dreizehn und dreizehn', COMMON], eleven: ['Elf und elf'] },
+    rows: { hand: ['Hand'], foot: ['Fuß'], knee: ['Ein drittes Blatt', 'das Knie'] },
+  },
+  wilds: {
+    title: 'Wie viele wilde Karten in einer Meldung?',
+    hint: 'Zweien und Joker, neben den natürlichen.',
+    answers: {
+      fewer: ['Weniger als natürliche', 'Drei wilde brauchen vier natürliche.'],
+      half: ['So viele wie natürliche'],
+    },
+    rows: { limit: [INTERVIEW.own, 'wilde Karten höchstens'] },
+  },
+  wildMelds: {
+    title: 'Eine Meldung nur aus wilden Karten?',
+    answers: { yes: ['Ja'], no: ['Nie'] },
+    rows: {},
+  },
+  firstMeld: {
+    title: 'Was muss die Erstmeldung wert sein?',
+    hint: 'Die erste eures Teams in einer Runde.',
+    answers: {
+      fifty: ['50, dann 90, 120, 150', COMMON],
+      sixty: ['60, dann 90, 120, 150'],
+      none: ['Nichts'],
+      byScore: ['Es geht nach Punkten', '50, dann 90 ab 1.500, 120 ab 3.000, 150 ab 5.000.'],
+    },
+    rows: { first: ['Runde 1'], second: ['Runde 2'], third: ['Runde 3'], fourth: ['Runde 4'] },
+  },
+  books: {
+    title: 'Welche Canastas vor dem Ausmachen?',
+    hint: 'Sieben vom selben Rang. Echt ohne wilde Karten, gemischt mit welchen.',
+    answers: {},
+    rows: { clean: ['Echt'], dirty: ['Gemischt'], wild: ['Nur wilde'], more: ['Noch weitere', 'egal welche'] },
+  },
+  draw: {
+    title: 'Wie zieht ihr?',
+    hint: 'Am Anfang deines Zuges.',
+    answers: {},
+    rows: { stock: ['Talon', 'Karten in jedem Zug'], pile: ['Stapel', 'Karten, mit der obersten'] },
+    words: { stock: ['Jede Runde eine mehr', 'Drei, dann vier, fünf, sechs.'], pile: ['Den ganzen Stapel'] },
+  },
+};
+
+/** By the question's id. */
+export const questionWords = ({ players, round, game }: AskedOf): WordsById => ({
+  ...FIXED,
+  decks: {
+    title: `Wie viele Decks ${asMany(players)}?`,
+    hint: 'Zwei Joker in jedem.',
+    answers: {
+      oneMore: [capital(numberName(players + 1)), `Eins mehr als Leute. ${COMMON}`],
+      same: [capital(numberName(players)), 'Eins pro Kopf.'],
+    },
+    rows: { count: [INTERVIEW.own, 'Decks'] },
+  },
+  length: {
+    title: 'Wann ist das Spiel vorbei?',
+    ...(round !== undefined && { hint: `${capital(asMany(players))} dauert eine Runde ${toTheFive(round)}.` }),
+    answers: {
+      four: game === undefined ? ['Nach vier Runden'] : ['Nach vier Runden', `${capital(aboutMinutes(game))}.`],
+      to10000: ['Bei 10.000 Punkten'],
+    },
+    rows: { rounds: [INTERVIEW.own, 'Runden'], points: ['Oder bei wie vielen Punkten?'] },
+  },
+});
+
+/** What is not asked. */
+export const ASKED_LATER = 'Die kleinen Regeln kommen am Tisch: Dann fragen wir euch.';

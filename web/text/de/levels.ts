@@ -1,0 +1,20 @@
+import type { BotLevel } from '../../../shared/protocol/settings.ts';
+
+/** Words of how well bots play. */
+
+type OfLevels = Readonly<Record<BotLevel, string>>;
+
+const NAMES = { easy: 'Leicht', normal: 'Normal', hard: 'Stark' } satisfies OfLevels;
+
+export const LEVELS = {
+  names: NAMES,
+  hints: {
+    easy: 'Leicht: nett zu allen, die es lernen.',
+    normal: 'Normal: mit ruhiger Hand.',
+    hard: 'Stark: gib dein Bestes.',
+  } satisfies OfLevels,
+  how: 'Wie gut er spielt',
+  howAll: 'Wie gut die Bots spielen',
+  substitutesChanged: (level: BotLevel): string => `Bots, die einspringen, spielen jetzt auf Stufe „${NAMES[level]}“.`,
+  changed: (level: BotLevel): string => `Ein Bot spielt jetzt auf Stufe „${NAMES[level]}“.`,
+};

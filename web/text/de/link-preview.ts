@@ -1,0 +1,32 @@
+import type { Pace } from '../../../shared/protocol/settings.ts';
+import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
+import { capital, genitive, numberName, plural } from './grammar.ts';
+import { APP_NAME } from './pages.ts';
+import { whenWords } from './when.ts';
+
+interface PreviewedTable {
+  readonly title: string;
+  readonly host: string;
+  /** Chairs that nobody or a bot has. */
+  readonly free: number;
+  readonly pace: Pace;
+  readonly length: Forecast | undefined;
+}
+
+/** What a link to a table says in a chat. */
+export const LINK_PREVIEW = {
+  language: 'de',
+  site: APP_NAME,
+  picture: 'Ein Kartentisch mit einem Platz für dich',
+  onTheWay: 'Moment … Wenn nichts passiert, lade diese Seite neu.',
+  noScript: 'Afoot braucht JavaScript: Dein Browser zeichnet den Tisch.',
+  plain: { title: 'Karten heute Abend?', description: 'Hand and Foot mit deinen Leuten. Tipp und setz dich.' },
+  of: ({ title, host, free, pace, length }: PreviewedTable) => ({
+    title: free > 0 ? `${host} hat dir einen Platz freigehalten` : `${genitive(host)} Tisch ist voll`,
+    description: `${title}, Hand and Foot. ${whenWords(pace, length).join(' ')} ${
+      free > 0
+        ? `${capital(plural(free, { one: 'ein Platz ist frei', other: `${numberName(free)} Plätze sind frei` }))}. Tipp und setz dich.`
+        : 'Tipp und schau hinein.'
+    }`,
+  }),
+};

@@ -1,0 +1,48 @@
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount } from './cards.ts';
+import { capital, countedName, counted, has, is, listing, verb, within } from './grammar.ts';
+import { aBook, bookName, bookOf, IN_PACKET, signed, thoseOf } from './table.ts';
+
+const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
+
+/** Where one plays; for the hand as for the foot. */
+const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' : IN_PACKET[packet]);
+
+/** Big moments of a game. `who`: `Du` for the viewer. */
+export const MOMENTS = {
+  /** `Die Ziehung: Ben fängt an` */
+  highCard: (who: string): string => `Gezogen: ${MOMENTS.starts(who)}`,
+  starts: (who: string): string => `${within(who)} ${beginsVerb(who)} an`,
+  packet: (who: string, packet: PacketName): string => `${who} ${is(who)} ${inIt(packet)}!`,
+  packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
+    const when = goesOn ? (isOwn ? 'du bist noch dran' : 'und es geht weiter') : 'für den nächsten Zug';
+    return cards === undefined ? capital(when.replace(/^und /, '')) : `${capital(cardCount(cards))}, ${when}`;
+  },
+  book: (who: string, kind: BookKind): string => `${who} ${has(who)} ${aBook(kind)}${kind === 'wild' ? '!' : ''}`,
+  bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
+    rank === undefined ? bookName(kind) : bookOf(rank, kind),
+  bonusFor: (rank: MeldKind): string => `für die ${thoseOf(rank)}`,
+  bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
+  /** At the seat, while the viewer has something else to do. */
+  bookAtSeat: (kind: BookKind): string => capital(bookName(kind)),
+  packetAtSeat: (packet: PacketName): string => `${capital(inIt(packet))}!`,
+  lastTurns: 'Letzte Züge!',
+  lastTurnsNote: (stock: number): string =>
+    stock === 0
+      ? 'Mit dem nächsten Ziehen endet die Runde.'
+      : `Nur noch ${counted(stock, 'Karte', 'Karten')} im Talon. Dann endet die Runde.`,
+  out: (who: string): string => `${who} ${has(who)} ausgemacht!`,
+  outNote: 'fürs Ausmachen',
+  roundOver: 'Die Runde ist vorbei.',
+  won: (teams: readonly string[]): string =>
+    teams.length > 1 ? `Gleichstand: ${listing(teams)}` : `${listing(teams)} ${has(listing(teams))} gewonnen!`,
+  wonNote: (ahead: number | undefined, rounds: number): string =>
+    [
+      ...(ahead === undefined || ahead <= 0 ? [] : [`mit ${points(ahead)} Vorsprung`]),
+      `nach ${countedName(rounds, { one: 'Runde', other: 'Runden' }, 'einer')}`,
+    ].join(', '),
+};
+
+const points = (count: number): string => (count === 1 ? 'einem Punkt' : `${signed(count)} Punkten`);
+

@@ -1,0 +1,33 @@
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { plural, whom } from './grammar.ts';
+import { bookName, PACKET_WORDS } from './table.ts';
+
+/** What a player did in a turn, beside miniature cards. */
+export const PLAY_LINE = {
+  drew: (count: number): string => `${count} gezogen`,
+  drewThese: 'gezogen',
+  took: (count: number): string => `Stapel genommen (${count})`,
+  /** Whose play it is: the person's, or a bot's for them. */
+  player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
+    isBots ? `Bot für ${whom(name)}` : name,
+  /** Among other players' lines, where there is room for a word. */
+  tookIt: (count: number): string => `${count} genommen`,
+  laid: 'ausgelegt',
+  plus: '+',
+  more: (count: number): string => `+ ${count} mehr`,
+  times: (count: number): string => `×${count}`,
+  book: { clean: bookName('clean'), dirty: bookName('dirty'), wild: bookName('wild') } as Readonly<
+    Record<BookKind, string>
+  >,
+  pickedUp: (packet: PacketName): string => `${PACKET_WORDS[packet]} aufgenommen`,
+  discarded: 'abgeworfen',
+  passed: 'gepasst',
+  wentOut: 'ausgemacht',
+} as const;
+
+export const MOTION = {
+  /** Spoken after what a player did last. */
+  again: 'Noch mal zeigen.',
+  seeRest: (turns: number): string =>
+    plural(turns, { one: 'Den anderen Zug ansehen', other: `Die anderen ${turns} Züge ansehen` }),
+};

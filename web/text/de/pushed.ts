@@ -1,0 +1,178 @@
+import type { Joker, Rank } from '../../../shared/cards/cards.ts';
+import type {
+  LaidMeld,
+  Lead,
+  LeftNote,
+  PushedDate,
+  TurnBefore,
+  TurnSummary,
+} from '../../../shared/protocol/notifications.ts';
+import { placeOf } from '../hours.ts';
+import { cutKindly } from '../kindly.ts';
+import type { PluralForms } from '../plural.ts';
+import { cardCount, rankForms } from './cards.ts';
+import { capital, countedName, listing, numberName, plural } from './grammar.ts';
+import { leads, won } from './result.ts';
+import { hourOf, type Reader, spokenTime } from './times.ts';
+
+/** What a notification says. Others may see it on the screen: never a card that anybody holds. */
+
+/** The headline; `title` may be empty. */
+export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
+
+export const NOTIFICATION_WORDS = {
+  turn: 'Your turn.',
+  turnAgain: 'Still your turn.',
+  answer: (name: string): string => `${name} asks: may I go out?`,
+  ending: (name: string): string => `${name} asks to end it here.`,
+  decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
+  decideEmpty: 'Send a bot to the empty seat?',
+  satIn: 'A bot plays for you.',
+  /** Its words are not known. */
+  note: (name: string): string => `${name} left a note.`,
+  knock: 'Somebody’s at the door.',
+  isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
+  isItYou: 'Somebody says they’re you. Is it you?',
+  cameBack: (how: string): string => `You play on another phone now. ${how}`,
+  canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
+  host: 'You’re the host now.',
+  canResume: (name: string, days: number): string =>
+    `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
+  canResumeOwn: 'You paused the game. Go on?',
+  pace: (name: string): string => `${name} changed when you play.`,
+  reopen: (name: string): string => `${name} asks you to open the table again.`,
+  chat: 'Your group’s chat takes no more posts.',
+  chair: 'A chair is free. Tap to sit down.',
+  test: 'This works!',
+  somebody: 'Somebody',
+  /** A button: tells the others. */
+  tonight: 'I’ll play tonight',
+  /** A button: leads to the call of the group. */
+  joinCall: 'Join the call',
+  /** Buttons of a date. */
+  in: 'I’m in',
+  out: 'Not this time',
+  /** Several tables in the morning. */
+  many: (count: number): string =>
+    plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
+} as const;
+
+/** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
+export const NUDGED = (name: string | undefined): string =>
+  name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
+
+interface AnswerWording {
+  readonly yes: boolean;
+  /** Who answered, if it was one partner. */
+  readonly name?: string | undefined;
+  /** A bot answered for that person. */
+  readonly bot?: true | undefined;
+}
+
+/** The answer to “May I go out?” */
+export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
+  const said = `${bot ? `A bot, for ${name},` : name} said ${yes ? 'yes' : 'no'}`;
+  return yes ? `${said}: you may go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+};
+
+/** `Round over: you lead 1,240 to 980.` */
+export const ROUND_OVER = (lead: Lead | undefined): string =>
+  lead === undefined ? 'Round over.' : `Round over: ${leads(lead)}.`;
+
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Deal the next?`;
+
+/** `Game over: Ann and Mei won 5,120 to 4,300.` */
+export const GAME_OVER = (lead: Lead | undefined): string =>
+  lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
+
+export const SEASON_OVER = (winners: readonly string[]): string =>
+  winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`;
+
+/** A round was dealt, and somebody else begins. */
+export const STARTED = (round: number | undefined, name: string): string =>
+  `${round === undefined ? 'A new round' : `Round ${round}`} is dealt. ${name} begins.`;
+
+/** Everybody sits down; the host, who is not named to themselves, can start. */
+export const FULL = (host: string | undefined): string =>
+  host === undefined ? 'Everybody’s here. Start the game?' : `Everybody’s here. ${host} can start.`;
+
+/** What a notification shows of a note, in characters. */
+const NOTE_SHOWN = 80;
+
+/** `Ben: “Good luck!”` */
+export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
+
+/** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
+export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
+  turns === undefined
+    ? botPlayed('you', [...cameBy(played), ...didIn(played)])
+    : `Bots played ${numberName(turns)} turns for you.`;
+
+/** What was played before: `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
+export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
+  const { took, discarded, ...laid } = played;
+  const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
+  const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
+  if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody, did);
+  return `${name || 'A bot'} ${did.length === 0 ? 'played' : listing(did)}.`;
+};
+
+const botPlayed = (name: string, did: readonly string[]): string =>
+  `A bot played for ${name}${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
+
+const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
+  ...(took === undefined ? [] : [`took ${cardCount(took)} from the pile`]),
+  ...(drew === undefined ? [] : [`drew ${numberName(drew)}`]),
+];
+
+const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
+  ...(melds.length === 0 ? [] : [`laid ${laidIn(melds)}`]),
+  ...(books.length === 0 ? [] : [`finished ${booksIn(books)}`]),
+  ...(discarded === undefined ? [] : [`discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
+];
+
+/** Melds named one by one; of more, the smallest are not. */
+const MELDS_NAMED = 3;
+
+function laidIn(melds: readonly LaidMeld[]): string {
+  const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedName(count, kindForms(kind)));
+  return listing([...named, ...(melds.length > MELDS_NAMED ? ['more'] : [])]);
+}
+
+const booksIn = (books: readonly string[]): string =>
+  books.length === 1 ? `a ${books[0]} book` : `${numberName(books.length)} books`;
+
+const kindForms = (kind: string): PluralForms =>
+  kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
+
+/** The hour where somebody sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
+export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
+  `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
+
+const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
+
+/** `Play by Saturday, midnight.` A notification may stand for hours, so it names the day, and its zone if need be. */
+export const PLAY_BY = (deadline: number, reader: Reader): string => {
+  const { day, time, place } = spokenTime(deadline, reader);
+  return `Play by ${day}, ${time}${place}.`;
+};
+
+/** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
+export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
+  if (date === undefined) return 'Are you in this time?';
+  const { at, names } = date;
+  const { day, time, place } = spokenTime(at, reader);
+  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+};
+
+/** `In five minutes. Dot and Tom are coming.` */
+export const DATE_SOON = (names: readonly string[]): string => ['In five minutes.', ...coming(names)].join(' ');
+
+const coming = (names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
+
+/** What follows if the reminder does not help: `A bot plays at 1 PM.` */
+export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
+  const { day, time, place, isToday } = spokenTime(deadline, reader);
+  return `A bot plays ${isToday ? '' : `on ${day} `}at ${time}${place}.`;
+};

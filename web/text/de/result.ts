@@ -1,0 +1,46 @@
+import type { Lead } from '../../../shared/protocol/notifications.ts';
+import { figures, has, listing, namesFirst, verb, within } from './grammar.ts';
+import { YOU_WITHIN } from './pages.ts';
+
+const leadVerb = verb('führst', 'führt', 'führen', 'führt');
+
+/** Words of a finished game. */
+export const RESULT = {
+  /** After a short game, and what goes on with a whole one. */
+  short: 'Das war ein kurzes.',
+  wholeNext: 'Jetzt vier Runden?',
+  share: 'Ergebnis teilen',
+  save: 'Ergebnis speichern',
+  saved: 'Gespeichert. Schick es in euren Familienchat.',
+  failed: 'Das hat nicht geklappt. Mach lieber ein Bildschirmfoto.',
+  alt: (title: string): string => `Wie das Spiel ausging: ${title}`,
+  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    isShared ? `Gleichstand: ${within(listing(names))}` : `${namesFirst(names)} ${has(names)} gewonnen`,
+  points: (points: number): string => figures(points),
+  to: (others: readonly number[]): string => `zu ${listing(others.map(figures))}`,
+  bestBook: 'Bester Canasta',
+  names: listing,
+  on: (title: string): string => `${title} auf Afoot`,
+  leads: 'Siege an diesem Tisch:',
+  /** `own`: the reader's name at the table. */
+  leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
+    listing(wins.map(([name, games]) => `${name === own ? YOU_WITHIN : name} ${games}`)),
+};
+
+/** Who leads: `du und Ben führt 1.240 zu 980`, `Gleichstand bei 1.240`. */
+export const leads = (lead: Lead): string => sentenceOf(lead, (names, score) => `${listing(names)} ${leadVerb(names)}${score}`);
+
+/** Who won: `Ann und Mei haben 5.120 zu 4.300 gewonnen`. */
+export const won = (lead: Lead): string =>
+  sentenceOf(lead, (names, score) => `${listing(names)} ${has(names)}${score} gewonnen`);
+
+function sentenceOf(
+  { first, points, own, tie }: Lead,
+  said: (names: readonly string[], score: string) => string,
+): string {
+  const [most = 0, ...others] = points.map(figures);
+  if (tie) return `Gleichstand bei ${most}`;
+  const names = [...(own ? [YOU_WITHIN] : []), ...first];
+  return said(names, others.length === 0 ? '' : ` ${most} zu ${listing(others)}`);
+}

@@ -1,0 +1,227 @@
+import type {
+  DealRules,
+  DeckRules,
+  GameRules,
+  PartialRules,
+  RoundRow,
+  Ruleset,
+  Seating,
+} from '../../../shared/ruleset/ruleset.ts';
+import type { PluralForms } from '../plural.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
+import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
+
+/** Rules of the deal and of the rounds. */
+
+/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 each alone`. */
+function seatingsSentence(seatings: readonly Seating[]): string {
+  const parted = ({ players, teams }: Seating): string => (players === teams ? 'each alone' : `in ${teams} teams`);
+  const ways = [...new Set(seatings.map(parted))].map((way) => {
+    const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
+    return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
+  });
+  return `Who can play: ${ways.join('; ')}.`;
+}
+
+/** `2 to 8` where none is left out between three or more, else each. */
+function rangeOf(numbers: readonly number[]): string {
+  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+}
+
+/** `You play with 6 decks for 2 players, 7 for 3 and 6 for 4 or more.` */
+function decksSentence(decks: DeckRules['decks']): string {
+  if (decks === 'beyondPlayers') return 'The more players, the more decks.';
+  const { byPlayers } = decks;
+  const rows = byPlayers.map(([players, count], i) => {
+    const next = byPlayers[i + 1]?.[0];
+    const range = next === undefined ? `${players} or more` : rangeOf(numbersFrom(players, next));
+    return i === 0 ? `${counted(count, 'deck')} for ${range} players` : `${count} for ${range}`;
+  });
+  return byPlayers.length === 1
+    ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
+    : `You play with ${listing(rows)}.`;
+}
+
+const numbersFrom = (first: number, end: number): readonly number[] =>
+  Array.from({ length: end - first }, (_, i) => first + i);
+
+function extraDecksSentence(extra: number): string {
+  if (extra === 0) return 'As many decks as players.';
+  const count = capital(numberName(Math.abs(extra)));
+  return `${count} ${extra > 0 ? 'more' : 'fewer'} ${plural(Math.abs(extra), { one: 'deck', other: 'decks' })} than players.`;
+}
+
+function upcardSentence(upcard: DealRules['upcard']): string {
+  if (upcard === 'none') return 'The first discard begins the pile.';
+  const begun = 'Turn up a card to begin the pile.';
+  if (upcard === 'any' || upcard.reject.length === 0) return begun;
+  const rejected = capital(listing(groupNames(upcard.reject)));
+  return upcard.then === 'bury'
+    ? `${begun} ${rejected} go back into the stock for another.`
+    : `${begun} ${rejected} stay, with the next card on top.`;
+}
+
+function minimumSentence(minimum: Ruleset['minimum']): string {
+  if (minimum === 'byRound') return 'What your first melds must be worth goes by the round.';
+  const rows = minimum.byScore.map(([from, points], i) =>
+    i === 0 ? `${points} points` : `${points} from a total of ${spokenPoints(from)}`,
+  );
+  return `Your team’s first melds must be worth ${listing(rows)}.`;
+}
+
+/** Turns of each round; null where they are not limited. */
+function turnsSentence(turns: readonly (number | null)[]): string {
+  const limits = [...new Set(turns)].filter((limit) => limit !== null);
+  if (limits.length === 0) return 'A round lasts until somebody goes out.';
+  const parts = limits.map((limit) => {
+    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
+    return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
+  });
+  return `${capital(listing(parts))}, without a bonus for going out.`;
+}
+
+const roundsWith = <T>(values: readonly T[], value: T): readonly number[] => roundsWith(values, value);
+
+function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
+  const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
+  if (rounds.length === 0) return 'All rounds have the same rules.';
+  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'has its', other: 'have their' })} own rules.`;
+}
+
+function tieSentence(tie: GameRules['tie']): string {
+  if (tie === 'shared') return 'A tie is shared.';
+  if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
+  return tie === 'inOrder'
+    ? 'The first team after the last dealer wins a tie.'
+    : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
+}
+
+function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
+  const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
+  const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
+  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth, ...limit]);
+}
+
+/**
+ * What each round has: `2 cards`; `3, 4, 5 and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
+ * rounds 1 and 3, 3 in round 2`.
+ */
+export function byRound(values: readonly number[], unit: PluralForms): string {
+  const [first = 0] = values;
+  const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
+  const different = [...new Set(values)];
+  if (different.length === 1) return withUnit(String(first), first);
+  if (different.length === values.length) {
+    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in rounds 1 to ${values.length}`;
+  }
+  const runs = different.map((value) => {
+    const said = value === first ? withUnit(String(value), value) : String(value);
+    return `${said} in ${roundNames(values.flatMap((each, i) => (each === value ? [i + 1] : [])))}`;
+  });
+  return runs.join(', ');
+}
+
+/** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */
+export const roundNames = (rounds: readonly number[]): string =>
+  `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
+
+const isRun = (numbers: readonly number[]): boolean =>
+  numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
+
+const STARTS = {
+  leftOfDealer: 'the player left of the dealer',
+  chosen: 'the host’s choice; next round, one seat on',
+  drawn: 'the player who draws the highest card; next round, one seat on',
+  drawnByTeam: 'the player who draws the highest card, one from each team; next round, one seat on',
+  drawnDealer: 'the player left of the dealer, who is drawn by the highest card',
+};
+
+const FIRST_PACKET = {
+  asDealt: 'You play your packets as they were dealt',
+  byTops: 'You see the top card of each packet and choose your hand',
+  byAll: 'You look at every packet and choose your hand',
+  lowestBottom: 'The packet with the lowest bottom card is your hand',
+  highestBottom: 'The packet with the highest bottom card is your hand',
+};
+
+export const DEAL_WORDS = {
+  seating: { title: 'Players and teams', labels: {}, sentence: seatingsSentence },
+  'deck.decks': { title: 'How many decks', labels: {}, sentence: decksSentence },
+  'deck.extraDecks': { title: 'Extra decks', labels: {}, sentence: extraDecksSentence },
+  'deck.jokersPerDeck': {
+    title: 'Jokers per deck',
+    labels: {},
+    sentence: (jokers) =>
+      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
+  },
+  'deck.leftOut': {
+    title: 'Cards left out',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'No cards are left out.' : `Take out all ${listing(groupNames(groups))}.`,
+  },
+  'deal.packets': {
+    title: 'Packets dealt',
+    labels: {},
+    sentence: (packets) =>
+      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
+  },
+  'deal.firstPacket': {
+    title: 'Choosing the hand',
+    labels: FIRST_PACKET,
+    sentence: (first) => `${FIRST_PACKET[first]}.`,
+  },
+  'deal.upcard': { title: 'The pile’s first card', labels: {}, sentence: upcardSentence },
+  'deal.beginnerTakes': {
+    title: 'The card turned up',
+    labels: {},
+    sentence: (takes) =>
+      takes
+        ? 'The first player may take the card turned up as part of the first draw.'
+        : 'The card turned up can’t be drawn.',
+  },
+  'deal.starts': {
+    title: 'Who begins',
+    labels: STARTS,
+    sentence: (starts) => `First to play: ${STARTS[starts]}.`,
+  },
+  rounds: {
+    title: 'Rounds',
+    labels: {},
+    sentence: (rounds, { game }) =>
+      game.lastRowRepeats
+        ? 'You play as many rounds as it takes to reach the target.'
+        : `A game has ${counted(rounds.length, 'round')}.`,
+  },
+  'rounds[].minimum': {
+    title: 'Opening points',
+    labels: {},
+    sentence: (points) =>
+      `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
+  },
+  'rounds[].turns': {
+    title: 'Turns in a round',
+    labels: { otherwise: 'no limit' },
+    sentence: turnsSentence,
+  },
+  minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
+  'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
+  'game.target': {
+    title: 'Points to end the game',
+    labels: { otherwise: 'none' },
+    sentence: (target) =>
+      target === null
+        ? 'No total ends the game early.'
+        : `The round in which a team reaches ${figures(target)} points is the last.`,
+  },
+  'game.lastRowRepeats': {
+    title: 'After the last round',
+    labels: {},
+    sentence: (repeats, { rounds }) => {
+      if (!repeats) return `The game ends after round ${rounds.length} at the latest.`;
+      return rounds.length === 1 ? 'All rounds are alike.' : `Later rounds are like round ${rounds.length}.`;
+    },
+  },
+  'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },
+} as const satisfies Partial<HouseRuleWords>;

@@ -1,0 +1,71 @@
+import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { rankPlural } from './cards.ts';
+import { choiceOf, counted } from './grammar.ts';
+
+const NO_OBJECT = 'Make it an object.';
+const IN_ORDER = 'Put them in order, each once.';
+
+/** `books`: the most there can be; `players`: where only that many play. */
+const fewerBooks = (books: string, players?: number): string =>
+  players === undefined
+    ? `A team can make at most ${books}: ask for fewer.`
+    : `With ${counted(players, 'player')} a team can make at most ${books}: ask for fewer.`;
+
+const booksOf = (kind: BookKind | 'total', max: number): string =>
+  counted(max, kind === 'total' ? 'book' : `${kind} book`);
+
+/** What keeps a ruleset from being played, and what to change: a sentence for each code. */
+export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
+  // Text of a ruleset that was passed on
+  nothing: () => 'Paste the whole text.',
+  tooLong: ({ max }) => `Too long: at most ${max} characters.`,
+  noObject: () => 'Copy it whole, first brace to last.',
+  unreadable: () => 'We can’t read this file.',
+  otherKind: () => 'Afoot’s rules start with "afoot": "ruleset".',
+  versionMissing: ({ reads }) => `The version is missing: use ${reads}.`,
+  otherVersion: ({ version, reads }) =>
+    `We read versions up to ${reads}, not ${JSON.stringify(version)}: save it again.`,
+  name: ({ max }) => `Give them a name of 1 to ${max} visible letters.`,
+  // Shape
+  unknownRule: ({ key }) => `"${key}" is no rule: take it out.`,
+  missingRule: ({ key }) => `"${key}" is missing: give it a value.`,
+  wholeGame: ({ key }) => `"${key}" is for the whole game: take it out.`,
+  notRules: () => NO_OBJECT,
+  number: ({ min, max, or }) =>
+    `Make it ${choiceOf([`a whole number from ${min} to ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+  yesOrNo: () => 'Make it true or false.',
+  oneOf: ({ values }) => `Make it ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  notList: () => 'Make it a list.',
+  listTooShort: ({ min }) => `At least ${min} here.`,
+  listTooLong: ({ max }) => `At most ${max} here.`,
+  twice: () => 'Name each only once.',
+  notParts: () => NO_OBJECT,
+  // Sense
+  unequalTeams: ({ players, teams }) => `${counted(players, 'player')} don’t make ${teams} equal teams.`,
+  seatingTwice: ({ players, teams }) => `${counted(players, 'player')} in ${counted(teams, 'team')}: name them once.`,
+  handFirst: () => 'Begin with the hand.',
+  packetTwice: () => 'Deal each packet only once.',
+  packetOrder: () => 'Put the packets in order: hand, knee, foot.',
+  tooFewCards: ({ players, cards, needed }) =>
+    `${counted(players, 'player')} need ${needed} cards and have ${cards}: deal fewer or add decks.`,
+  tooManyCards: ({ players, max }) => `At most ${max} cards for ${counted(players, 'player')}: take fewer decks.`,
+  noNatural: ({ size, wilds }) =>
+    `${counted(wilds, 'wild')} in a meld of ${size} leave no natural: allow at most ${size - 1}.`,
+  fewerWilds: ({ size, wilds }) =>
+    `A meld of ${size - 1} may hold ${counted(wilds, 'wild')}: allow a meld of ${size} as many.`,
+  tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
+  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} of ${rankPlural(rank)}`, players),
+  threesAreNoRank: () => 'First let threes be melded like other ranks.',
+  heldRewards: ({ points }) => `${points} would reward keeping it: choose 0 or less.`,
+  noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck: take fewer away.`,
+  playersAscend: () => IN_ORDER,
+  rejectsAll: () => 'Leave a card to begin the pile.',
+  onePacket: () => 'Deal two packets to choose from.',
+  repeatsForever: () => 'Set the points that end the game.',
+  repeatsAndExtra: () => 'A round that repeats needs no extra one.',
+  totalsAscend: () => IN_ORDER,
+  outOfReach: ({ points, max }) => `No team can reach ${points}: all the cards are worth ${max}.`,
+  wildNotAllowed: () => 'Allow melds of wilds for wild books.',
+  tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
+};

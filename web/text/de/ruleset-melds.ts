@@ -1,0 +1,135 @@
+import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
+import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
+import {
+  BOOK_KINDS,
+  type BookKind,
+  type MeldRules,
+  type Ruleset,
+  type SpecialRank,
+} from '../../../shared/ruleset/ruleset.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { rankPlural } from './cards.ts';
+import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
+
+/** Rules of melds and books. */
+
+export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+
+/** Whether wilds are melded alone in some round. */
+export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
+
+const WILD_SHARE = {
+  fewerThanNaturals: 'fewer wilds than naturals',
+  half: 'at most as many wilds as naturals',
+};
+
+const AFTER_BOOK = {
+  sealed: 'Nothing joins a finished book',
+  naturals: 'Only natural cards join a finished book',
+  any: 'Natural cards, and wilds within the limit, join a finished book',
+};
+
+export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
+
+function maxWildsSentence(limits: MeldRules['maxWilds']): string {
+  if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
+  const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
+  const [only] = steps;
+  if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
+  const words = steps.map(({ max, from }, i) => {
+    const next = steps[i + 1]?.from;
+    if (i > 0) return `${numberName(max)} from ${from}`;
+    const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
+    return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
+  });
+  return steps.length === 1 ? `${words.join('')}.` : `${words.join(', ')} on.`;
+}
+
+const WILDS = { one: 'wild', other: 'wilds' };
+
+function afterBookSentence(rule: MeldRules['afterBook']): string {
+  if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
+  const kinds = BOOK_KINDS.map(
+    (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
+  );
+  return `Once finished, ${listing(kinds)}.`;
+}
+
+export const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
+
+const THREES = {
+  none: 'Threes are never melded like other ranks',
+  black: 'Black threes are melded like other ranks',
+  all: 'Threes are melded like other ranks',
+};
+
+function specialSentence(ranks: readonly SpecialRank[]): string {
+  if (ranks.length === 0) return 'No rank has its own rules.';
+  return ranks.map(rankSentence).join(' ');
+}
+
+function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): string {
+  const ranks = rankPlural(rank);
+  const rules = [
+    ...(wilds ? [] : [`No wilds among ${ranks}.`]),
+    ...(bonus === null ? [] : [specialBonus(ranks, bonus, wilds)]),
+    ...(toGoOut === 0
+      ? []
+      : [
+          `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+        ]),
+  ];
+  return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
+}
+
+function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
+  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} earns ${spokenPoints(clean)}.`;
+  return `A clean book of ${ranks} earns ${spokenPoints(clean)}, a dirty one ${spokenPoints(dirty)}.`;
+}
+
+export const MELD_WORDS = {
+  'meld.bookSize': {
+    title: 'Cards in a book',
+    labels: {},
+    sentence: (size) => `A meld of ${size} cards is a book.`,
+  },
+  'meld.maxWilds': { title: 'Wilds in a meld', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.wildMelds': {
+    title: 'Melds of wilds only',
+    labels: {},
+    sentence: (allowed) => (allowed ? 'Wilds may be melded alone.' : 'Wilds are never melded alone.'),
+  },
+  'meld.afterBook': {
+    title: 'Joining a finished book',
+    labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
+    sentence: afterBookSentence,
+  },
+  'meld.crossing': {
+    title: 'Finishing with cards over',
+    labels: {},
+    sentence: (may) =>
+      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
+  },
+  'meld.keepsKind': {
+    title: 'Clean books with wilds added',
+    labels: {},
+    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when wilds join it.`,
+  },
+  'meld.booksPerRank': {
+    title: 'Melds per rank',
+    labels: { otherwise: 'no limit' },
+    sentence: (limit) =>
+      limit === null
+        ? 'Your team may have several melds of one rank, but only one unfinished.'
+        : limit === 1
+          ? 'Your team has at most 1 meld of each rank in a round.'
+          : `Your team has at most ${limit} melds of one rank in a round, only one of them unfinished.`,
+  },
+  'meld.threes': {
+    title: 'Melding threes',
+    labels: THREES,
+    sentence: (which, { threes }) =>
+      `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
+  },
+  'meld.special': { title: 'Special ranks', labels: {}, sentence: specialSentence },
+} as const satisfies Partial<HouseRuleWords>;

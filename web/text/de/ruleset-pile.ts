@@ -1,0 +1,108 @@
+import type { CardGroup } from '../../../shared/cards/cards.ts';
+import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
+import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+
+/** Rules of the discard pile. */
+
+const SHORT_PILE = {
+  takeAll: 'you take them all',
+  forbidden: 'you can’t take it',
+};
+const MATCHES = {
+  naturalPair: 'with two or more of its rank',
+  naturalAndWild: 'with one of its rank and a wild',
+  wildPair: 'with two wilds, if it is a wild',
+  addToMeld: 'alone, joining one of your melds',
+  anyMeld: 'in any meld, with any of your cards',
+};
+const HELD = {
+  naturalPair: 'two cards of its top card’s rank',
+  naturalAndWild: 'a card of its top card’s rank and a wild',
+  wildPair: 'two wilds, if a wild is on top',
+  addToMeld: 'a meld that its top card may join',
+  anyMeld: 'cards that make a meld with its top card',
+};
+const TOPS = {
+  melded: 'The top card is melded at once',
+  meldedUnlessOnTable: 'You need not meld the top card if your team has a meld of its rank',
+  held: 'The top card goes into your hand, and you need not meld it',
+};
+const BEFORE_DOWN = {
+  ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
+  naturalPair:
+    'Your first melds may use the pile with a natural pair: its top card counts towards the minimum, the others don’t',
+  mustBeDown: 'Your team must be down to take the pile',
+};
+const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
+
+const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
+
+/** What takes a pile that asks for a natural pair: nothing, if no match is one. */
+function pairTaking({ pile: { match } }: Ruleset): string | undefined {
+  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'a natural pair';
+  return match.includes('naturalAndWild') ? 'a natural pair with a wild' : undefined;
+}
+
+function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
+  if (groups.length === 0) return 'Nothing freezes the pile.';
+  const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
+  const pair = pairTaking(rules);
+  return pair === undefined ? `${frozen}: then nobody takes it.` : `${frozen}: then only ${pair} takes it.`;
+}
+
+/** A top that joins only a meld the team has cannot make the team's first. */
+function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
+  const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
+  const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
+  return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+}
+
+export const PILE_WORDS = {
+  'pile.count': {
+    title: 'Cards taken',
+    labels: { otherwise: 'the whole pile' },
+    sentence: (count) => {
+      if (count === 'all') return 'You take the whole pile.';
+      return count === 1 ? 'You take only the pile’s top card.' : `You take the pile’s top ${count} cards.`;
+    },
+  },
+  'pile.short': {
+    title: 'A short pile',
+    labels: SHORT_PILE,
+    sentence: (rule, { pile }) => `If the pile has fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
+  },
+  'pile.match': {
+    title: 'Melding the top card',
+    labels: MATCHES,
+    sentence: (matches, { pile }) =>
+      pile.top === 'held'
+        ? `You may take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`
+        : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+  },
+  'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
+  'pile.blockedTops': {
+    title: 'Cards that block the pile',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'No card blocks the pile.'
+        : `${capital(listing(groupNames(groups)))} on top block the pile.`,
+  },
+  'pile.beforeDown': {
+    title: 'Opening with the pile',
+    labels: BEFORE_DOWN,
+    sentence: beforeDownSentence,
+  },
+  'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
+  'pile.shown': { title: 'Seeing the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
+  'pile.thenDraw': {
+    title: 'Drawing after a take',
+    labels: {},
+    sentence: (cards) =>
+      cards === 0
+        ? 'Take the pile and you don’t draw.'
+        : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
+  },
+} as const satisfies Partial<HouseRuleWords>;

@@ -1,0 +1,95 @@
+import type { HouseRuleWords } from '../rule-words.ts';
+import { choiceOf, counted, spokenPoints } from './grammar.ts';
+
+/** Rules of red and black threes. */
+
+const LAYING = {
+  automatic: 'Red threes go down by themselves',
+  onTurn: 'Red threes go down by themselves; those in a packet picked up by a discard wait for your next turn',
+  whenDown: 'Red threes go down by themselves once your team is down',
+  choice: 'You may lay red threes in your turn',
+  never: 'Red threes are never laid',
+};
+const NOT_REPLACED = {
+  hand: 'in your hand',
+  later: 'in your foot',
+  draw: 'from the stock',
+  pile: 'from the pile',
+};
+const BLACK_MELDING = {
+  never: 'Black threes are never melded',
+  toGoOut: 'Going out, you may meld three or more black threes, no wilds',
+};
+
+export const THREE_WORDS = {
+  'threes.red.laying': { title: 'Laying red threes', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
+  'threes.red.replace': {
+    title: 'Drawing for red threes',
+    labels: {},
+    sentence: (replaced) => `Draw ${replaced ? 'a card' : 'nothing'} for each red three laid.`,
+  },
+  'threes.red.notReplaced': {
+    title: 'Red threes without a draw',
+    labels: NOT_REPLACED,
+    sentence: (from) =>
+      from.length === 0
+        ? 'A card is drawn wherever the red three came from.'
+        : `But draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+  },
+  'threes.red.laid': {
+    title: 'Red threes laid',
+    labels: {},
+    sentence: (points) => `A red three on the table: ${spokenPoints(points)}.`,
+  },
+  'threes.red.held': {
+    title: 'Red threes left over',
+    labels: {},
+    sentence: (points) => `Caught with a red three: ${spokenPoints(points)}.`,
+  },
+  'threes.red.laidNeedsDown': {
+    title: 'Red threes if never down',
+    labels: {},
+    sentence: (needed) => `Red threes laid count ${needed ? 'against' : 'for'} a team that never got down.`,
+  },
+  'threes.red.set': {
+    title: 'A set of red threes',
+    labels: {},
+    sentence: (set) => {
+      if (set === null) return 'A set of red threes is worth no more.';
+      return set.count === 'all'
+        ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
+        : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
+    },
+  },
+  'threes.red.laidNotOut': {
+    title: 'Red threes if another team goes out',
+    labels: { otherwise: 'the same' },
+    sentence: (points) =>
+      points === null
+        ? 'Red threes laid count alike for every team.'
+        : `If another team goes out, each red three laid counts ${spokenPoints(points)}.`,
+  },
+  'threes.red.unopened': {
+    title: 'Red threes never picked up',
+    labels: { otherwise: 'the same' },
+    sentence: (points) =>
+      points === null
+        ? 'Red threes never picked up count like others.'
+        : `Each red three never picked up counts ${spokenPoints(points)}.`,
+  },
+  'threes.black.held': {
+    title: 'Black threes left over',
+    labels: {},
+    sentence: (points) => `Caught with a black three: ${spokenPoints(points)}.`,
+  },
+  'threes.black.melding': {
+    title: 'Melding black threes',
+    labels: BLACK_MELDING,
+    sentence: (when) => `${BLACK_MELDING[when]}.`,
+  },
+  'threes.black.melded': {
+    title: 'Threes melded',
+    labels: {},
+    sentence: (points) => `Each three you meld counts ${spokenPoints(points)}.`,
+  },
+} as const satisfies Partial<HouseRuleWords>;

@@ -1,0 +1,99 @@
+import type { CardGroup } from '../../../shared/cards/cards.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
+import { choiceOf, counted } from './grammar.ts';
+import { byRound, roundNames } from './ruleset-deal.ts';
+
+/** Rules of a turn: draws, packets, discards, and the stock. */
+
+const EXHAUSTED = {
+  endsRound: 'the round ends',
+  reshuffle: 'shuffle the pile, except its top card, into a new stock',
+  addDeck: 'shuffle in one more deck',
+};
+
+const NEXT_PACKET = {
+  whenEmpty: 'You pick up your next packet after your last card',
+  withBook: 'You pick up your next packet when you finish a book; keep a card until then',
+};
+
+const CARDS = { one: 'card', other: 'cards' };
+
+/** Where some round has a tail. */
+function tailSentence(tails: readonly number[]): string {
+  const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
+  if (rounds.length === 0) return 'There’s no tail.';
+  const sizes = [...new Set(tails.filter((tail) => tail > 0))];
+  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
+  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
+  return `${when} draw or take puts ${cards} face down on your tail. Play it last.`;
+}
+
+const untilBook = (who: string, groups: readonly CardGroup[]): string =>
+  `Until ${who} has a book of the rank, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+
+const WHILE_OTHERS = 'while you hold anything else';
+
+export const TURN_WORDS = {
+  'rounds[].draw': {
+    title: 'Cards drawn',
+    labels: {},
+    sentence: (draws) => `You draw ${byRound(draws, CARDS)}.`,
+  },
+  'rounds[].tail': {
+    title: 'Tail cards',
+    labels: {},
+    sentence: tailSentence,
+  },
+  'deal.nextPacket': {
+    title: 'Your next packet',
+    labels: NEXT_PACKET,
+    sentence: (when) => `${NEXT_PACKET[when]}.`,
+  },
+  'deal.runEndsTurn': {
+    title: 'After melding your last card',
+    labels: {},
+    sentence: (ends, { deal }) =>
+      deal.nextPacket === 'withBook'
+        ? `Finish a book for your next packet and ${ends ? 'your turn is over' : 'you play on'}.`
+        : `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
+  },
+  'discard.never': {
+    title: 'Never discarded',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'Any card may be discarded.'
+        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, nor to go out.`,
+  },
+  'discard.notLast': {
+    title: 'Not your last card',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'You may go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
+  },
+  'discard.untilOwnBook': {
+    title: 'Kept until your book',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) => (groups.length === 0 ? 'You may discard without a book.' : untilBook('your team', groups)),
+  },
+  'discard.untilEveryBook': {
+    title: 'Kept until every team’s book',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : untilBook('every team', groups),
+  },
+  'discard.notFitting': {
+    title: 'Kept while they fit',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'You may discard cards that fit your team’s melds.'
+        : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
+  },
+  'stock.exhausted': {
+    title: 'An empty stock',
+    labels: EXHAUSTED,
+    sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
+  },
+} as const satisfies Partial<HouseRuleWords>;

@@ -1,0 +1,70 @@
+import type { RoundResult } from '../../../shared/protocol/view.ts';
+import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount } from './cards.ts';
+import { has, is, namesFirst, verb } from './grammar.ts';
+import { HOME } from './home.ts';
+import { RESULT } from './result.ts';
+import { BOOK_WORDS, signed } from './table.ts';
+
+/* The score sheet, and what is said beside it. */
+
+const leadVerb = verb('führst', 'führt', 'führen', 'führt');
+
+/** A press on the totals. */
+export const SCORES_BY_ROUND = 'Punkte, Runde für Runde';
+/** What scrolls; its table has the round's name. */
+export const SHEET_LABEL = 'Punkte';
+export const SHEET_CAPTION = (round: number): string => `Runde ${round}`;
+export const SHEET_LINES = {
+  books: 'Canastas',
+  cards: 'Karten',
+  redThrees: 'Rote Dreien',
+  goingOut: 'Ausmachen',
+  left: 'Noch in der Hand',
+  byHand: 'Von Hand',
+  total: 'Diese Runde',
+  before: 'Runden davor',
+  totals: 'Gesamt',
+  running: 'Auf dem Tisch',
+} as const;
+
+/** `2 echt, 1 gemischt`. */
+export const bookCountsNote = (counts: BookCounts): string =>
+  (['clean', 'dirty', 'wild'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]}\u00a0${BOOK_WORDS[kind]}`)
+    .join(', ');
+
+export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
+  if (by === 'out' && who) return `${who} ${has(who)} ausgemacht`;
+  if (by === 'turns') return 'Das war der letzte Zug';
+  return by === 'agreement' ? 'Alle wollten aufhören' : 'Der Talon ist leer';
+}
+export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
+  const isShared = winners.length > 1;
+  return own && !isShared ? 'Gewonnen!' : RESULT.won(winners, isShared);
+};
+/** `Du und Rosa führt mit 2.035 Vorsprung.` */
+export const leadNote = (team: string, points: number): string =>
+  points === 0 ? 'Bisher Gleichstand.' : `${team} ${leadVerb(team)} mit ${signed(points)} Vorsprung.`;
+/** What one's team needs to open in the next round. */
+export const neededNext = (round: number, points: number): string =>
+  points === 0 ? '' : `Erstmeldung in Runde ${round}: ${points}.`;
+export const NEXT_ROUND = 'Nächste Runde';
+/** Between rounds: who is ready, and how to go on. */
+export const READY = {
+  press: 'Ich bin so weit',
+  dealNow: 'Jetzt geben',
+  are: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} so weit.`,
+  waitFor: (names: readonly string[]): string =>
+    `${namesFirst(names)} ${verb('schaust', 'schaut', 'schauen', 'schaut')(names)} noch.`,
+  /** The others have gone on. */
+  dealt: (round: number, turn: string): string =>
+    `${round === 1 ? 'Ein neues Spiel' : `Runde ${round}`} ist gegeben. ${turn}.`,
+  toTable: HOME.goThere,
+};
+export const PLAY_AGAIN = HOME.playAgain;
+export const SHOW_TABLE = 'Karten ansehen';
+export const SHOW_SCORES = 'Punkte ansehen';
+export const leftWith = (name: string, cards: number): string => `${name}: noch ${cardCount(cards)}`;
+export const LEFT_TITLE = 'Was noch in der Hand war';

@@ -1,0 +1,100 @@
+import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
+
+/** Rules that are settled between rounds. */
+
+export const RULE_QUESTION = {
+  lead: 'A house rule: how do you play it?',
+  keep: 'Keep it so',
+  later: 'Ask me later',
+  fromNext: 'From the next round on:',
+  /** Above what a table has settled, beside its other rules. */
+  settled: 'Settled at the table:',
+};
+
+interface RuleAsked {
+  readonly title: string;
+  /** What each of its values says, by `keyOf`. */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+const YES_NO = { yes: 'Yes', no: 'No' };
+
+const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
+  'pile.match': {
+    title: 'What takes the pile?',
+    said: {
+      naturalPair: 'Two like the top card',
+      'naturalAndWild+naturalPair': 'One like it and a wild will do',
+      'addToMeld+naturalPair': 'Two like it, or your meld',
+      anyMeld: 'Whatever makes a meld',
+    },
+  },
+  'meld.afterBook': {
+    title: 'What can join a finished book?',
+    said: {
+      sealed: 'Nothing',
+      naturals: 'Cards of its rank',
+      any: 'Its rank, and wilds',
+      'clean:naturals+dirty:any+wild:any': 'Its rank, and wilds if it’s dirty',
+    },
+  },
+  'pile.blockedTops': {
+    title: 'A black three on the pile?',
+    said: { yes: 'It stops the pile', no: 'A card like any other' },
+  },
+  'pile.freezes': {
+    title: 'A wild in the pile?',
+    said: { yes: 'It freezes the pile', no: 'It freezes nothing' },
+  },
+  'goingOut.permission': {
+    title: '“May I go out?”',
+    said: { required: 'You have to ask', optional: 'You can ask', none: 'Nobody asks' },
+  },
+  'goingOut.lastCard': {
+    title: 'And your last card?',
+    said: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
+  },
+  'goingOut.partners': {
+    title: 'You go out. Where must your partner be?',
+    said: { any: 'Anywhere', inLast: 'In the foot', playedLast: 'In the foot, and played from it' },
+  },
+  'deal.runEndsTurn': {
+    title: 'You melded your last card. Do you play on?',
+    said: { no: 'Yes, from the foot', yes: 'No, your turn ends' },
+  },
+  'stock.exhausted': {
+    title: 'What if the stock runs out?',
+    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Another deck joins' },
+  },
+  'pile.beforeDown': {
+    title: 'Can you open with the pile?',
+    said: { ifMinimum: 'Yes', naturalPair: 'Only with two like it', mustBeDown: 'No' },
+  },
+  'threes.black.held': { title: 'A black three left in your hand?', said: {} },
+  'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
+};
+
+/** What is asked about a rule. */
+export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
+
+/** What a value says; undefined: one that we have no words for. */
+export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
+  typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
+
+const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
+
+function keyOf(field: LearnedField, value: RuleValue): string {
+  if (field === 'pile.blockedTops') return Array.isArray(value) && value.includes('blackThree') ? 'yes' : 'no';
+  if (field === 'pile.freezes') return Array.isArray(value) && value.length > 0 ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.toSorted().join('+');
+  if (typeof value !== 'object') return String(value);
+  const kinds = Object.entries(value).map(([kind, growth]) => `${kind}:${growth}`);
+  return kinds.toSorted().join('+');
+}
+
+/** What everybody reads of a settled rule: `What takes the pile? Two like the top card.` */
+export function settledNote(field: LearnedField, value: RuleValue): string {
+  const said = ruleSaid(field, value);
+  return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;
+}

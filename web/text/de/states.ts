@@ -1,0 +1,101 @@
+import { countedName, figures, listing, numberName, plural } from './grammar.ts';
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
+
+/** What is said while something is missing: the server, a seat, a link. */
+export const STATES = {
+  connecting: { title: 'Auf dem Weg zum Tisch …', text: 'Es wird gemischt …' },
+  hostLater: 'Wir legen ihn an, sobald wir durchkommen.',
+  reconnecting: 'Neu verbinden …',
+  tryNow: 'Gleich versuchen',
+  nextTry: (seconds: number): string =>
+    seconds === 0
+      ? 'Ein Versuch …'
+      : `Nächster Versuch in ${countedName(seconds, { one: 'Sekunde', other: 'Sekunden' }, 'einer')}`,
+  awayTitle: 'Während du weg warst',
+  awayMore: (count: number): string => `… und ${count} davor.`,
+  awayMuchMore: (count: number): string => `… und über ${figures(count)} davor, unter „${MENU.history}“.`,
+  awayClose: HOME.goThere,
+  /** Before the button that shows them again. */
+  awayBots: (turns: number): string =>
+    turns === 1 ? 'Ein Bot hat einen Zug für dich gespielt.' : `Bots haben ${numberName(turns)} Züge für dich gespielt.`,
+  awayReplay: 'Ansehen',
+};
+
+/** Why no connection stands, and what to do. `short`: in one line above a table. */
+export const OBSTACLE_WORDS = {
+  offline: {
+    title: 'Du bist offline',
+    text: 'Es geht weiter, sobald du zurück bist.',
+    short: 'Du bist offline.',
+  },
+  unreachable: {
+    title: 'Der Tisch wird abgestaubt',
+    text: 'Deine Karten liegen, wo du sie gelassen hast. Wir versuchen es von selbst wieder.',
+    short: 'Der Server antwortet nicht.',
+  },
+  refused: {
+    title: 'Etwas versperrt den Weg zum Tisch',
+    text: 'Die Seite ist da, aber ihre Verbindung wird abgewiesen: Versuch ein anderes Netz, oder frag, wer diesen Server betreibt.',
+    short: 'Die Verbindung wird abgewiesen: Versuch ein anderes Netz.',
+  },
+} as const;
+
+const KEPT = 'Wir merken uns deinen Platz in diesem Browser, bis du ihn vergisst.';
+const PASTE = 'Füg hier die ganze Nachricht ein.';
+
+export const TROUBLE_WORDS = {
+  noSuchTable: {
+    title: 'Diesen Tisch finden wir nicht',
+    text: `Der Link führt zu keinem Tisch. ${PASTE}`,
+  },
+  inviteReplaced: {
+    title: 'Dieser Link wurde ersetzt',
+    text: 'Es gibt einen neuen. Frag dort, wo er herkam, und füg ihn hier ein.',
+  },
+  cut: {
+    title: 'Die Hälfte des Links fehlt',
+    text: 'Geh zurück zur Nachricht und tipp auf den Link selbst. Oder füg hier die ganze Nachricht ein.',
+  },
+  wrongLink: {
+    title: 'Dieser Link öffnet den Tisch nicht',
+    text: 'Er wurde ersetzt. Bitte um den neuen und füg ihn hier ein.',
+  },
+  tableLost: {
+    title: 'Dieser Tisch ist nicht hier',
+    text: `Der Server kennt ihn nicht. ${KEPT}`,
+  },
+  seatLost: {
+    title: HOME.lost,
+    text: 'Stimmt das nicht, versuch es noch mal. Oder tipp in der Einladung auf dein Gesicht.',
+  },
+  seatGiven: {
+    title: 'Du hast deinen Platz weitergegeben',
+    text: 'Tipp auf den Link der Einladung, wenn du einen freien willst.',
+  },
+  outdated: {
+    title: 'Es gibt ein neueres Afoot',
+    text: 'Deine Karten warten auf dich.',
+  },
+  noSeat: {
+    title: 'Hast du die Einladung?',
+    text: 'Tipp darauf, oder füg sie hier ein. Dann tipp auf dein Gesicht, und du sitzt wieder.',
+  },
+  unknownPage: {
+    title: 'Hier ist nichts',
+    text: `${HOME.pasteLabel} ${PASTE}`,
+  },
+} as const;
+export const RELOAD = 'Neu laden';
+export const FORGET_SEAT = 'Platz vergessen';
+
+const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
+
+export const GAME_NOTICES = {
+  freeSeat: (seats: readonly number[]): string =>
+    `Das Spiel wartet: ${plural(seats.length, {
+      one: `Platz ${seatNumbers(seats)} ist frei.`,
+      other: `Die Plätze ${seatNumbers(seats)} sind frei.`,
+    })}`,
+  toSeats: 'Plätze',
+};

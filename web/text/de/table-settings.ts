@@ -1,0 +1,105 @@
+import { moment } from '../clock.ts';
+import { afterSince, amount, forDays, listing, numberName, verb, whom } from './grammar.ts';
+import { TIME } from './pace.ts';
+
+/** Words of the people at a table and of the host's tools. */
+
+export const PEOPLE = {
+  here: 'gerade da',
+  away: 'gerade nicht da',
+  awayFor: (time: string): string => `seit ${afterSince(time)} nicht da`,
+  awayUntil: (until: number): string => `weg bis ${moment(until)}`,
+  goneFor: (days: number): string => PEOPLE.awayFor(amount(days, 'day')),
+  unreachable: 'nicht erreichbar',
+  goneUnreached: (days: number): string => `${PEOPLE.goneFor(days)}, ${PEOPLE.unreachable}`,
+  sitIn: 'ein Bot springt ein',
+  sitInYou: 'ein Bot spielt für dich',
+  free: 'frei',
+  bot: 'ein Bot',
+  you: 'du',
+  host: 'leitet',
+  letBotPlay: 'Bot spielen lassen',
+  takeBack: 'Bot wegschicken',
+  makeHost: 'Leitung übergeben',
+  swapLater: 'Plätze tauschen und räumen geht zwischen den Runden.',
+};
+
+const MAY_WATCH = 'Wer den Link der Einladung hat, darf zuschauen';
+
+export const TABLE_SETTINGS = {
+  become: 'Leitung übernehmen',
+  pause: 'Pause',
+  pauseHint: 'Niemand spielt, bis du weitermachst.',
+  resume: 'Spiel fortsetzen',
+  endRound: 'Fragen: Runde hier beenden?',
+  endGame: 'Fragen: Spiel hier beenden?',
+  endHint: 'Es endet, wenn alle ja sagen.',
+  endAsked: 'Die anderen werden gefragt.',
+  spectators: MAY_WATCH,
+  spectatorsHint: 'Karten in der Hand sieht dabei niemand.',
+  hints: 'Tipps sind erlaubt',
+  settled: {
+    spectators: `${MAY_WATCH}.`,
+    noSpectators: 'Das Spiel sieht nur, wer mitspielt.',
+    notes: 'Nachrichten und Reaktionen sind an.',
+    noNotes: 'Nachrichten und Reaktionen sind aus.',
+    noHints: 'Tipps sind aus.',
+  },
+  renewInvite: 'Neuen Link machen',
+  renewInviteHint: 'Falls er in falsche Hände kam.',
+  close: 'Tisch wegräumen',
+  closeHint: 'Die Punkte bleiben. Du kannst ihn wieder öffnen.',
+};
+
+export const BY_HAND = {
+  title: 'Punkte von Hand',
+  given: (team: string, points: number, reason: string): string =>
+    `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
+  team: 'Für',
+  points: 'Punkte',
+  reason: 'Wofür',
+  give: 'Eintragen',
+};
+
+export const CLOSED = {
+  title: (host: string): string => `${host} hat diesen Tisch weggeräumt`,
+  titleHost: 'Du hast diesen Tisch weggeräumt',
+  text: (host: string): string =>
+    `Punkte und Album kannst du weiter lesen. Nur ${host} kann den Tisch wieder öffnen.`,
+  textWatcher: (host: string): string => `Nur ${host} kann ihn wieder öffnen.`,
+  textHost: 'Solange kann niemand spielen. Punkte und Album bleiben.',
+  reopen: 'Wieder öffnen',
+  ask: (host: string): string => `${host} bitten, ihn zu öffnen`,
+  asked: (host: string): string => `Gefragt. ${host} wird es sehen.`,
+  asks: (name: string): string => `${name} bittet dich, den Tisch wieder zu öffnen.`,
+  asksAtDoor: 'Jemand mit der Einladung bittet dich, den Tisch wieder zu öffnen.',
+  scores: 'So stand es',
+  never: 'Hier hat niemand gespielt.',
+};
+
+export const NOTICES = {
+  paused: (host: string): string => `Pause, bis ${host} weitermacht.`,
+  pausedHost: 'Du hast das Spiel angehalten.',
+  resume: 'Weiter',
+  pausedGone: (host: string, days: number): string => `Pause. ${NOTICES.hostGone(host, days)}`,
+  hostGone: (host: string, days: number): string => `${host} war ${forDays(days)} nicht da.`,
+  canHost: 'Du kannst den Tisch leiten.',
+  canResume: 'Du kannst weitermachen.',
+  asks: (who: string, what: 'round' | 'game'): string =>
+    `${who} ${verb('hast', 'hat', 'haben', 'habt')(who)} gefragt: ${what === 'round' ? 'die Runde' : 'das Spiel'} hier beenden?`,
+  waitsForSome: (people: number): string =>
+    `Es ${people === 1 ? 'fehlt noch eine Person' : `fehlen noch ${numberName(people)}`}.`,
+  agree: 'Ja',
+  playOn: 'Weiterspielen',
+  sitIn: 'Ein Bot spielt für dich.',
+  back: TIME.awayBack,
+  away: TIME.awayNow,
+  awayWithBot: (until: number): string => `${NOTICES.away(until)} ${NOTICES.sitIn}`,
+  late: (names: readonly string[]): string => `Die Zeit ist um für ${whom(listing(names))}. Du entscheidest.`,
+  nobodyThere: 'Ein leerer Platz ist dran. Du entscheidest.',
+  letBotPlay: (name: string | undefined): string =>
+    name === undefined ? PEOPLE.letBotPlay : `Bot für ${whom(name)} spielen lassen`,
+  watching: 'Du schaust zu. Ein Bot gäbe dir seinen Platz.',
+  watchingFull: 'Du schaust zu.',
+  takeSeat: 'Platz nehmen',
+};

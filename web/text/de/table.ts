@@ -1,0 +1,404 @@
+import { type Card, isRedThree, rankOf } from '../../../shared/cards/cards.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { shortDay, timeHere } from '../clock.ts';
+import { aRank, type Case, cardCount, cardName, cardSign, rankPlural, theCard, theRank } from './cards.ts';
+import {
+  afterSince,
+  amount,
+  can,
+  capital,
+  counted as countOf,
+  figures,
+  forDays,
+  genitive,
+  listing,
+  namesFirst,
+  numberName,
+  within,
+} from './grammar.ts';
+import { HOME } from './home.ts';
+import { MENU as TABLE_MENU } from './menu.ts';
+import { ZONES } from './pace.ts';
+import { CLOSE as CLOSE_PANEL } from './pages.ts';
+import { PEOPLE } from './table-settings.ts';
+
+/* What stands on cards and beside them. */
+
+export const JOKER_FACE = 'JOKER';
+/** On a two, and on a black three that stops the pile. */
+export const WILD_WORD = 'WILD';
+export const STOPS_WORD = 'SPERRT';
+export const NO_CARD = 'leer';
+
+/** Kinds of books, without an ending; `bookName` has the whole. */
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
+/** `echter Canasta` where it acts, `einen echten Canasta` where it is made. */
+export const bookName = (kind: BookKind): string => `${BOOK_WORDS[kind]}er Canasta`;
+export const aBook = (kind: BookKind): string => `einen ${BOOK_WORDS[kind]}en Canasta`;
+export const GO_OUT_LEAD = 'Zum Ausmachen:';
+
+interface NeedWords {
+  readonly kind: BookKind | 'any';
+  readonly have: number;
+  readonly need: number;
+}
+
+/** `echt`. */
+export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'Canastas' : BOOK_WORDS[kind]);
+/** `1/2`: more books than are needed are no more to do. */
+export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
+/** What partners say to going out. */
+export const YES_WORD = 'Ja';
+/** `Rosas Ja`. */
+export const yesOf = (names: readonly string[]): string =>
+  names.length === 1 ? `${genitive(names[0] ?? '')} Ja` : 'das Ja im Team';
+/** On a book's band, and on that of a very small one. */
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Echt', dirty: 'Gemischt', wild: 'Wild' };
+export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'E', dirty: 'G', wild: 'W' };
+export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
+  hand: 'Hand',
+  knee: 'Knie',
+  foot: 'Fuß',
+  tail: 'Schweif',
+};
+/** What somebody picks up. */
+export const THE_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'die Hand',
+  knee: 'das Knie',
+  foot: 'den Fuß',
+  tail: 'den Schweif',
+};
+/** One's own, that does something. */
+export const YOUR_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'deine Hand',
+  knee: 'dein Knie',
+  foot: 'dein Fuß',
+  tail: 'dein Schweif',
+};
+/** Below the number of one's own cards. */
+export const IN_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'auf der Hand',
+  knee: 'im Knie',
+  foot: 'im Fuß',
+  tail: 'im Schweif',
+};
+/** At the seat of who has gone out. */
+export const OUT_MARK = 'aus';
+export const BOT_MARK = 'Bot';
+/** At the seat of an absent player, short. */
+export const ABSENCE_NOTES = {
+  sitIn: 'Bot spielt',
+  until: (at: number): string => `weg bis ${shortDay(at)}`,
+  gone: (days: number): string => `weg seit ${afterSince(amount(days, 'day'))}`,
+  unreachable: PEOPLE.unreachable,
+};
+export const PARTNER_MARK = 'mit dir';
+/** Two teams, short, as on a score pad. */
+export const WE = 'Wir';
+export const THEY = 'Sie';
+export const STOCK_WORD = 'Talon';
+export const PILE_WORD = 'Stapel';
+export const FROZEN = 'eingefroren';
+
+/* Points, with a real minus sign. */
+export const signed = figures;
+
+/** Points that come or go: `+100`, `−300`. */
+export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+
+export const teamScore = signed;
+export const ON_THE_TABLE = 'auf dem Tisch';
+export const minimumNote = (points: number): string => `${points} für die Erstmeldung`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards} von ${bookSize}`;
+/** After the number of cards in a meld. */
+export const meldCount = (bookSize: number): string => ` von ${bookSize}`;
+
+/* Spoken names. */
+
+/** `Neunen`, or `wilde Karten`. */
+export const meldName = (rank: MeldKind, kase: Case = 'nominative'): string =>
+  rank === 'wild' ? `wilde${kase === 'dative' ? 'n' : ''} Karten` : rankPlural(rank, kase);
+
+/** With `die`, `deine` or `den` before it: `die Neunen`, `die wilden Karten`. */
+export const thoseOf = (rank: MeldKind, kase: Case = 'nominative'): string =>
+  rank === 'wild' ? 'wilden Karten' : rankPlural(rank, kase);
+
+/** `ein Canasta aus Neunen`; wild ones are named by their kind. */
+const ofRank = (rank: MeldKind): string => (rank === 'wild' ? '' : ` aus ${meldName(rank, 'dative')}`);
+
+/** `echter Canasta aus Neunen`. */
+export const bookOf = (rank: MeldKind, kind: BookKind): string => `${bookName(kind)}${ofRank(rank)}`;
+
+const someOf = (count: number): string => (count === 1 ? 'eine' : numberName(count));
+const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, davon ${someOf(wilds)} wild`);
+
+interface SpokenMeld {
+  readonly rank: MeldKind;
+  readonly cards: readonly Card[];
+  readonly wilds: number;
+  readonly book?: BookKind;
+}
+
+/** `Könige, vier von sieben, davon eine wild`; `Echter Canasta aus Neunen, sieben Karten`. */
+export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
+  if (book) return `${capital(bookOf(rank, book))}, ${cardCount(cards.length)}`;
+  const note = rank === 'wild' ? '' : wildsNote(wilds);
+  return `${capital(meldName(rank))}, ${numberName(cards.length)} von ${numberName(bookSize)}${note}`;
+}
+
+const counted = (cards: readonly Card[]): string => {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return listing(
+    [...counts].map(([card, count]) => (count === 1 ? cardName(card) : `${cardName(card)} ${TIMES[count] ?? count}`)),
+  );
+};
+const TIMES: Readonly<Record<number, string>> = { 2: 'zweimal', 3: 'dreimal', 4: 'viermal', 5: 'fünfmal' };
+
+/** `Herz-Neun zweimal und Pik-Neun; drei Karten; eine gewählt`. */
+export function columnLabel(cards: readonly Card[], lifted: number): string {
+  const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
+  const note = lifted === 0 ? '' : cards.length === 1 ? '; gewählt' : `; ${someOf(lifted)} gewählt`;
+  return `${counted(cards)}${number}${note}`;
+}
+
+export const HAND_LABEL = (count: number): string => `Deine Karten, ${count}`;
+export const redThreesLabel = (count: number): string => `Rote Dreien: ${numberName(count)}`;
+export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'Karte', 'Karten')}`;
+
+interface PileWords {
+  readonly top: Card | undefined;
+  readonly count: number;
+  readonly frozen: boolean;
+  readonly lifted: boolean;
+  /** A press discards the lifted card. */
+  readonly isDiscard?: boolean;
+}
+
+export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+  const discards = isDiscard ? 'hier abwerfen' : '';
+  if (!top) return ['Stapel, leer', discards].filter(Boolean).join(', ');
+  const notes = [frozen ? FROZEN : '', lifted ? 'die oberste ist in deinem Plan' : '', discards].filter(Boolean);
+  return [`Stapel, ${cardCount(count)}, obenauf ${theCard(top, 'nominative')}`, ...notes].join(', ');
+}
+
+interface SpokenSeat {
+  readonly name: string;
+  readonly held: number;
+  readonly playing: PacketName;
+  readonly onTurn: boolean;
+  readonly partner: boolean;
+  readonly bot: boolean;
+  readonly presence?: 'here' | 'away' | 'gone';
+  readonly absence?: string;
+  readonly localTime?: string;
+  readonly said?: GoingOutWord;
+  /** What comes next while they are not there. */
+  readonly ahead?: string;
+}
+
+/** Spoken for the dot at a face. */
+const PRESENCE_WORDS = { here: '', away: 'kurz weg', gone: 'offline' } as const;
+
+/** `Ann, elf Karten auf der Hand, spielt mit dir, ist dran`. */
+export function seatLabel(chip: SpokenSeat): string {
+  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
+  const time = localTime && ZONES.there(localTime);
+  const where = absence ?? PRESENCE_WORDS[presence];
+  const asked = said && SAID_SPOKEN[said];
+  const notes = [partner && HOME.partner, bot && 'ein Bot', where, onTurn && 'ist dran', asked, time, ahead];
+  return [`${name}, ${cardCount(held)} ${IN_PACKET[playing]}`, ...notes.filter(Boolean)].join(', ');
+}
+
+const booksOf = (kind: string, have: number, need: number): string =>
+  `${kind} ${numberName(Math.min(have, need))} von ${numberName(need)}`;
+
+/** `Zum Ausmachen: echte Canastas eins von zwei, gemischte Canastas null von zwei`. */
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+  const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
+  const lines = kinds.map((kind) => booksOf(`${BOOK_WORDS[kind]}e Canastas`, have[kind], need[kind]));
+  const total = have.clean + have.dirty + have.wild;
+  const all = need.total > 0 ? [booksOf('Canastas insgesamt', total, need.total)] : [];
+  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
+}
+
+export const roundNote = (round: number, rounds: number): string =>
+  round <= rounds ? `Runde ${round} von ${rounds}` : 'Extrarunde';
+/** The viewer's own; for those who watch, those of the player whose turn it is. */
+export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Letzter Zug' : `Noch ${turns} Züge`);
+export const roundMinimum = (points: number): string => `Erstmeldung ${points}`;
+/** Under a hand's dashed outline. */
+export const IN_DRAFT = 'im Plan';
+/** Others' melds as small cards, opened by a press. */
+export const showMelds = (team: string): string => `Meldungen zeigen: ${team}`;
+export const hideMelds = (team: string): string => `Meldungen schließen: ${team}`;
+/** Among many teams: `Rang 2 von 6`. */
+export const rankNote = (place: number, teams: number): string => `Du liegst auf Rang ${place} von ${teams}`;
+export const FEED_TITLE = 'Gespräch';
+export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} neu`);
+export const FOLD = 'Ausblenden';
+export const MENU = TABLE_MENU.title;
+export const CLOSE = CLOSE_PANEL;
+export const teamName = (members: readonly string[]): string => namesFirst(members);
+
+export const thinkingNote = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes}\u00a0min`
+    : minutes < 1440
+      ? `${Math.floor(minutes / 60)}\u00a0Std.`
+      : afterSince(amount(Math.floor(minutes / 1440), 'day')).replace(' ', '\u00a0');
+
+/** Which packet to begin with, before anything is played. */
+export const PACKET_CHOICE = {
+  which: 'Welches Blatt zuerst?',
+  yourTurn: 'Wähl das Blatt, das du zuerst spielst.',
+  start: (at: number): string => `Mit dem ${['ersten', 'zweiten', 'dritten'][at] ?? ''} anfangen`,
+};
+/** By what the player sees of it. */
+export const startWith = (cards: string): string =>
+  `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
+
+/* Turn line and actions. */
+
+interface TurnWords {
+  readonly draw: number;
+  readonly stock: number;
+  readonly canTake: boolean;
+}
+
+export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
+  const take = canTake ? ' oder nimm den Stapel.' : '.';
+  if (stock >= draw) return `Du bist dran. Zieh ${cardCount(draw)}${take}`;
+  return `Du bist dran. Zieh die letzten Karten, dann endet die Runde${canTake ? `,${take}` : take}`;
+};
+/** Before advice. */
+export const YOUR_TURN = 'Du bist dran.';
+export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus, oder wirf nur ab.';
+export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
+  `Du hast gefragt: „Darf ich ausmachen?“ ${listing(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'}.`;
+/** In a pause. */
+export const PLAN_AHEAD = 'Plan schon deine nächsten Meldungen.';
+interface WaitingWords {
+  readonly name: string;
+  readonly phase: 'draw' | 'play' | 'consent';
+  readonly minutes: number;
+  /** That they are not there, in a sentence. */
+  readonly absence?: string | undefined;
+  /** Nobody has the seat. */
+  readonly isEmpty?: boolean;
+}
+
+/** `Ben ist dran, seit 2 min. Ben ist offline.` */
+export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${name} will ausmachen und wartet auf ein Ja${soFar(minutes)}.`;
+  if (isEmpty) return `${name} ist leer.`;
+  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
+}
+/** Beside whose turn it is. */
+export const isOffline = (name: string): string => `${name} ist offline.`;
+export const isGoneFor = (name: string, days: number): string => `${name} war ${forDays(days)} nicht da.`;
+export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag es selbst weiter.`;
+export const isAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
+
+/** What comes next while somebody is not there; `who` may send a bot in. */
+export const AFTER_GONE = {
+  bot: (at: number): string => `Ein Bot spielt ab ${timeHere(at)}.`,
+  from: (who: string, at: number): string =>
+    `Ab ${timeHere(at)} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
+  now: (who: string): string => `${who} ${can(who)} jetzt einen Bot spielen lassen.`,
+  /** Where there is little room. */
+  fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,
+  nowShort: 'ein Bot kann spielen',
+};
+
+/** Players named in a row of those who play before the viewer. */
+const NAMED = 2;
+/** `Du kommst nach Rosa, José und vier anderen.` */
+export function comesAfter(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} anderen`] : names;
+  return `Du kommst nach ${listing(parts)}.`;
+}
+
+/** How long it has been true; empty for less than a minute. */
+const soFar = (minutes: number): string => (minutes > 0 ? `, seit ${thinkingNote(minutes)}` : '');
+
+/* Going out. */
+
+/** The main button, if its play ends the round. */
+export const GO_OUT = 'Ausmachen!';
+export const watchingTurn = (name: string, minutes: number): string =>
+  `Du schaust zu. ${HOME.turnOf(name)}${soFar(minutes)}.`;
+export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
+export const PAUSED = HOME.paused;
+export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
+export const SENDING = 'Unterwegs …';
+
+export const drawLabel = (count: number): string => `${count} ziehen`;
+/** `Die Neun nehmen, 1 ziehen`. */
+export const takeUpcardLabel = (card: Card, draw: number): string =>
+  draw === 0 ? `${capital(shortCard(card))} nehmen` : `${capital(shortCard(card))} nehmen, ${draw} ziehen`;
+export const HOW_TO_TAKE = 'Leg die oberste Karte und deine passenden in eine Meldung.';
+export const TAKE_PILE = 'Stapel nehmen';
+export const LAY_DOWN = 'Auslegen';
+export const LAY_DOWN_ONLY = 'Auslegen, noch nicht abwerfen';
+export const LAY_RED_THREE = 'Rote Drei auslegen';
+/** `die Neun`, `den Joker`, as what one takes or discards. */
+export const shortCard = (card: Card): string => theRank(rankOf(card));
+export const discardLabel = (card: Card): string => `${capital(shortCard(card))} abwerfen`;
+export const layDownAndDiscardLabel = (card: Card): string => `Auslegen, ${shortCard(card)} abwerfen`;
+/** `Auf einer schwarzen Drei ist der Stapel gesperrt. Zieh stattdessen.` */
+export const pileBlockedBy = (card: Card): string =>
+  `Mit ${blocking(card)} obenauf ist der Stapel gesperrt. Zieh stattdessen.`;
+function blocking(card: Card): string {
+  if (rankOf(card) !== '3') return aRank(rankOf(card), 'dative');
+  return isRedThree(card) ? 'einer roten Drei' : 'einer schwarzen Drei';
+}
+export const CHOOSE_DISCARD = 'Wähl deinen Abwurf';
+export const chooseHints = {
+  discard: 'Wähl eine Karte zum Abwerfen oder mehrere zum Auslegen.',
+  one: 'Wähl nur eine zum Abwerfen.',
+} as const;
+export const MORE = 'Mehr';
+export const ASK_SHORT = 'Darf ich ausmachen?';
+export const ASK_TO_GO_OUT = 'Darf ich ausmachen?';
+/** What stands at a seat: the question, and the answer to it. */
+export const SAID_WORDS = { asks: 'Darf ich ausmachen?', yes: 'Ja, mach!', no: 'Nein, noch nicht' } as const;
+/** What a seat has said about going out in the present turn. */
+export type GoingOutWord = keyof typeof SAID_WORDS;
+/** The same, spoken after the seat's name. */
+const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
+  asks: 'fragt: darf ich ausmachen?',
+  yes: 'sagt ja',
+  no: 'sagt nein',
+};
+export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich ausmachen?`;
+/** Below a partner's question: another `I`. */
+export const coachSays = (words: string): string => `Tipp: ${words}`;
+export const YES = 'Ja, mach aus';
+export const NO = 'Nein, noch nicht';
+export const STANDING_TITLE = 'Wenn dein Team ausmachen möchte';
+export const STANDING_HINT = 'Für dieses Spiel.';
+export const STANDING_WORDS = { ask: 'Frag mich', yes: 'Immer ja', no: 'Immer nein' } as const;
+export const SORT_BY = { rank: 'Nach Rang ordnen', use: 'Nach Nutzen ordnen', own: 'Selbst ordnen' } as const;
+/** `Damen`, `Rote Dreien`. */
+export const columnName = ([card]: readonly Card[]): string => {
+  if (card === undefined) return '';
+  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'rote ' : 'schwarze ';
+  return capital(`${colour}${rankPlural(rankOf(card))}`);
+};
+/** Spoken as a column is moved: `Damen: Reihe zwei von neun`. */
+export const columnMoved = (name: string, place: number, count: number): string =>
+  `${name}: Reihe ${numberName(place)} von ${numberName(count)}`;
+export const SEATS_LABEL = 'Plätze';
+export const BOARDS_LABEL = 'Auf dem Tisch';
+export const OTHER_TEAMS_LABEL = 'Die anderen Teams';
+/** `11 auf der Hand`, and for a screen reader `Deine Hand: elf Karten; Fuß kommt noch`. */
+export const packetNote = (packet: PacketName, count: number): string => `${count} ${IN_PACKET[packet]}`;
+export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
+  const held = `${capital(YOUR_PACKET[packet])}: ${cardCount(count)}`;
+  if (waiting.length === 0) return held;
+  return `${held}; ${listing(waiting.map((name) => PACKET_WORDS[name]))} ${waiting.length === 1 ? 'kommt' : 'kommen'} noch`;
+};

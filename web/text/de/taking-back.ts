@@ -1,0 +1,20 @@
+import type { Card } from '../../../shared/cards/cards.ts';
+import { cardName } from './cards.ts';
+
+/** Words about discards that go back. */
+export const TAKING_BACK = {
+  title: 'Taking back a discard',
+  choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },
+  settled: {
+    never: 'A discard stays where it is.',
+    asked: 'A discard goes back if the next player says yes.',
+    free: 'A discard goes back without asking.',
+  },
+  takeBack: 'Take it back',
+  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
+  yes: 'Yes',
+  no: 'No',
+  waiting: (next: string): string => `Asking ${next} …`,
+  decides: (next: string): string => `It’s up to ${next}.`,
+  noAnswer: (card: Card): string => `No answer: the ${cardName(card)} stays.`,
+} as const;

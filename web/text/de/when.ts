@@ -1,0 +1,66 @@
+import { nextDate } from '../../../shared/protocol/date-times.ts';
+import type { Pace } from '../../../shared/protocol/settings.ts';
+import type { TableDate } from '../../../shared/protocol/table-date.ts';
+import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
+import { isByTheDay, type When, whenOf } from '../live-or-turns.ts';
+import { serverNow } from '../server-clock.ts';
+import { DATE } from './date.ts';
+import { aboutDays, aboutMinutes, capital } from './grammar.ts';
+import { limitSentences } from './pace.ts';
+
+/** How long a game takes; undefined: nobody has measured it. */
+type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
+
+/** `about two hours`, `about a month`. */
+const lengthWords = (when: When, length: Length): string =>
+  length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
+
+/**
+ * When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` A live table with a date plays
+ * then: `Sundays at 4 PM, live.`
+ */
+export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
+  const when = whenOf(pace);
+  if (when === undefined) return limitSentences(pace);
+  const lasts = lengthWords(when, length);
+  const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
+  return [
+    when === 'live' && isAhead ? `${DATE.inWords(date)}, live.` : `${WHEN.names[when]}.`,
+    ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
+    ...(isByTheDay(pace) ? [WHEN.late] : []),
+  ];
+}
+
+export const WHEN = {
+  legend: 'When do you play?',
+  names: { live: 'Tonight, live', turns: 'A turn when you can' },
+  /** Where one chooses. */
+  hints: {
+    live: (length: Length): string => [lengthWords('live', length), 'all at once'].filter(Boolean).join(', '),
+    turns: (length: Length): string =>
+      [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
+  },
+  /** Where there is little room: how long it takes. */
+  lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
+  late: 'If somebody’s a day late, a bot plays the turn.',
+  /** What the host has changed about it, in the feed and in a notification. */
+  changed: (pace: Pace, length: Length, host = 'The host'): string => {
+    const when = whenOf(pace);
+    const made = when && `${host} made it${when === 'live' ? ' live' : ''}: `;
+    return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
+  },
+  /** What goes with the link, in a chat. */
+  invite: {
+    live: (title: string, length: Length): string =>
+      `Cards tonight? I’ve kept you a chair at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
+    turns: (title: string): string =>
+      `Cards? I’ve kept you a chair at ${title}, a turn when you can. Tap and sit down:`,
+  },
+  /** At the door of a table by turns. */
+  remind: 'We’ll tell you when it’s your turn.',
+  /** To the host of a live table that has stopped. */
+  stopped: 'Go on by turns?',
+  stoppedMore: 'We’ll tell everybody when it’s their turn.',
+  goOn: 'Go on by turns',
+  notYet: 'Not yet',
+};
