@@ -1,5 +1,5 @@
 import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
-import { dateOf } from '../clock.ts';
+import { fileNameOf, lengthIn } from '../wording.ts';
 import { rankPlural } from './cards.ts';
 import {
   amount,
@@ -8,7 +8,6 @@ import {
   countedName,
   figures,
   has,
-  listing,
   namesFirst,
   numberName,
   plural,
@@ -16,8 +15,7 @@ import {
 } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-
-const HOUR = 3_600_000;
+import { dateOf } from './times.ts';
 
 const leadVerb = verb('führst', 'führt', 'führen', 'führt');
 
@@ -118,7 +116,7 @@ export const ALBUM = {
   putBack: 'Meinen Namen wieder hinein',
   takenOut: 'Wo du gespielt hast, steht im Album „jemand“.',
   fileName: (title: string, kind: string): string =>
-    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
+    `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
 const UNITS = {
@@ -136,11 +134,6 @@ function spanName(part: string): string {
 }
 
 const ofSpan = (part: string): string => (spanName(part) === 'Jahr' ? 'des Jahres' : `der ${spanName(part)}`);
-
-function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
-  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
-  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
-}
 
 /** `sieben wilde Karten`, `sieben Damen`. */
 const bookWords = (cards: number, kind: string): string =>

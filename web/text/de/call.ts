@@ -1,15 +1,5 @@
 /** Words of the group's own call. */
 
-/** Who calls, by the ends of their host names. */
-export const PLACES = {
-  WhatsApp: ['whatsapp.com'],
-  FaceTime: ['facetime.apple.com'],
-  Zoom: ['zoom.us', 'zoom.com'],
-  'Google Meet': ['meet.google.com'],
-  Teams: ['teams.microsoft.com', 'teams.live.com'],
-  'Jitsi Meet': ['meet.jit.si'],
-};
-
 export const CALL = {
   title: 'Unser Anruf',
   how: 'Startet den Anruf wie immer, kopier seinen Link und füg ihn hier ein.',

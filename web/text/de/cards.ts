@@ -1,17 +1,16 @@
 import {
-  CARD_CLASSES,
   CARD_GROUPS,
   type Card,
   type CardGroup,
   isJoker,
   type Joker,
-  MELD_RANKS,
   type MeldRank,
   type Rank,
   rankOf,
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
 /** How cards are named in sentences. */
@@ -123,40 +122,19 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Red and black threes together are threes, and three or more neighbouring ranks a run: `Zweien` and `Vieren bis Asse`. */
-export function groupNames(groups: readonly CardGroup[]): readonly string[] {
-  const areAllThrees = THREES.every((three) => groups.includes(three));
-  const classes = groups.filter((group) => CARD_CLASSES.some((each) => each === group));
-  const named = classes.map((group) =>
-    areAllThrees && THREES.includes(group) ? rankPlural('3') : CARD_GROUP_NAMES[group],
-  );
-  const ranks = MELD_RANKS.filter((rank) => groups.includes(rank));
-  return [...new Set(named), ...runsOf(ranks).flatMap((run) => joined(run, (rank) => rankPlural(rank)))];
-}
+/** As a sentence lists them: `Zweien` and `Vieren bis Asse`. */
+export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
+  groupParts(groups).map((part) => {
+    if (typeof part === 'object') return rangeOf(part, (rank) => rankPlural(rank));
+    return part === 'threes' ? rankPlural('3') : CARD_GROUP_NAMES[part];
+  });
 
-const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
+/** Ranks in little room: `Joker`, `Zwei`, `8 bis König`. */
+export const rankRuns = (ranks: readonly (Rank | Joker)[]): readonly string[] =>
+  rankParts(ranks).map((part) => (typeof part === 'object' ? rangeOf(part, shortRank) : shortRank(part)));
 
-/** Ranks in little room, neighbours joined: `Joker`, `Zwei`, `8 bis König`. */
-export function rankRuns(ranks: readonly (Rank | Joker)[]): readonly string[] {
-  const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
-  const others = ranks.filter((rank) => !naturals.some((natural) => natural === rank));
-  return [...others.map(shortRank), ...runsOf(naturals).flatMap((run) => joined(run, shortRank))];
-}
-
-/** Neighbouring ranks together. */
-function runsOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
-  const runs: MeldRank[][] = [];
-  for (const rank of ranks) {
-    const last = runs.at(-1)?.at(-1);
-    if (last !== undefined && MELD_RANKS.indexOf(last) === MELD_RANKS.indexOf(rank) - 1) runs.at(-1)?.push(rank);
-    else runs.push([rank]);
-  }
-  return runs;
-}
-
-/** Three or more as a run, fewer by name. */
-const joined = <R extends Rank>(run: readonly R[], name: (rank: R) => string): readonly string[] =>
-  run.length < 3 ? run.map(name) : [`${name(run[0] as R)} bis ${name(run.at(-1) as R)}`];
+const rangeOf = ({ from, to }: RankRun<MeldRank>, name: (rank: MeldRank) => string): string =>
+  `${name(from)} bis ${name(to)}`;
 
 /** One card of a rank, or several: `Neun`, `Neunen`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANKS[rank].one, other: rankPlural(rank) });
@@ -174,20 +152,12 @@ export const cardName = (card: Card): string => `${suitOf(card)}${oneOf(rankOf(c
 export const theCard = (card: Card, kase: Case = 'accusative'): string =>
   `${THE[RANKS[rankOf(card)].gender][kase]} ${suitOf(card)}${oneOf(rankOf(card), kase)}`;
 
-const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-/** `9♥`, for a line of many cards. */
-export const cardSign = (card: Card): string =>
-  isJoker(card) ? '★' : `${rankOf(card) === 'T' ? '10' : rankOf(card)}${SUIT_SIGNS[card.charAt(1) as Suit]}`;
-
 /** `eine Karte`, `zwei Karten`. */
 export const cardCount = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' });
 
 /** Cards in the notation of views, equal ones counted: `zwei Herz-Neunen und ein Joker`. */
 export function cardNames(text: string, kase: Case = 'nominative'): string {
-  const counts = new Map<Card, number>();
-  for (const card of parseCards(text) ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing([...counts].map(([card, count]) => countedCard(card, count, kase)));
+  return listing(countsOf(parseCards(text) ?? []).map(([card, count]) => countedCard(card, count, kase)));
 }
 
 function countedCard(card: Card, count: number, kase: Case): string {

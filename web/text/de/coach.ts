@@ -2,17 +2,14 @@ import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { countsOf } from '../runs.ts';
 import { cardCount, cardNames, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
 import { meldName, PACKET_WORDS, signed } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => {
-  const counts = new Map<Rank | Joker, number>();
-  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
-  return [...counts];
-};
+const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
 /** `two nines and a joker`: cards by rank alone. */
 const ranked = (cards: readonly Card[]): string =>

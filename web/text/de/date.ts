@@ -1,70 +1,67 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
-import { longDay } from '../clock.ts';
-import { timeFormat } from '../formats.ts';
 import { serverNow } from '../server-clock.ts';
-import { capital, listing, numberName } from './grammar.ts';
-import { YOU } from './pages.ts';
-import { hourOf, spokenTime } from './times.ts';
+import { can, capital, is, namesFirst, numberName } from './grammar.ts';
+import { hourOf, longDay, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
 
-/** `Sundays at 4 PM`, `Sunday, March 28 at 4 PM`: in the reader's own time. */
+/** `sonntags um 16 Uhr`, `Sonntag, 28. März um 16 Uhr`: in the reader's own time. */
 function inWords(date: TableDate): string {
   const at = nextDate(date, serverNow()) ?? nextDate(date, 0) ?? 0;
   const { day } = spokenTime(at, { at });
-  return date.weekly ? `${day}s at ${hourOf(at, {})}` : `${day}, ${longDay(at)} at ${hourOf(at, {})}`;
+  const time = hourOf(at, {});
+  return date.weekly ? `${day.toLowerCase()}s um ${time}` : `${day}, ${longDay(at)} um ${time}`;
 }
 
-const areThere = (names: readonly string[]): string =>
-  `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'}`;
-
-/** `Sunday at 4 PM`, `Today at 4 PM`. */
+/** `Sonntag um 16 Uhr`, `Heute um 16 Uhr`. */
 function heading(at: number, now: number): string {
   const { day, isToday } = spokenTime(at, { at: now });
-  return `${isToday ? 'Today' : day} at ${hourOf(at, {})}`;
+  return `${isToday ? 'Heute' : day} um ${hourOf(at, {})}`;
 }
 
 export const DATE = {
-  title: 'A date of your own',
-  weekday: (at: number): string => timeFormat('en', { weekday: 'short' }).format(at),
-  lead: 'The table opens by itself.',
+  title: 'Ein fester Termin',
+  weekday,
+  lead: 'Der Tisch öffnet sich von selbst.',
   inWords,
   heading,
   /** In the list of tables. */
   line: (at: number, { now, names }: { readonly now: number; readonly names: readonly string[] }): string =>
-    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${areThere(names)} in.`] : [])].join(' '),
+    [`${heading(at, now)}.`, ...(names.length > 0 ? [`${namesFirst(names)} ${is(names)} dabei.`] : [])].join(' '),
   /** At the table, to who has said nothing. */
-  areYouIn: (at: number, now: number): string => `${heading(at, now)}. Are you in?`,
-  open: (at: number): string => `It’s ${hourOf(at, {})}. Come to the table`,
-  day: 'Day',
-  at: 'At',
-  weekly: 'Every week',
-  bots: 'Bots sit in for who can’t come',
-  set: 'Tell everybody',
-  none: 'No date',
-  wrong: 'That time has passed. Pick a later one.',
-  elsewhere: (time: string, name: string, place: string): string => `That’s ${time} for ${name} in ${place}.`,
-  in: 'I’m in',
-  out: 'Not this time',
-  late: 'I’m ten minutes late',
-  noWord: 'no word',
-  isIn: 'I’m in',
-  isOut: 'not this time',
-  isLate: 'ten minutes late',
-  there: (time: string): string => `${time} there`,
-  calendar: 'Put it in my calendar',
-  calendarHint: 'With a reminder before it.',
-  download: 'Download it once',
-  how: 'Five minutes before, we call you. Then the table opens, and play goes on where it stopped.',
-  sitsThere: (names: readonly string[]): string => `${areThere(names)} here already.`,
+  areYouIn: (at: number, now: number): string => `${heading(at, now)}. Bist du dabei?`,
+  open: (at: number): string => `Es ist ${hourOf(at, {})}. Komm an den Tisch`,
+  day: 'Tag',
+  at: 'Um',
+  weekly: 'Jede Woche',
+  bots: 'Bots spielen für alle, die nicht können',
+  set: 'Allen sagen',
+  none: 'Kein Termin',
+  wrong: 'Die Zeit ist vorbei. Nimm eine spätere.',
+  elsewhere: (time: string, name: string, place: string): string => `Für ${name} in ${place} ist das ${time}.`,
+  in: 'Bin dabei',
+  out: 'Diesmal nicht',
+  late: 'Zehn Minuten später',
+  noWord: 'noch keine Antwort',
+  isIn: 'bin dabei',
+  isOut: 'diesmal nicht',
+  isLate: 'zehn Minuten später',
+  there: (time: string): string => `dort ${time}`,
+  calendar: 'In meinen Kalender',
+  calendarHint: 'Mit einer Erinnerung davor.',
+  download: 'Einmal herunterladen',
+  how: 'Fünf Minuten vorher rufen wir euch. Dann geht der Tisch auf, und es geht weiter, wo es aufhörte.',
+  sitsThere: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} schon da.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
-    `${listing(names)} can’t come${hasBots ? ': a bot plays.' : '.'}`,
-  another: (count: number): string => `${capital(numberName(count))} can’t come. Another day this week?`,
-  pick: 'Pick another day',
+    `${namesFirst(names)} ${can(names)} nicht${hasBots ? ': Ein Bot spielt.' : '.'}`,
+  another: (count: number): string =>
+    `${count === 1 ? 'Eine Person kann' : `${capital(numberName(count))} können`} nicht. Ein anderer Tag in der Woche?`,
+  pick: 'Anderen Tag wählen',
+  /** After `hat`. */
   said: {
-    in: 'said: I’m in',
-    out: 'said: not this time',
-    late: 'said: ten minutes late',
+    in: 'gesagt: Bin dabei',
+    out: 'gesagt: diesmal nicht',
+    late: 'gesagt: zehn Minuten später',
   } as Readonly<Record<string, string>> & { readonly in: string },
 } as const;

@@ -2,167 +2,155 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
-import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
-import { moment } from '../clock.ts';
-import { cardCount, cardName, cardNames } from './cards.ts';
+import { type EventSentences, eventsInWords } from '../event-sentences.ts';
+import { cardCount, cardNames, theCard } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, listing, numberName } from './grammar.ts';
+import { capital, figures, has, is, listing, numberName, toWhom, verb, whom, within } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
-import { PACKET_WORDS } from './table.ts';
+import { aBook, THE_PACKET } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
-import { duration } from './times.ts';
+import { duration, moment } from './times.ts';
 import { WHEN } from './when.ts';
 
-/** How people and teams are called in a sentence about what happened. */
-export interface Naming {
-  /** `You` for the viewer's own seat. Begins or continues a sentence alike. */
-  who(seat: number): string;
-  /** All members of a team, joined. */
-  team(team: number): string;
-  /** How long a game takes; absent: unknown. */
-  readonly length?: Forecast | undefined;
-}
-
-type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
-
-const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
+const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards, 'accusative')}` : '');
 const pileNames = (count: number, top: string, cards: string | undefined): string =>
   count === 1
-    ? cardNames(top)
-    : `${cardCount(count)} with ${cardNames(top)} on top${cards ? `, then ${cardNames(cards)}` : ''}`;
+    ? cardNames(top, 'accusative')
+    : `${cardCount(count)}, obenauf ${cardNames(top)}${cards ? `, dann ${cardNames(cards)}` : ''}`;
 const redThrees = (cards: string): string => {
   const count = (parseCards(cards) ?? []).length;
-  return count === 1 ? 'a red three' : `${numberName(count)} red threes`;
+  return count === 1 ? 'eine rote Drei' : `${numberName(count)} rote Dreien`;
 };
 const dot = (text: string): string => `${text}.`;
-/** The verb beside a name: `are` for the viewer. */
-const is = (name: string): string => (name === YOU ? 'are' : 'is');
+const plays = verb('spielst', 'spielt', 'spielen', 'spielt');
+const runsTable = verb('leitest', 'leitet', 'leiten', 'leitet');
 
-/** One sentence for each event, in the past tense, which serves `You` as well. */
-export const EVENT_SENTENCES: Sentences = {
+/** `Lena hat ja gesagt`: most deeds are told in the perfect, whose first verb goes by who did it. */
+const did = (who: string, deed: string): string => `${who} ${has(who)} ${deed}.`;
+
+/** One sentence for each event. */
+export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const starts = MOMENTS.starts(who(seat));
-    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
-    const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
+    if (drawn === undefined)
+      return dot(`Runde ${round}: ${within(who(dealer))} ${has(who(dealer))} gegeben, ${starts}`);
+    const cards = drawn.map((card, each) => `${within(who(each))} ${cardNames(card, 'accusative')}`);
     return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
   },
-  chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
+  chosePacket: ({ seat }, { who }) => did(who(seat), 'die Hand gewählt'),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
     points > 0
-      ? dot(`${who(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
-      : dot(`${who(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
-  drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
+      ? did(who(seat), `${toWhom(team(to))} ${figures(points)} Punkte gegeben: ${reason}`)
+      : did(who(seat), `${toWhom(team(to))} ${figures(-points)} Punkte abgezogen: ${reason}`),
+  drew: ({ seat, count, cards }, { who }) => did(who(seat), `${cardCount(count)} gezogen${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(`${who(seat)} took the pile: ${pileNames(count, top, cards)}`),
+    did(who(seat), `den Stapel genommen: ${pileNames(count, top, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
     book
-      ? dot(`${who(seat)} finished a ${book} book with ${cardNames(cards)}`)
-      : dot(`${who(seat)} melded ${cardNames(cards)}`),
-  discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
-  tookBack: ({ seat, card }, { who }) => dot(`${who(seat)} took back the ${cardName(card as Card)}`),
+      ? did(who(seat), `mit ${cardNames(cards, 'dative')} ${aBook(book)} geschafft`)
+      : did(who(seat), `${cardNames(cards, 'accusative')} ausgelegt`),
+  discarded: ({ seat, card }, { who }) => did(who(seat), `${cardNames(card, 'accusative')} abgeworfen`),
+  tookBack: ({ seat, card }, { who }) => did(who(seat), `${theCard(card as Card)} zurückgenommen`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) =>
     drawn > 0
-      ? dot(`${who(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
-      : dot(`${who(seat)} put down ${redThrees(cards)}`),
+      ? did(who(seat), `${redThrees(cards)} ausgelegt und ${cardCount(drawn)} nachgezogen`)
+      : did(who(seat), `${redThrees(cards)} ausgelegt`),
   pickedUp: ({ seat, packet, by }, { who }) =>
     by === 'run'
       ? MOMENTS.packet(who(seat), packet)
-      : dot(`${who(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
-  tailGrew: ({ seat, count }, { who }) =>
-    dot(`${who(seat) === YOU ? 'Your' : `${who(seat)}’s`} tail grew by ${cardCount(count)}`),
-  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
+      : did(who(seat), `${THE_PACKET[packet]} für den nächsten Zug aufgenommen`),
+  tailGrew: ({ seat, count }, { who }) => did(who(seat), `${cardCount(count)} für den Schweif bekommen`),
+  askedToGoOut: ({ seat }, { who }) => did(who(seat), 'gefragt, ob Ausmachen recht ist'),
   answered: ({ seat, yes, standing }, { who }) =>
-    standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as always`)
-      : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
-  passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
+    did(who(seat), `${yes ? 'ja' : 'nein'} gesagt${standing ? ', wie immer' : ''}`),
+  passed: ({ seat }, { who }) => did(who(seat), 'ohne Abwurf gepasst'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
-      ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
-      : dot(`The pile was shuffled into a new stock: ${cardCount(count)}`),
-  wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
+      ? dot(`Ein frisches Deck kam in den Talon: ${cardCount(count)}`)
+      : dot(`Der Stapel wurde zum neuen Talon gemischt: ${cardCount(count)}`),
+  wentOut: ({ seat }, { who }) => did(who(seat), 'ausgemacht'),
   roundEnded: ({ by }) => ROUND_ENDS[by],
-  gameEnded: ({ winners }, { team }) =>
-    winners.length > 1
-      ? dot(`${winners.map(team).join(' tied with ')}`)
-      : dot(`${listing(winners.map(team))} won the game`),
-  satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
-  seatGivenToBot: ({ level }) => (level === undefined ? 'A bot sat down in a free chair.' : LEVELS.changed(level)),
-  knocked: ({ name }) => dot(`${name} asks to be let in`),
+  gameEnded: ({ winners }, { team }) => {
+    const teams = winners.map(team);
+    return teams.length > 1 ? dot(`Gleichstand: ${teams.join(' gegen ')}`) : did(listing(teams), 'das Spiel gewonnen');
+  },
+  satDown: ({ seat }, { who }) => did(who(seat), 'Platz genommen'),
+  seatGivenToBot: ({ level }) =>
+    level === undefined ? 'Ein Bot hat sich auf einen freien Platz gesetzt.' : LEVELS.changed(level),
+  knocked: ({ name }) => dot(`${name} klopft an`),
   cameBack: ({ seat, by }, { who }) => {
-    if (by === 'word') return dot(`${who(seat)} came back and knew the two words`);
-    if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
-    return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
+    const name = who(seat);
+    if (by === 'word') return dot(`${name} ${is(name)} mit der Losung zurückgekommen`);
+    if (by === 'code') return dot(`${name} ${is(name)} mit einem Code vom alten Handy zurückgekommen`);
+    return did(who(by), `ja gesagt: Das ${is(name)} ${within(name)}, auf einem anderen Handy`);
   },
-  comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
+  comeBackRefused: ({ seat, by }, { who }) =>
+    did(who(by), `nein gesagt: Das ${is(who(seat))} ${within(who(seat))} nicht`),
   notThem: ({ seat, by }, { who }) => {
-    const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
-    return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
+    const words = `Das ${verb('warst', 'war', 'waren', 'wart')(who(seat))} ${within(who(seat))} nicht: Das andere Handy ist ausgesperrt.`;
+    if (typeof by !== 'number') return words;
+    return `${words} ${dot(`${who(by)} ${verb('hattest', 'hatte', 'hatten', 'hattet')(who(by))} ja gesagt`)}`;
   },
-  seatEmptied: () => 'A chair is free again.',
-  connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
-  disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
-  reseated: ({ seats }, { who }) =>
-    dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
-  renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You have a new name or face.' : dot(`${who(seat)} has a new name or face`),
-  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'shared' : 'hid'} the local time`),
-  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
-  hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
-  inviteRenewed: () => 'New invite link. The old one is off.',
+  seatEmptied: () => 'Ein Platz ist wieder frei.',
+  connected: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} am Tisch`),
+  disconnected: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} kurz weg`),
+  reseated: ({ seats }, { who }) => {
+    const names = listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])));
+    return did(capital(within(names)), 'die Plätze getauscht');
+  },
+  botSatIn: ({ seat }, { who }) => dot(`Ein Bot spielt für ${whom(who(seat))}`),
+  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'vom Bot übernommen'),
+  keyRenewed: ({ seat }, { who }) => did(who(seat), 'die anderen Handys ausgesperrt'),
+  renamed: ({ seat }, { who }) => did(who(seat), 'einen neuen Namen oder ein neues Gesicht'),
+  zoneShared: ({ seat, yes }, { who }) => did(who(seat), `die eigene Uhrzeit ${yes ? 'freigegeben' : 'verborgen'}`),
+  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${runsTable(who(seat))} jetzt den Tisch`),
+  hostTaken: ({ seat, from }, { who }) =>
+    dot(`${who(seat)} ${runsTable(who(seat))} jetzt den Tisch statt ${toWhom(who(from))}`),
+  inviteRenewed: () => 'Es gibt einen neuen Link zur Einladung. Der alte gilt nicht mehr.',
   settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'The host changed some settings.',
-  paused: () => 'The host paused the game.',
-  resumed: () => 'The game goes on.',
-  tableClosed: () => 'The host closed the table.',
-  tableReopened: () => 'The host opened the table again.',
+    settingsSentences(settings, length).join(' ') || 'Einige Einstellungen sind neu.',
+  paused: () => 'Das Spiel macht Pause.',
+  resumed: () => 'Das Spiel geht weiter.',
+  tableClosed: () => 'Der Tisch ist weggeräumt.',
+  tableReopened: () => 'Der Tisch ist wieder offen.',
   openingAsked: ({ seat }, { who }) =>
-    dot(`${seat === undefined ? 'Somebody at the door' : who(seat)} asked to open the table again`),
-  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
-  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
+    did(seat === undefined ? 'Jemand an der Tür' : who(seat), 'gebeten, den Tisch wieder zu öffnen'),
+  callPinned: ({ seat, removed }, { who }) => did(who(seat), `unseren Anruf ${removed ? 'weggenommen' : 'angeheftet'}`),
+  ruleSettled: ({ seat, field, value }, { who }) =>
+    `${did(who(seat), 'gesagt, wie wir spielen')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>
-    dot(`${who(seat)} ${date === undefined ? 'took our date away' : `set our date: ${DATE.inWords(date)}`}`),
-  dateAnswered: ({ seat, answer }, { who }) => dot(`${who(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
-  endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
-  endAnswered: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
-  takeBackAsked: ({ seat, card }, { who }) => dot(`${who(seat)} asked to take back the ${cardName(card as Card)}`),
-  takeBackAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
-  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
+    did(who(seat), date === undefined ? 'unseren Termin gestrichen' : `unseren Termin gesetzt: ${DATE.inWords(date)}`),
+  dateAnswered: ({ seat, answer }, { who }) => did(who(seat), DATE.said[answer] ?? DATE.said.in),
+  mixed: ({ seat }, { who }) => did(who(seat), 'abgehoben'),
+  endAsked: ({ seat, what }, { who }) =>
+    did(who(seat), `gebeten, ${what === 'round' ? 'die Runde' : 'das Spiel'} hier zu beenden`),
+  endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dem Ende zugestimmt' : 'lieber weiterspielen wollen'),
+  takeBackAsked: ({ seat, card }, { who }) => did(who(seat), `gebeten, ${theCard(card as Card)} zurücknehmen zu dürfen`),
+  takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'ja gesagt' : 'nein gesagt: Sie bleibt liegen'),
+  timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `${duration(minutes)} mehr gegeben`),
   awaySet: ({ seat, until }, { who }) =>
-    dot(
-      until === undefined
-        ? `${who(seat)} ${is(who(seat))} back`
-        : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
-    ),
+    dot(`${who(seat)} ${is(who(seat))} ${until === undefined ? 'wieder da' : `bis ${moment(until)} weg`}`),
   weekendsSet: ({ seat, off }, { who }) =>
-    dot(
-      `${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on Saturdays and Sundays`,
-    ),
-  nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
-  saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
-  saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
-  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
+    dot(`${who(seat)} ${plays(who(seat))} ${off ? '' : 'auch '}samstags und sonntags${off ? ' nicht' : ''}`),
+  nudged: ({ seat, to }, { who }) => did(who(seat), `${whom(listing(to.map(who)))} angestupst`),
+  saidTonight: ({ seat }, { who }) => dot(`${who(seat)} ${plays(who(seat))} heute Abend`),
+  saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} bereit für die nächste Runde`),
+  noteLeft: ({ seat, text }, { who }) => `${who(seat)}: „${text}“`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) =>
-    MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
+  deadlineMissed: ({ seats, did: then }, { who }) => `Die Zeit ist um für ${whom(listing(seats.map(who)))}.${THEN[then]}`,
 };
 
-const ROUND_OVER = 'The round is over.';
+const ROUND_OVER = 'Die Runde ist vorbei.';
 
 const ROUND_ENDS = {
   out: ROUND_OVER,
-  stock: `The stock ran out. ${ROUND_OVER}`,
-  agreement: 'Everybody agreed to stop here.',
-  turns: `That was the last turn. ${ROUND_OVER}`,
+  stock: `Der Talon ist leer. ${ROUND_OVER}`,
+  agreement: 'Alle wollten hier aufhören.',
+  turns: `Das war der letzte Zug. ${ROUND_OVER}`,
 } as const;
 
 /** With a full stop, unless it ends by itself. */
@@ -175,84 +163,46 @@ function settingsSentences(
 ): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
+    ...(notes === undefined ? [] : [`Nachrichten und Reaktionen sind ${notes ? 'an' : 'aus'}.`]),
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
-    ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
+    ...(hints === undefined ? [] : [`Tipps sind ${hints ? 'an' : 'aus'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
   ];
 }
 
 const SPECTATORS_SENTENCES = {
-  on: 'Anyone with the invite link can watch now.',
-  off: 'Nobody can watch any more.',
+  on: 'Wer den Link der Einladung hat, kann jetzt zuschauen.',
+  off: 'Zuschauen geht nicht mehr.',
 } as const;
 
 /** What a reaction says. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
-  thanks: 'thank you',
-  wellPlayed: 'well played',
-  laugh: 'ha!',
+  thanks: 'danke',
+  wellPlayed: 'gut gespielt',
+  laugh: 'haha!',
   wow: 'wow!',
-  sorry: 'sorry',
-  hurry: 'your move?',
+  sorry: 'entschuldige',
+  hurry: 'dein Zug?',
 };
 
-const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
-  wait: (names) => `${names} ran out of time.`,
-  botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot plays this turn.`,
-  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot plays till they’re back.`,
-  sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the table sleeps.`,
+/** What follows when the time is up. */
+const THEN: Readonly<Record<Did, string>> = {
+  wait: '',
+  botTurn: ' Ein Bot spielt diesen Zug.',
+  botSitsIn: ' Ein Bot springt so lange ein.',
+  sleeps: ' Niemand ist da, also schläft der Tisch.',
 };
 
-const lower = (name: string): string => (name === YOU ? 'you' : name);
+export const { eventSentence, eventsText } = eventsInWords({
+  sentences: EVENT_SENTENCES,
+  you: YOU,
+  byBot: (name) => `Ein Bot hat für ${whom(name)} gespielt: Er`,
+  inTurn: (who, deeds) => dot(`${who} ${listing(onceOnly(deeds, has(who)))}`),
+});
 
-/** Right-to-left writing, isolated so that it does not turn the text around it. */
-const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** What happened, in one sentence. Undefined for the viewer's own coming and going, and for events of newer servers. */
-export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
-  if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
-  const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
-  const isolating = event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event;
-  return sentence(isolating, namingFor(event, naming));
-}
-
-/** A bot's play is told as the bot's: `A bot played for Rosa: it discarded the six.` */
-const namingFor = (event: PublicEvent, naming: Naming): Naming =>
-  'bot' in event && event.bot
-    ? {
-        ...naming,
-        who: (seat) => (seat === event.seat ? `A bot played for ${lower(naming.who(seat))}: it` : naming.who(seat)),
-      }
-    : naming;
-
-const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
-  (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
-
-/** What happened, as one text: a player who did several things in a row is named once. May be empty. */
-export function eventsText(events: readonly PublicEvent[], naming: Naming): string {
-  const runs: { readonly who: string; readonly deeds: string[] }[] = [];
-  for (const event of events) {
-    const { who, deed } = deedOf(event, naming);
-    const last = runs.at(-1);
-    if (who !== '' && last?.who === who) last.deeds.push(deed);
-    else if (deed !== '') runs.push({ who, deeds: [deed] });
-  }
-  return runs.map(({ who, deeds }) => (who === '' ? deeds.join('') : dot(`${who} ${inTurn(deeds)}`))).join(' ');
-}
-
-/** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
-function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
-  const sentence = eventSentence(event, naming) ?? '';
-  const who = 'seat' in event && event.seat !== undefined ? namingFor(event, naming).who(event.seat) : '';
-  const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
-  return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
-}
-
-function inTurn(deeds: readonly string[]): string {
-  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));
-  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
-}
+/** `hat gezogen und abgeworfen`: the verb that all share is said once. */
+const onceOnly = (deeds: readonly string[], first: string): readonly string[] =>
+  deeds.every((deed) => deed.startsWith(`${first} `))
+    ? deeds.map((deed, i) => (i === 0 ? deed : deed.slice(first.length + 1)))
+    : deeds;

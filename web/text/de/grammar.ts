@@ -1,6 +1,7 @@
-import { lazily } from '../formats.ts';
-import { type PluralForms, pluralsOf } from '../plural.ts';
+import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
+
+export { capital } from '../wording.ts';
 
 /** What German sentences are built with. */
 
@@ -10,19 +11,11 @@ export const plural = pluralsOf('de');
 export const counted = (count: number, one: string, other: string): string =>
   `${figures(count)} ${plural(count, { one, other })}`;
 
-const and = lazily(() => new Intl.ListFormat('de', { type: 'conjunction' }));
-const or = lazily(() => new Intl.ListFormat('de', { type: 'disjunction' }));
-
-/** The German of a device, for days and months in a sentence; `de` if it speaks another language. */
-export const englishOf = (language = ''): string => (/^de(-|$)/.test(language) ? language : 'de');
-
 /** `a`, `a und b`, `a, b und c`. */
-export const listing = (parts: readonly string[]): string => and().format(parts);
+export const listing = listsOf('de', 'conjunction');
 
 /** `a`, `a oder b`, `a, b oder c`. */
-export const choiceOf = (parts: readonly string[]): string => or().format(parts);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const choiceOf = listsOf('de', 'disjunction');
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
@@ -48,8 +41,7 @@ const AS_MANY: Readonly<Record<number, string>> = {
 };
 
 /** `1 Tag`, `2 Tage`. */
-export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.NumberFormat('de', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export const amount = amountsOf('de');
 
 /** After `seit` or `nach`: `2 Tagen` of `2 Tage`. */
 export const afterSince = (time: string): string =>
@@ -60,7 +52,7 @@ export const forDays = (days: number): string =>
   `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
 
 /** `1.240`, `−100`. */
-export const figures = (points: number): string => points.toLocaleString('de').replace('-', '−');
+export const figures = figuresOf('de');
 
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');

@@ -1,8 +1,8 @@
-import { moment } from '../clock.ts';
 import { afterSince, amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
+import { moment } from './times.ts';
 
 /** Words of the list of tables. */
 export const HOME = {

@@ -1,32 +1,30 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { moment } from '../clock.ts';
-import { capital, listing } from './grammar.ts';
+import { can, capital, listing, namesFirst, verb, whom, within } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration } from './times.ts';
-
-/** `You`, within a sentence. */
-const lower = (name: string): string => (name === YOU ? 'you' : name);
+import { ago, countdown, duration, moment } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
-  wait: 'Then the host may send in a bot.',
-  bot: 'Then a bot plays it. Miss two and it stays until you’re back.',
+  wait: 'Danach darf, wer den Tisch leitet, einen Bot schicken.',
+  bot: 'Danach spielt ein Bot. Nach zweimal bleibt er, bis du wieder da bist.',
 };
 
 /** How long a turn may take and what happens then, in sentences. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
-  perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
+  perTurn === null
+    ? ['Lass dir Zeit, so viel du magst.']
+    : [`Für einen Zug hast du ${duration(perTurn)}.`, MISSED_SENTENCES[missed]];
 
 /** The others' local times. */
 export const ZONES = {
-  share: 'Show the others my local time',
-  shareHint: 'It gives away your time zone.',
-  shared: (zone: string): string => `They see the time in ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead`,
+  share: 'Den anderen meine Uhrzeit zeigen',
+  shareHint: 'Das verrät deine Zeitzone.',
+  shared: (zone: string): string => `Sie sehen die Zeit in ${zone.replaceAll('_', ' ')}.`,
+  shareOther: (zone: string): string => `Lieber ${zone.replaceAll('_', ' ')} zeigen`,
   /** Beside a name. */
-  there: (time: string): string => `${time} there`,
-  thereAlone: 'there',
+  there: (time: string): string => `dort ${time}`,
+  thereAlone: 'dort',
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
@@ -45,50 +43,53 @@ type TimeSentence = (wording: TimeWording) => string;
 /** After a day, a moment more does not help. */
 const A_MOMENT = 86_400_000;
 
-const sendsIn = (host: string): string => (host === YOU ? 'you can send in a bot' : `${host} can send in a bot`);
+const sendsIn = (host: string): string => `${within(host)} ${can(host)} einen Bot schicken`;
 
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
-  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
-  bot: () => 'Time’s up. A bot plays any moment.',
+  wait: ({ isOwn, host }) =>
+    isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${capital(sendsIn(host))}.`,
+  bot: () => 'Die Zeit ist um. Gleich spielt ein Bot.',
 };
 
 export const TIME = {
-  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names.map(lower))}.`,
-  tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
-  tonightOwn: 'They know you’ll play tonight.',
-  byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,
+  waitsFor: (names: readonly string[]): string => `Alle warten auf ${whom(listing(names))}.`,
+  tonight: (names: readonly string[]): string =>
+    `${namesFirst(names)} ${verb('spielst', 'spielt', 'spielen', 'spielt')(names)} heute Abend.`,
+  tonightOwn: 'Die anderen wissen: Du spielst heute Abend.',
+  byShort: (at: number, now: number): string => `Zeit um ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
-    if (next === 'bot') return `${until} Then a bot plays this turn.`;
-    return isOwn && host === YOU ? until : `${until} Then ${sendsIn(host)}.`;
+    if (next === 'bot') return `${until} Dann spielt ein Bot diesen Zug.`;
+    return isOwn && host === YOU ? until : `${until} Dann ${can(host)} ${within(host)} einen Bot schicken.`;
   },
-  wasUpShort: 'Time’s up',
+  wasUpShort: 'Die Zeit ist um',
   /** To the player who is late. */
-  wasUpShortOwn: 'Time’s up, but it’s still your turn',
+  wasUpShortOwn: 'Die Zeit ist um, aber du bist noch dran',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
-  botPlays: (names: readonly string[], isOwn: boolean): string => `A bot plays for ${isOwn ? 'you' : listing(names)}.`,
-  moreBy: (minutes: number): string => `${duration(minutes)} more`,
-  notNow: 'Not now',
-  aDayMore: 'A day more',
-  nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
+  botPlays: (names: readonly string[], isOwn: boolean): string =>
+    `Ein Bot spielt für ${isOwn ? 'dich' : listing(names)}.`,
+  moreBy: (minutes: number): string => `${duration(minutes)} mehr`,
+  notNow: 'Jetzt nicht',
+  aDayMore: 'Einen Tag mehr',
+  nudgeOf: (names: readonly string[]): string => `${listing(names)} anstupsen`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
-    const soon = now - at < A_MOMENT ? 'Give them a moment' : undefined;
-    const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));
-    return `Nudged ${ago(at, now)}. ${soon ?? more}.`;
+    const soon = now - at < A_MOMENT ? 'Ein wenig Geduld' : undefined;
+    const more = host === undefined ? 'Ruf doch mal an' : capital(sendsIn(host));
+    return `Angestupst ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {
-    waits: 'Your clock stops until then.',
-    bot: 'A bot plays until then.',
-    noLimit: 'They’ll wait for you.',
+    waits: 'Deine Uhr steht bis dahin.',
+    bot: 'Bis dahin spielt ein Bot.',
+    noLimit: 'Die anderen warten auf dich.',
   },
-  awayLabel: 'Back on',
-  awaySet: 'Tell the others',
-  awayBack: 'I’m back',
-  awayEverywhere: 'All your tables will know.',
-  awayNow: (until: number): string => `You’re away until ${moment(until)}.`,
-  weekends: 'I don’t play on Saturdays and Sundays',
-  weekendsHint: 'They’ll see when your weekend begins.',
-  awayPast: 'Pick a day within three months.',
+  awayLabel: 'Zurück am',
+  awaySet: 'Den anderen sagen',
+  awayBack: 'Ich bin wieder da',
+  awayEverywhere: 'Alle deine Tische erfahren es.',
+  awayNow: (until: number): string => `Du bist bis ${moment(until)} weg.`,
+  weekends: 'Samstags und sonntags spiele ich nicht',
+  weekendsHint: 'Sie sehen, wann dein Wochenende beginnt.',
+  awayPast: 'Nimm einen Tag in den nächsten drei Monaten.',
 };

@@ -1,24 +1,24 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { listing } from './grammar.ts';
+import { is, listing, verb } from './grammar.ts';
 import { leads, won } from './result.ts';
 
 /** What the server posts to the group's chat, which has no browser to ask for a language. */
 export const CHAT_POSTS = {
-  turn: (names: readonly string[]): string => `It’s ${listing(names)}’s turn.`,
-  away: (names: readonly string[]): string =>
-    `${listing(names)} ${names.length > 1 ? 'are' : 'is'} away, and the table waits.`,
-  tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
-  answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,
+  turn: (names: readonly string[]): string => `${listing(names)} ${is(names)} dran.`,
+  away: (names: readonly string[]): string => `${listing(names)} ${is(names)} weg, und der Tisch wartet.`,
+  tonight: (names: readonly string[]): string =>
+    `${listing(names)} ${verb('spielst', 'spielt', 'spielen', 'spielt')(names)} heute Abend.`,
+  answer: (names: readonly string[], asker: string): string => `${asker} fragt ${listing(names)}: Darf ich ausmachen?`,
   /** The answer has come; whose turn it is follows. */
-  answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'may' : 'may not'} go out.`,
+  answered: (asker: string, yes: boolean): string => `${asker} darf ${yes ? '' : 'nicht '}ausmachen.`,
   /** Whose turn it is follows. */
-  botPlayed: (names: readonly string[]): string => `A bot played for ${listing(names)}.`,
-  paused: 'The game is paused.',
-  closed: 'The table is put away.',
-  round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anybody can deal the next.`,
-  game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
-  full: (host: string, when: readonly string[]): string => [`Everybody’s here. ${host} can start.`, ...when].join(' '),
-  first: 'Afoot will say here whose turn it is.',
+  botPlayed: (names: readonly string[]): string => `Ein Bot hat für ${listing(names)} gespielt.`,
+  paused: 'Das Spiel macht Pause.',
+  closed: 'Der Tisch ist weggeräumt.',
+  round: (lead: Lead): string => `Die Runde ist vorbei: ${leads(lead)}. Alle können die nächste geben.`,
+  game: (lead: Lead): string => `Das Spiel ist vorbei: ${won(lead)}.`,
+  full: (host: string, when: readonly string[]): string => [`Alle sind da. ${host} kann anfangen.`, ...when].join(' '),
+  first: 'Afoot sagt hier, wer dran ist.',
   /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title}: ${text}`,
 };

@@ -7,13 +7,15 @@ import type {
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
-import type { PluralForms } from '../plural.ts';
-import { cardCount, rankForms } from './cards.ts';
-import { capital, countedName, listing, numberName, plural } from './grammar.ts';
+import type { Reader } from '../spoken-times.ts';
+import { aRank, cardCount, countedRank } from './cards.ts';
+import { capital, forDays, has, listing, namesFirst, numberName, plural, verb } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, type Reader, spokenTime } from './times.ts';
+import { aBook } from './table.ts';
+import { hourOf, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 
@@ -21,45 +23,45 @@ import { hourOf, type Reader, spokenTime } from './times.ts';
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
-  turn: 'Your turn.',
-  turnAgain: 'Still your turn.',
-  answer: (name: string): string => `${name} asks: may I go out?`,
-  ending: (name: string): string => `${name} asks to end it here.`,
-  decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
-  decideEmpty: 'Send a bot to the empty seat?',
-  satIn: 'A bot plays for you.',
+  turn: 'Du bist dran.',
+  turnAgain: 'Du bist noch dran.',
+  answer: (name: string): string => `${name} fragt: Darf ich ausmachen?`,
+  ending: (name: string): string => `${name} möchte hier aufhören.`,
+  decide: (name: string): string => `Auf ${name} warten oder einen Bot schicken?`,
+  decideEmpty: 'Einen Bot auf den leeren Platz schicken?',
+  satIn: 'Ein Bot spielt für dich.',
   /** Its words are not known. */
-  note: (name: string): string => `${name} left a note.`,
-  knock: 'Somebody’s at the door.',
-  isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
-  isItYou: 'Somebody says they’re you. Is it you?',
-  cameBack: (how: string): string => `You play on another phone now. ${how}`,
-  canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
-  host: 'You’re the host now.',
+  note: (name: string): string => `${name} hat etwas geschrieben.`,
+  knock: 'Jemand steht vor der Tür.',
+  isItThem: (name: string): string => `Ist das ${name}? Ein anderes Handy hat die Einladung geöffnet.`,
+  isItYou: 'Jemand behauptet, du zu sein. Bist du das?',
+  cameBack: (how: string): string => `Du spielst jetzt auf einem anderen Handy. ${how}`,
+  canHost: (name: string, days: number): string => `${name} war ${forDays(days)} nicht da. Du kannst den Tisch leiten.`,
+  host: 'Du leitest jetzt den Tisch.',
   canResume: (name: string, days: number): string =>
-    `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
-  canResumeOwn: 'You paused the game. Go on?',
-  pace: (name: string): string => `${name} changed when you play.`,
-  reopen: (name: string): string => `${name} asks you to open the table again.`,
-  chat: 'Your group’s chat takes no more posts.',
-  chair: 'A chair is free. Tap to sit down.',
-  test: 'This works!',
-  somebody: 'Somebody',
+    `Es ist Pause, und ${name} war ${forDays(days)} nicht da. Du kannst weitermachen.`,
+  canResumeOwn: 'Du hast das Spiel angehalten. Weiter?',
+  pace: (name: string): string => `${name} hat geändert, wann ihr spielt.`,
+  reopen: (name: string): string => `${name} bittet dich, den Tisch wieder zu öffnen.`,
+  chat: 'Euer Chat nimmt keine Beiträge mehr an.',
+  chair: 'Ein Platz ist frei. Tipp und setz dich.',
+  test: 'Es klappt!',
+  somebody: 'Jemand',
   /** A button: tells the others. */
-  tonight: 'I’ll play tonight',
+  tonight: 'Ich spiele heute Abend',
   /** A button: leads to the call of the group. */
-  joinCall: 'Join the call',
+  joinCall: 'Zum Anruf',
   /** Buttons of a date. */
-  in: 'I’m in',
-  out: 'Not this time',
+  in: 'Bin dabei',
+  out: 'Diesmal nicht',
   /** Several tables in the morning. */
   many: (count: number): string =>
-    plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
+    plural(count, { one: 'Ein Tisch wartet.', other: `${capital(numberName(count))} Tische warten.` }),
 } as const;
 
 /** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
-  name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
+  name === undefined ? 'Du bist dran. Die anderen warten auf dich.' : `Du bist dran. ${name} wartet auf dich.`;
 
 interface AnswerWording {
   readonly yes: boolean;
@@ -70,109 +72,111 @@ interface AnswerWording {
 }
 
 /** The answer to “May I go out?” */
-export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
-  const said = `${bot ? `A bot, for ${name},` : name} said ${yes ? 'yes' : 'no'}`;
-  return yes ? `${said}: you may go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+export const ANSWERED = ({ yes, name = 'Dein Team', bot }: AnswerWording): string => {
+  const said = `${bot ? `Ein Bot hat für ${name}` : `${name} hat`} ${yes ? 'ja' : 'nein'} gesagt`;
+  return yes ? `${said}: Du darfst ausmachen.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Round over: you lead 1,240 to 980.` */
+/** `Runde vorbei: du und Ben führt 1.240 zu 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Round over.' : `Round over: ${leads(lead)}.`;
+  lead === undefined ? 'Runde vorbei.' : `Runde vorbei: ${leads(lead)}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Deal the next?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Die nächste geben?`;
 
-/** `Game over: Ann and Mei won 5,120 to 4,300.` */
+/** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
+  lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${won(lead)}.`;
 
 export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`;
+  winners.length === 0
+    ? 'Die Saison ist vorbei.'
+    : `Die Saison ist vorbei: ${namesFirst(winners)} ${has(winners)} sie gewonnen.`;
 
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'A new round' : `Round ${round}`} is dealt. ${name} begins.`;
+  `${round === undefined ? 'Eine neue Runde' : `Runde ${round}`} ist gegeben. ${name} fängt an.`;
 
 /** Everybody sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
-  host === undefined ? 'Everybody’s here. Start the game?' : `Everybody’s here. ${host} can start.`;
+  host === undefined ? 'Alle sind da. Los geht’s?' : `Alle sind da. ${host} kann anfangen.`;
 
 /** What a notification shows of a note, in characters. */
 const NOTE_SHOWN = 80;
 
-/** `Ben: “Good luck!”` */
-export const NOTE = ({ name, text }: LeftNote): string => `${name}: “${cutKindly(text, NOTE_SHOWN)}”`;
+/** `Ben: „Viel Glück!“` */
+export const NOTE = ({ name, text }: LeftNote): string => `${name}: „${cutKindly(text, NOTE_SHOWN)}“`;
 
-/** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
+/** What a bot did for the reader: `Ein Bot hat für dich gespielt: zwei gezogen und eine Vier abgeworfen.` */
 export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
   turns === undefined
-    ? botPlayed('you', [...cameBy(played), ...didIn(played)])
-    : `Bots played ${numberName(turns)} turns for you.`;
+    ? botPlayed('dich', [...cameBy(played), ...didIn(played)])
+    : `Bots haben ${numberName(turns)} Züge für dich gespielt.`;
 
-/** What was played before: `Rosa took the pile and laid three queens.`, `A bot played for Rosa: it discarded a six.` */
+/** What was played before: `Rosa hat den Stapel genommen und drei Damen ausgelegt.`, `Ein Bot hat für Rosa gespielt: eine Sechs abgeworfen.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;
-  const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
+  const all = [...(took === undefined ? [] : ['den Stapel genommen']), ...didIn(laid)];
   const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
-  if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody, did);
-  return `${name || 'A bot'} ${did.length === 0 ? 'played' : listing(did)}.`;
+  if (bot) return botPlayed(name || 'jemanden', did);
+  return `${name || 'Ein Bot'} hat ${did.length === 0 ? 'gespielt' : listing(did)}.`;
 };
 
 const botPlayed = (name: string, did: readonly string[]): string =>
-  `A bot played for ${name}${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
+  `Ein Bot hat für ${name} gespielt${did.length === 0 ? '' : `: ${listing(did)}`}.`;
 
 const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
-  ...(took === undefined ? [] : [`took ${cardCount(took)} from the pile`]),
-  ...(drew === undefined ? [] : [`drew ${numberName(drew)}`]),
+  ...(took === undefined ? [] : [`${cardCount(took)} vom Stapel genommen`]),
+  ...(drew === undefined ? [] : [`${cardCount(drew)} gezogen`]),
 ];
 
 const didIn = ({ melds = [], books = [], discarded }: TurnSummary): readonly string[] => [
-  ...(melds.length === 0 ? [] : [`laid ${laidIn(melds)}`]),
-  ...(books.length === 0 ? [] : [`finished ${booksIn(books)}`]),
-  ...(discarded === undefined ? [] : [`discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`]),
+  ...(melds.length === 0 ? [] : [`${laidIn(melds)} ausgelegt`]),
+  ...(books.length === 0 ? [] : [`${booksIn(books)} geschafft`]),
+  ...(discarded === undefined ? [] : [`${aRank(discarded.charAt(0) as Rank | Joker)} abgeworfen`]),
 ];
 
 /** Melds named one by one; of more, the smallest are not. */
 const MELDS_NAMED = 3;
 
 function laidIn(melds: readonly LaidMeld[]): string {
-  const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => countedName(count, kindForms(kind)));
-  return listing([...named, ...(melds.length > MELDS_NAMED ? ['more'] : [])]);
+  const named = melds.slice(0, MELDS_NAMED).map(({ count, kind }) => laidOf(count, kind));
+  return listing([...named, ...(melds.length > MELDS_NAMED ? ['mehr'] : [])]);
+}
+
+function laidOf(count: number, kind: string): string {
+  if (kind !== 'wild') return countedRank(kind as Rank, count);
+  return count === 1 ? 'eine wilde Karte' : `${numberName(count)} wilde Karten`;
 }
 
 const booksIn = (books: readonly string[]): string =>
-  books.length === 1 ? `a ${books[0]} book` : `${numberName(books.length)} books`;
+  books.length === 1 ? aBook(books[0] as BookKind) : `${numberName(books.length)} Canastas`;
 
-const kindForms = (kind: string): PluralForms =>
-  kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
-
-/** The hour where somebody sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
+/** The hour where somebody sleeps, rather than waits: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
+  `Du bist dran, keine Eile: In ${placeOf(there)} ist es ${hourOf(at, { language, zone: there })}.`;
 
-const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
-
-/** `Play by Saturday, midnight.` A notification may stand for hours, so it names the day, and its zone if need be. */
+/** `Spiel bis Samstag, Mitternacht.` A notification may stand for hours, so it names the day, and its zone if need be. */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
-  return `Play by ${day}, ${time}${place}.`;
+  return `Spiel bis ${day}, ${time}${place}.`;
 };
 
-/** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */
+/** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */
 export const DATE_ASKED = (date: Pick<PushedDate, 'at' | 'names'> | undefined, reader: Reader): string => {
-  if (date === undefined) return 'Are you in this time?';
+  if (date === undefined) return 'Bist du diesmal dabei?';
   const { at, names } = date;
   const { day, time, place } = spokenTime(at, reader);
-  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Are you?' : 'Are you in?'].join(' ')}`;
+  return `${day}, ${time}${place}. ${[...coming(names), names.length > 0 ? 'Du auch?' : 'Bist du dabei?'].join(' ')}`;
 };
 
-/** `In five minutes. Dot and Tom are coming.` */
-export const DATE_SOON = (names: readonly string[]): string => ['In five minutes.', ...coming(names)].join(' ');
+/** `In fünf Minuten. Dot und Tom kommen.` */
+export const DATE_SOON = (names: readonly string[]): string => ['In fünf Minuten.', ...coming(names)].join(' ');
 
 const coming = (names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`${listing(names)} ${names.length === 1 ? 'is' : 'are'} coming.`];
+  names.length === 0 ? [] : [`${namesFirst(names)} ${verb('kommst', 'kommt', 'kommen', 'kommt')(names)}.`];
 
-/** What follows if the reminder does not help: `A bot plays at 1 PM.` */
+/** What follows if the reminder does not help: `Ein Bot spielt um 13 Uhr.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
-  return `A bot plays ${isToday ? '' : `on ${day} `}at ${time}${place}.`;
+  return `Ein Bot spielt ${isToday ? '' : `am ${day} `}um ${time}${place}.`;
 };

@@ -1,4 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
+import { fileNameOf } from '../wording.ts';
 import { figures, has, listing, namesFirst, verb, within } from './grammar.ts';
 import { YOU_WITHIN } from './pages.ts';
 
@@ -14,7 +15,7 @@ export const RESULT = {
   saved: 'Gespeichert. Schick es in euren Familienchat.',
   failed: 'Das hat nicht geklappt. Mach lieber ein Bildschirmfoto.',
   alt: (title: string): string => `Wie das Spiel ausging: ${title}`,
-  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
     isShared ? `Gleichstand: ${within(listing(names))}` : `${namesFirst(names)} ${has(names)} gewonnen`,
   points: (points: number): string => figures(points),

@@ -1,6 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
+import { fileNameOf } from '../wording.ts';
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
@@ -181,7 +182,7 @@ export const KEEP = {
   copy: 'Copy as text',
   copied: 'Copied.',
   download: 'Download a file',
-  fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'rules'}.afoot.json`,
+  fileName: (name: string): string => `${fileNameOf(name, 'rules')}.afoot.json`,
   fixFirst: 'First make them fit.',
 };
 

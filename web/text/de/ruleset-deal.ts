@@ -7,8 +7,9 @@ import type {
   Ruleset,
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
-import type { PluralForms } from '../plural.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
+import { isRun, numbersFrom, roundsWith } from '../runs.ts';
+import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
 
@@ -42,9 +43,6 @@ function decksSentence(decks: DeckRules['decks']): string {
     ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
     : `You play with ${listing(rows)}.`;
 }
-
-const numbersFrom = (first: number, end: number): readonly number[] =>
-  Array.from({ length: end - first }, (_, i) => first + i);
 
 function extraDecksSentence(extra: number): string {
   if (extra === 0) return 'As many decks as players.';
@@ -81,8 +79,6 @@ function turnsSentence(turns: readonly (number | null)[]): string {
   return `${capital(listing(parts))}, without a bonus for going out.`;
 }
 
-const roundsWith = <T>(values: readonly T[], value: T): readonly number[] => roundsWith(values, value);
-
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
   const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
   if (rounds.length === 0) return 'All rounds have the same rules.';
@@ -117,7 +113,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(values.flatMap((each, i) => (each === value ? [i + 1] : [])))}`;
+    return `${said} in ${roundNames(roundsWith(values, value))}`;
   });
   return runs.join(', ');
 }
@@ -125,9 +121,6 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
 /** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */
 export const roundNames = (rounds: readonly number[]): string =>
   `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
-
-const isRun = (numbers: readonly number[]): boolean =>
-  numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
 
 const STARTS = {
   leftOfDealer: 'the player left of the dealer',

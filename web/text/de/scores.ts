@@ -45,7 +45,7 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
   return own && !isShared ? 'Gewonnen!' : RESULT.won(winners, isShared);
 };
 /** `Du und Rosa führt mit 2.035 Vorsprung.` */
-export const leadNote = (team: string, points: number): string =>
+export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
   points === 0 ? 'Bisher Gleichstand.' : `${team} ${leadVerb(team)} mit ${signed(points)} Vorsprung.`;
 /** What one's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>

@@ -1,4 +1,5 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
+import { keyOf } from '../rule-keys.ts';
 
 /** Rules that are settled between rounds. */
 
@@ -82,16 +83,6 @@ export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefi
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
 const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
-
-function keyOf(field: LearnedField, value: RuleValue): string {
-  if (field === 'pile.blockedTops') return Array.isArray(value) && value.includes('blackThree') ? 'yes' : 'no';
-  if (field === 'pile.freezes') return Array.isArray(value) && value.length > 0 ? 'yes' : 'no';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.toSorted().join('+');
-  if (typeof value !== 'object') return String(value);
-  const kinds = Object.entries(value).map(([kind, growth]) => `${kind}:${growth}`);
-  return kinds.toSorted().join('+');
-}
 
 /** What everybody reads of a settled rule: `What takes the pile? Two like the top card.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {

@@ -1,6 +1,6 @@
-import { moment } from '../clock.ts';
 import { afterSince, amount, forDays, listing, numberName, verb, whom } from './grammar.ts';
 import { TIME } from './pace.ts';
+import { moment } from './times.ts';
 
 /** Words of the people at a table and of the host's tools. */
 

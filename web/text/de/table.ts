@@ -2,8 +2,9 @@ import { type Card, isRedThree, rankOf } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { shortDay, timeHere } from '../clock.ts';
-import { aRank, type Case, cardCount, cardName, cardSign, rankPlural, theCard, theRank } from './cards.ts';
+import { cardSign } from '../card-signs.ts';
+import { countsOf } from '../runs.ts';
+import { aRank, type Case, cardCount, cardName, rankPlural, theCard, theRank } from './cards.ts';
 import {
   afterSince,
   amount,
@@ -23,6 +24,7 @@ import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
+import { shortDay, timeHere } from './times.ts';
 
 /* What stands on cards and beside them. */
 
@@ -148,13 +150,12 @@ export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: nu
   return `${capital(meldName(rank))}, ${numberName(cards.length)} von ${numberName(bookSize)}${note}`;
 }
 
-const counted = (cards: readonly Card[]): string => {
-  const counts = new Map<Card, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return listing(
-    [...counts].map(([card, count]) => (count === 1 ? cardName(card) : `${cardName(card)} ${TIMES[count] ?? count}`)),
+const counted = (cards: readonly Card[]): string =>
+  listing(
+    countsOf(cards).map(([card, count]) =>
+      count === 1 ? cardName(card) : `${cardName(card)} ${TIMES[count] ?? `${count}-mal`}`,
+    ),
   );
-};
 const TIMES: Readonly<Record<number, string>> = { 2: 'zweimal', 3: 'dreimal', 4: 'viermal', 5: 'fünfmal' };
 
 /** `Herz-Neun zweimal und Pik-Neun; drei Karten; eine gewählt`. */

@@ -1,6 +1,6 @@
-import { moment } from '../clock.ts';
 import { numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
+import { moment } from './times.ts';
 
 /** Coming back to one's own chair from a device that doesn't know its person. */
 

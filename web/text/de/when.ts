@@ -11,13 +11,13 @@ import { limitSentences } from './pace.ts';
 /** How long a game takes; undefined: nobody has measured it. */
 type Length = Pick<Forecast, 'minutes' | 'days'> | undefined;
 
-/** `about two hours`, `about a month`. */
+/** `etwa zwei Stunden`, `etwa ein Monat`. */
 const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` A live table with a date plays
- * then: `Sundays at 4 PM, live.`
+ * When a table plays, in the same sentences everywhere: `Heute Abend, live.`, `Etwa zwei Stunden.` A live table with a date
+ * plays then: `Sonntags um 16 Uhr, live.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
   const when = whenOf(pace);
@@ -25,42 +25,42 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${DATE.inWords(date)}, live.` : `${WHEN.names[when]}.`,
+    when === 'live' && isAhead ? `${capital(DATE.inWords(date))}, live.` : `${WHEN.names[when]}.`,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
 }
 
 export const WHEN = {
-  legend: 'When do you play?',
-  names: { live: 'Tonight, live', turns: 'A turn when you can' },
+  legend: 'Wann spielt ihr?',
+  names: { live: 'Heute Abend, live', turns: 'Zug um Zug, wann es passt' },
   /** Where one chooses. */
   hints: {
-    live: (length: Length): string => [lengthWords('live', length), 'all at once'].filter(Boolean).join(', '),
+    live: (length: Length): string => [lengthWords('live', length), 'alle zusammen'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'sind alle da, spielt es sich wie live'].filter(Boolean).join('; '),
   },
   /** Where there is little room: how long it takes. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
-  late: 'If somebody’s a day late, a bot plays the turn.',
+  late: 'Nach einem Tag spielt ein Bot den Zug.',
   /** What the host has changed about it, in the feed and in a notification. */
-  changed: (pace: Pace, length: Length, host = 'The host'): string => {
-    const when = whenOf(pace);
-    const made = when && `${host} made it${when === 'live' ? ' live' : ''}: `;
-    return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
+  changed: (pace: Pace, length: Length, host?: string): string => {
+    const said = whenWords(pace, length).join(' ');
+    if (whenOf(pace) === undefined) return said;
+    return host === undefined ? `Jetzt gilt: ${said}` : `${host} hat es geändert: ${said}`;
   },
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
-      `Cards tonight? I’ve kept you a chair at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
+      `Karten heute Abend? Ich habe dir einen Platz freigehalten: ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tipp und setz dich:`,
     turns: (title: string): string =>
-      `Cards? I’ve kept you a chair at ${title}, a turn when you can. Tap and sit down:`,
+      `Karten? Ich habe dir einen Platz freigehalten: ${title}, Zug um Zug, wann es passt. Tipp und setz dich:`,
   },
   /** At the door of a table by turns. */
-  remind: 'We’ll tell you when it’s your turn.',
+  remind: 'Wir sagen dir, wenn du dran bist.',
   /** To the host of a live table that has stopped. */
-  stopped: 'Go on by turns?',
-  stoppedMore: 'We’ll tell everybody when it’s their turn.',
-  goOn: 'Go on by turns',
-  notYet: 'Not yet',
+  stopped: 'Zug um Zug weiterspielen?',
+  stoppedMore: 'Wir sagen allen, wann sie dran sind.',
+  goOn: 'Zug um Zug weiter',
+  notYet: 'Noch nicht',
 };
