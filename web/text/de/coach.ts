@@ -1,43 +1,34 @@
 import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf } from '../runs.ts';
-import { cardCount, cardNames, rankForms } from './cards.ts';
+import { aRank, type Case, cardCount, cardNames, countedRank, theRank, yourRank } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
-import { meldName, PACKET_WORDS, signed } from './table.ts';
+import { aBook, BOOK_WORDS, bookName, signed, thoseOf, YOUR_PACKET } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
 const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => countsOf(cards.map(rankOf));
 
-/** `two nines and a joker`: cards by rank alone. */
-const ranked = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
+/** `zwei Neunen und einen Joker`: cards by rank alone. */
+const ranked = (cards: readonly Card[], kase: Case = 'accusative'): string =>
+  listing(byRank(cards).map(([rank, count]) => countedRank(rank, count, kase)));
 
-const articled = (cards: readonly Card[]): string =>
-  listing(
-    byRank(cards).map(([rank, count]) =>
-      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
-    ),
-  );
-
-/** `three eights with a two`. */
+/** `drei Achten mit einer Zwei`. */
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
   if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
-  return `${ranked(naturals)} with ${articled(wilds)}`;
+  return `${ranked(naturals)} mit ${ranked(wilds, 'dative')}`;
 }
 
-/** `your six`, `your two sixes`, `a two`. */
+/** `deine Sechs`, `deine zwei Sechsen`, `eine Zwei`. */
 function addedWords(cards: readonly Card[]): string {
   const naturals = byRank(cards.filter((card) => !isWild(card)));
   const wilds = cards.filter(isWild);
-  const own = naturals.map(
-    ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
-  );
-  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
+  const own = naturals.map(([rank, count]) => yourRank(rank, count));
+  return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
 }
 
 interface AdvisedMeld {
@@ -55,54 +46,61 @@ export interface AdvisedPlay {
 /** Melds named one by one in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Add your six`, `Meld three eights with a two, and add your six`, `Discard the five`. */
+/** `Leg deine Sechs an`, `Leg drei Achten mit einer Zwei aus und deine Sechs an`, `Wirf die Fünf ab`. */
 function doing(play: AdvisedPlay): string {
   const { melds, discard } = play;
-  if (melds.length === 0) return `Discard the ${one(discard)}`;
+  if (melds.length === 0) return `Wirf ${one(discard)} ab`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
-  const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma parts two melds of which the first ends in its wilds.
-  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
+  const started = listing(melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards)));
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
-  if (added === '') return `Meld ${started}`;
-  return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
+  if (added === '') return `Leg ${started} aus`;
+  return started === '' ? `Leg ${added} an` : `Leg ${started} aus und ${added} an`;
 }
 
-/** `Lay down nine cards in three melds`. */
+/** `Leg neun Karten in drei Meldungen aus`. */
 function doingInShort({ melds }: AdvisedPlay): string {
   const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
-  return `Lay down ${cardCount(cards)} in ${countedName(melds.length, { one: 'meld', other: 'melds' })}`;
+  const meldCount = countedName(melds.length, { one: 'Meldung', other: 'Meldungen' }, 'einer');
+  return `Leg ${cardCount(cards)} in ${meldCount} aus`;
 }
 
-const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' };
+/** What somebody makes or completes of one's own. */
+const yourBook = (kind: BookKind): string => `deinen ${BOOK_WORDS[kind]}en Canasta`;
 
-/** `Four wilds`, `Two sevens and a joker`. */
-function finishing(of: MeldKind, cards: readonly Card[]): string {
-  if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
-  return capital(ranked(cards));
-}
+const wildCards = (count: number): string => countedName(count, { one: 'wilde Karte', other: 'wilde Karten' });
+
+/** `Vier wilde Karten`, `Zwei Siebenen und ein Joker`. */
+const finishing = (of: MeldKind, cards: readonly Card[]): string =>
+  capital(of === 'wild' ? wildCards(cards.length) : ranked(cards, 'nominative'));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', the last book you need.',
-  needed: ', and you need it to go out.',
+  last: ', der letzte, den du brauchst.',
+  needed: ', und du brauchst ihn zum Ausmachen.',
   spare: '.',
 };
 
-/** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
+/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500 Punkte, der letzte, den du brauchst.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+  const isOne = cards.length === 1;
   const does = isNew
-    ? `make a ${BOOKS[kind]}`
-    : cards.length === 1
-      ? `finishes your ${BOOKS[kind]}`
-      : `finish your ${BOOKS[kind]}`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)} points${NEED[need]}`;
+    ? `${isOne ? 'ergibt' : 'ergeben'} ${aBook(kind)}`
+    : `${isOne ? 'macht' : 'machen'} ${yourBook(kind)} voll`;
+  return `${finishing(of, cards)} ${does}: ${signed(bonus)} Punkte${NEED[need]}`;
 }
 
-const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
+/** `die Fünf`, `den König`. */
+const one = (card: Card | undefined): string => (card === undefined ? 'eine Karte' : theRank(rankOf(card)));
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
-  small: 'the pile brings no more',
-  costly: 'the pile costs more than it brings',
+  small: 'Der Stapel bringt auch nicht mehr',
+  costly: 'Der Stapel kostet mehr, als er bringt',
+};
+
+const WITH_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'mit der Hand',
+  knee: 'mit dem Knie',
+  foot: 'mit dem Fuß',
+  tail: 'mit dem Schweif',
 };
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
@@ -126,88 +124,89 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? ` and go out: ${signed(reason.bonus)} points.` : ' and go out.');
+      return toDo(reason.bonus > 0 ? ` und mach aus: ${signed(reason.bonus)} Punkte.` : ' und mach aus.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
-      return toDo(
-        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours at once' : 'comes next'}.`,
-      );
+      return toDo(`, und ${YOUR_PACKET[reason.packet]} ${reason.at === 'once' ? 'gehört gleich dir' : 'kommt dann'}.`);
     case 'opens':
-      return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
+      return toDo(`: Das sind ${signed(reason.points)}, du brauchst nur ${signed(reason.minimum)}.`);
     case 'grows':
       return toDo(
-        `: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`,
+        `: ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen ${reason.of === 'wild' ? 'wilden ' : ''}Canasta.`,
       );
     case 'lays':
-      return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
+      return toDo(`: ${signed(reason.points)} Punkte sicher auf dem Tisch.`);
     case 'staysIn':
-      return toDo(`. Going out now would catch your side with ${cardCount(reason.cards)}.`);
+      return toDo(`. Machst du jetzt aus, sitzt dein Team auf ${onCards(reason.cards)}.`);
     case 'throws':
-      return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+      return `Wirf ${one(reason.card)} ab: ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
-      return `Draw ${numberName(reason.count)}: ${WHY_DRAW[reason.why]}.`;
+      return `Zieh ${cardCount(reason.count)}: ${WHY_DRAW[reason.why]}.`;
     case 'endsByDraw':
-      return 'Draw: the stock can’t give enough, so the round ends.';
+      return 'Zieh: Der Talon reicht nicht mehr, also endet die Runde.';
     case 'takesUpcard':
-      return `Take the ${one(reason.card)}: it suits you.`;
+      return `Nimm ${one(reason.card)}: Das passt dir.`;
     case 'takes':
-      return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
+      return `Nimm den Stapel: ${cardCount(reason.cards)}, und der Talon gibt nur ${drawn(reason.draw)}.`;
     case 'takesToOpen':
-      return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
+      return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+      return `Nimm den Stapel: Er macht ${yourBook(reason.kind)} voll, ${signed(reason.bonus)} Punkte${NEED[reason.need]}`;
     case 'asks':
-      return 'Ask your partner: a yes lets you go out.';
+      return 'Frag dein Team: Mit einem Ja darfst du ausmachen.';
     case 'saysYes':
       return reason.points <= CAUGHT
-        ? 'I’d say yes: you’ve little to lose.'
-        : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
+        ? 'Ich würde ja sagen: Du hast wenig zu verlieren.'
+        : `Ich würde ja sagen, auch wenn du auf etwa ${about(reason.points)} Punkten sitzen bleibst.`;
     case 'saysNo':
-      return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
+      return `Ich würde nein sagen: Du bliebst auf etwa ${about(reason.points)} Punkten sitzen.`;
     case 'chooses':
-      return `I’d start with the ${PACKET_WORDS[reason.packet]}: there’s more in it.`;
+      return `Ich würde ${WITH_PACKET[reason.packet]} anfangen: Da steckt mehr drin.`;
     case 'laysRedThree':
-      return 'Lay your red three first.';
+      return 'Leg erst deine rote Drei aus.';
   }
 }
 
+const onCards = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' }, 'einer');
+const drawn = (count: number): string => (count === 1 ? 'eine' : numberName(count));
+
 /** A play that is begun: what comes next. */
 export const NEXT = {
-  /** `Now meld two kings with a two.` */
-  meld: (meld: AdvisedMeld): string => `Now ${lower(doing({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `And one eight and one two.` */
-  cards: (cards: readonly Card[]): string => `And ${ranked(cards)}.`,
-  pile: 'Now tap the pile.',
+  /** `Jetzt leg zwei Könige mit einer Zwei aus.` */
+  meld: (meld: AdvisedMeld): string => `Jetzt ${lower(doing({ melds: [meld] }))}.`,
+  /** Beside the lifted cards of one meld: `Und eine Acht und eine Zwei.` */
+  cards: (cards: readonly Card[]): string => `Dazu ${ranked(cards, 'nominative')}.`,
+  pile: 'Jetzt tipp auf den Stapel.',
   /** The button that puts the lifted cards in their place. */
-  put: (button: string): string => `Now tap “${button}”.`,
+  put: (button: string): string => `Jetzt tipp auf „${button}“.`,
   /** Wilds alone: the meld is pressed itself. */
-  onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
+  onto: (kind: MeldKind): string => `Jetzt tipp auf deine ${thoseOf(kind)}.`,
 };
 
 function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
-      return 'nobody can take the pile on it';
+      return 'Darauf kann niemand den Stapel nehmen';
     case 'only':
-      return 'it’s your only one';
+      return 'Davon hast du nur eine Karte';
     case 'wild':
-      return 'nothing else may go';
+      return 'Anderes darf nicht weg';
     case 'caught':
-      return 'it counts most against you at the end';
+      return 'Das kostet am Ende am meisten';
     case 'least':
-      return 'you’ll miss it least';
+      return 'Das fehlt dir am wenigsten';
   }
 }
 
 /* Why not one's own play? */
 
-export const AS_GOOD = 'That’s as good as anything I’d play.';
-/** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
+export const AS_GOOD = 'Ich wüsste nichts Besseres.';
+/** `Du würdest eine Zwei abwerfen. Besser: wirf die Sieben ab.`; counts the cards if naming them would take a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Better: ${lower(words)}.`);
+  return inTwoLines(play, (words) => `${faultWords(fault)} Besser: ${lower(words)}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -215,79 +214,79 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
   switch (fault.type) {
     case 'staysIn':
-      return 'You could go out instead.';
+      return 'Du könntest ausmachen.';
     case 'keepsPacket':
-      return 'You could be through this packet.';
+      return 'Du könntest mit diesem Blatt durch sein.';
     case 'goesOut':
-      return `Your side would be caught with ${cardCount(fault.cards)}.`;
+      return `Dein Team säße auf ${onCards(fault.cards)}.`;
     case 'misses':
-      return `You’d leave a ${BOOKS[fault.kind]} unfinished.`;
+      return `Ein ${bookName(fault.kind)} bliebe unfertig.`;
     case 'dirties':
-      return `It makes your ${meldName(fault.of)} dirty.`;
+      return `Deine ${thoseOf(fault.of)} wären dann gemischt.`;
     case 'throwsWild':
-      return `You’d discard a ${one(fault.card)}.`;
+      return `Du würdest ${aRank(rankOf(fault.card))} abwerfen.`;
     case 'feeds':
-      return `A ${one(fault.card)} is more use to the others.`;
+      return `${capital(aRank(rankOf(fault.card), 'nominative'))} hilft den anderen mehr.`;
     case 'needed':
-      return `You’ll want the ${one(fault.card)} yourself.`;
+      return `${capital(one(fault.card))} brauchst du selbst noch.`;
     case 'spendsWilds':
-      return `It spends ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
+      return `Das kostet ${wildCards(fault.count)} zu viel.`;
     case 'keeps':
-      return `You’d keep ${signed(fault.points)} points more in your hand.`;
+      return `Dir blieben ${signed(fault.points)} Punkte mehr in der Hand.`;
     case 'laysTooMuch':
-      return 'Some of these are better kept.';
+      return 'Einiges davon behältst du besser.';
     case 'less':
-      return 'There’s something better.';
+      return 'Es gibt Besseres.';
   }
 }
 
 /* After a round: what to look at again. */
 
 export const MOMENTS = {
-  title: 'Three moments',
-  waiting: 'Looking back at your round…',
-  none: 'You played that round well.',
-  unknown: 'This round isn’t kept any more.',
-  missed: 'You left points here',
-  well: 'Well played',
-  about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
-  hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
-  better: 'Better:',
-  show: 'See it',
+  title: 'Drei Augenblicke',
+  waiting: 'Ein Blick zurück auf deine Runde …',
+  none: 'Diese Runde hast du gut gespielt.',
+  unknown: 'Diese Runde ist nicht mehr da.',
+  missed: 'Hier blieben Punkte liegen',
+  well: 'Gut gespielt',
+  about: (value: number): string => `etwa ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  hand: (held: string): string => `Deine Karten damals: ${cardNames(held)}`,
+  better: 'Besser:',
+  show: 'Ansehen',
 };
 
-/** What somebody did: `You drew instead.`, `You laid three eights and discarded the five.` */
+/** What somebody did: `Du hast stattdessen gezogen.`, `Du hast drei Achten ausgelegt und die Fünf abgeworfen.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
-  if (type === 'draw') return 'You drew instead.';
-  if (type === 'take') return 'You took the pile.';
-  const discarded = discard === undefined ? [] : [`discarded the ${one(discard)}`];
-  const laid = melds.length === 0 ? [] : [`laid ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
-  return `You ${[...laid, ...discarded].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
+  if (type === 'draw') return 'Du hast stattdessen gezogen.';
+  if (type === 'take') return 'Du hast den Stapel genommen.';
+  const discarded = discard === undefined ? [] : [`${one(discard)} abgeworfen`];
+  const laid = melds.length === 0 ? [] : [`${listing(melds.map(({ cards }) => meldWords(cards)))} ausgelegt`];
+  return `Du hast ${listing([...laid, ...discarded])}.`;
 }
 
 /** Praise for what was done. */
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `You went out: ${signed(reason.bonus)} points.` : 'You went out.';
+      return reason.bonus > 0 ? `Du hast ausgemacht: ${signed(reason.bonus)} Punkte.` : 'Du hast ausgemacht.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `${finishing(reason.of, reason.cards)} ${reason.cards.length === 1 ? 'hat' : 'haben'} ${yourBook(reason.kind)} voll gemacht: ${signed(reason.bonus)} Punkte.`;
     case 'takesToFinish':
-      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `Du hast den Stapel genommen, und dein ${bookName(reason.kind)} war voll: ${signed(reason.bonus)} Punkte.`;
     case 'takesToOpen':
-      return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+      return `Du hast die Erstmeldung mit dem Stapel gelegt und ${cardCount(reason.cards)} bekommen.`;
     case 'takesUpcard':
-      return `You took the ${one(reason.card)}, and it suited you.`;
+      return `Du hast ${one(reason.card)} genommen, und das passte.`;
     case 'takes':
-      return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+      return `Du hast den Stapel genommen: ${cardCount(reason.cards)} und nicht ${drawn(reason.draw)}.`;
     case 'picksUp':
-      return `You reached your ${PACKET_WORDS[reason.packet]}.`;
+      return `${capital(YOUR_PACKET[reason.packet])} war erreicht.`;
     case 'opens':
-      return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+      return `Du hast mit ${signed(reason.points)} ausgelegt und nur ${signed(reason.minimum)} gebraucht.`;
     case 'grows':
-      return `That made ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a book.`;
+      return `Das machte ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen Canasta.`;
     case 'lays':
-      return `You got ${signed(reason.points)} points safely on the table.`;
+      return `Du hast ${signed(reason.points)} Punkte sicher auf den Tisch gebracht.`;
     default:
       return MOMENTS.well;
   }

@@ -1,38 +1,38 @@
 import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import { cardCount, cardName, rankForms, rankPlural } from './cards.ts';
-import { capital, counted, countedName, numberName } from './grammar.ts';
-import { meldName, meldProgress, shortCard } from './table.ts';
+import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
+import { capital, counted, numberName } from './grammar.ts';
+import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
 
 /* Drafting. */
 
-export const DRAFT_TITLE = 'Your draft';
+export const DRAFT_TITLE = 'Dein Plan';
 /** Asks the coach of the draft; drafts what the coach says. */
-export const IS_IT_BEST = 'Is it best?';
-export const SHOW_IT = 'Try it';
-/** What a draft is worth: `70 of 90`; `90 points` once they are enough to open, and after that. */
+export const IS_IT_BEST = 'Geht es besser?';
+export const SHOW_IT = 'Ausprobieren';
+/** What a draft is worth: `70 von 90`; `90 Punkte` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
-  points < minimum ? `${points} of ${minimum}` : counted(points, 'point');
+  points < minimum ? `${points} von ${minimum}` : counted(points, 'Punkt', 'Punkte');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Start a wild book' : `New meld of ${meldName(rank)}`;
-export const addTo = (rank: MeldKind): string => `Add to the ${meldName(rank)}`;
-export const EACH_ITS_PLACE = 'Meld each rank';
-export const LOWER = 'Put back';
+  rank === 'wild' ? 'Wilden Canasta anfangen' : `Neue Meldung: ${meldName(rank)}`;
+export const addTo = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlegen`;
+export const EACH_ITS_PLACE = 'Jeden Rang auslegen';
+export const LOWER = 'Zurückstecken';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
-  `Pick up all ${numberName(count)} ${rankPlural(rank)}`;
-export const TAKE_ALL_BACK = 'Undo';
+  `Alle ${numberName(count)} ${rankPlural(rank)} wählen`;
+export const TAKE_ALL_BACK = 'Rückgängig';
 /** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
-  `Needs three cards. ${capital(numberName(missing))} more, or put ${missing === 1 ? 'them' : 'it'} back.`;
+  `Es braucht drei Karten. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck ${missing === 1 ? 'sie' : 'die eine'} zurück.`;
 /** Lifted cards that can start no meld: there are too few of them in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
-  `Needs three cards: you have ${countedName(count, rankForms(rank))}.`;
+  `Es braucht drei Karten: Du hast ${countedRank(rank, count)}.`;
 export const PUT_SIGN = '+';
 export const TAKE_BACK_SIGN = '×';
-export const takeBackMeldLabel = (rank: MeldKind): string => `Take the ${meldName(rank)} back`;
+export const takeBackMeldLabel = (rank: MeldKind): string => `Die ${thoseOf(rank)} zurücknehmen`;
 export const takeBackCardLabel = (card: Card, count: number): string =>
-  `Take back: ${cardName(card)}${count === 1 ? '' : `, one of ${numberName(count)}`}`;
-export const FROM_PILE = 'from the pile';
+  `Zurücknehmen: ${cardName(card)}${count === 1 ? '' : `, eine von ${numberName(count)}`}`;
+export const FROM_PILE = 'vom Stapel';
 interface DraftMeldWords {
   readonly rank: MeldKind;
   readonly joins: boolean;
@@ -40,24 +40,24 @@ interface DraftMeldWords {
   readonly bookSize: number;
 }
 
-/** `Sixes`; `New: nines`. */
+/** `Sechsen`; `Neu: Neunen`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
-  joins ? capital(meldName(rank)) : `New: ${meldName(rank)}`;
+  joins ? capital(meldName(rank)) : `Neu: ${meldName(rank)}`;
 /** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
-/** Below it: `5 of 7`. */
+/** Below it: `5 von 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
-export const LEGAL = 'Good to go.';
-export const PREPARED = 'Ready for your turn.';
+export const LEGAL = 'So geht’s.';
+export const PREPARED = 'Bereit für deinen Zug.';
 
-export const THE_RULE = 'See the rule';
+export const THE_RULE = 'Die Regel lesen';
 
 /* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
-  discardWild: (card: Card): string => `Discard the ${shortCard(card)}? It’s a wild card.`,
-  takePile: (count: number): string => `Take ${cardCount(count)} from the pile?`,
-  goOut: 'Go out? That ends the round.',
+  discardWild: (card: Card): string => `${capital(shortCard(card))} abwerfen? Das ist eine wilde Karte.`,
+  takePile: (count: number): string => `${capital(cardCount(count))} vom Stapel nehmen?`,
+  goOut: 'Ausmachen? Dann endet die Runde.',
 } as const;
-export const CONFIRM_YES = { discardWild: 'Discard it', takePile: 'Take it', goOut: 'Go out' } as const;
-export const YES_AND_DONT_ASK = 'Yes, and don’t ask again';
+export const CONFIRM_YES = { discardWild: 'Abwerfen', takePile: 'Nehmen', goOut: 'Ausmachen' } as const;
+export const YES_AND_DONT_ASK = 'Ja, und nicht mehr fragen';

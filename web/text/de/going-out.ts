@@ -1,55 +1,56 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import { rankPlural } from './cards.ts';
-import { countedName, listing } from './grammar.ts';
+import { countedName, figures, listing } from './grammar.ts';
 import { BOOK_WORDS } from './table.ts';
 
 /* What is missing to go out, and partners’ answers. */
 
-/** `one wild book and two clean books`; empty if none is missing. */
+/** `einen wilden Canasta und zwei echte Canastas`; empty if none is missing. */
 const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
   (
     [
-      [clean, 'clean book'],
-      [dirty, 'dirty book'],
-      [wild, 'wild book'],
-      [any, 'more book'],
+      [clean, BOOK_WORDS.clean],
+      [dirty, BOOK_WORDS.dirty],
+      [wild, BOOK_WORDS.wild],
+      [any, 'weiter'],
     ] as const
   )
     .filter(([count]) => count > 0)
-    .map(([count, kind]) => countedName(count, { one: kind, other: `${kind}s` }));
+    .map(([count, kind]) => countedName(count, { one: `${kind}en Canasta`, other: `${kind}e Canastas` }, 'einen'));
 
 const missingParts = ({ books, special, points, minimum }: MissingToGoOut): string => {
   const ranks = special.map(
-    ({ rank, books: count }) => `${countedName(count, { one: 'book', other: 'books' })} of ${rankPlural(rank)}`,
+    ({ rank, books: count }) =>
+      `${countedName(count, { one: 'Canasta', other: 'Canastas' }, 'einen')} aus ${rankPlural(rank, 'dative')}`,
   );
-  const more = points > 0 ? [`${points} points on the table`] : [];
-  const first = minimum > 0 ? [`${minimum} points to open`] : [];
+  const more = points > 0 ? [`${figures(points)} Punkte auf dem Tisch`] : [];
+  const first = minimum > 0 ? [`${figures(minimum)} Punkte für die Erstmeldung`] : [];
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `You still need one wild book.` Empty if nothing. */
+/** What the viewer still lacks for going out: `Du brauchst noch einen wilden Canasta.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, partners } = missing;
   return [
-    parts === '' ? '' : `You still need ${parts}.`,
-    packets > 0 ? 'You still have cards waiting face down.' : '',
-    partners > 0 ? 'Your partner has to pick up their last packet first.' : '',
+    parts === '' ? '' : `Du brauchst noch ${parts}.`,
+    packets > 0 ? 'Vor dir warten noch verdeckte Karten.' : '',
+    partners > 0 ? 'Erst müssen alle in deinem Team ihr letztes Blatt haben.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
+/** What a team still lacks on the table, briefly, for a partner who is asked: `Es fehlt: 1 echt, 2 gemischt.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, BOOK_WORDS.clean],
     [dirty, BOOK_WORDS.dirty],
     [wild, BOOK_WORDS.wild],
-    [any, 'more'],
+    [any, 'weitere'],
   ] as const;
   const missing = parts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
-  return missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`;
+  return missing.length === 0 ? '' : `Es fehlt: ${missing.join(', ')}.`;
 }
 
 export interface PermissionWords {
@@ -60,13 +61,12 @@ export interface PermissionWords {
   readonly isBrief?: boolean | undefined;
 }
 
-/** `Rosa says yes. You still need one wild book.` */
+/** `Rosa sagt ja. Du brauchst noch einen wilden Canasta.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
-  const isOne = only !== undefined && partners.length === 1;
-  if (answer === 'refused') return `${isOne ? only : 'A partner'} says no, not this turn.`;
-  const yes = isOne ? `${only} says yes` : 'Your partners say yes';
+  const who = only !== undefined && partners.length === 1 ? only : 'Dein Team';
+  if (answer === 'refused') return `${who} sagt nein, nicht in diesem Zug.`;
   const needed = stillNeeded(missing);
-  if (isBrief && needed === '') return `${yes}!`;
-  return `${yes}. ${needed || 'You can go out.'}`;
+  if (isBrief && needed === '') return `${who} sagt ja!`;
+  return `${who} sagt ja. ${needed || 'Du kannst ausmachen.'}`;
 }

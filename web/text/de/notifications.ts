@@ -4,94 +4,97 @@ import { FAILED, LOADING } from './pages.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
-const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
-
 export const NOTIFICATIONS = {
   title: MENU.notifications,
-  turn: 'Tell me when it’s my turn',
-  turnHint: 'For all your tables. It never shows your cards.',
-  results: 'Notes and results, too',
+  turn: 'Sag mir, wenn ich dran bin',
+  turnHint: 'Für alle deine Tische. Deine Karten zeigt es nie.',
+  results: 'Auch Nachrichten und Ergebnisse',
   loading: LOADING,
-  asking: 'Say yes to your browser.',
-  notYet: 'Flip the switch again, and say yes.',
+  asking: 'Sag deinem Browser ja.',
+  notYet: 'Schalte noch einmal um, und sag ja.',
   failed: FAILED,
-  blocked: 'Allow site data for this address, then try again.',
+  blocked: 'Erlaub Websitedaten für diese Adresse, dann versuch es noch mal.',
   others: (count: number): string =>
     plural(count, {
-      one: 'Another device tells you, too.',
-      other: `${capital(numberName(count))} other devices tell you, too.`,
+      one: 'Ein anderes Gerät sagt es dir auch.',
+      other: `${capital(numberName(count))} andere Geräte sagen es dir auch.`,
     }),
-  endOthers: 'Stop it there',
-  hours: 'When may we?',
-  from: 'From',
-  to: 'To',
-  anyTime: 'Any time, nights too',
-  zone: (zone: string): string => `${zone.replaceAll('_', ' ')} time. The rest waits.`,
-  test: 'Try it now',
-  testing: 'Sending…',
+  endOthers: 'Dort nicht mehr',
+  hours: 'Wann dürfen wir?',
+  from: 'Von',
+  to: 'Bis',
+  anyTime: 'Immer, auch nachts',
+  zone: (zone: string): string => `Zeit in ${zone.replaceAll('_', ' ')}. Der Rest wartet.`,
+  test: 'Gleich ausprobieren',
+  testing: 'Unterwegs …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
-      sent > 0 && `Sent to ${someDevices(sent)}. Nothing there? Check your device’s settings.`,
+      sent > 0 &&
+        `An ${countedName(sent, { one: 'Gerät', other: 'Geräte' }, 'ein')} geschickt. Nichts da? Sieh in den Einstellungen des Geräts nach.`,
       gone > 0 &&
         plural(gone, {
-          one: 'One device is gone.',
-          other: `${capital(numberName(gone))} devices are gone.`,
+          one: 'Ein Gerät gibt es nicht mehr.',
+          other: `${capital(numberName(gone))} Geräte gibt es nicht mehr.`,
         }),
-      failed > 0 && `${capital(someDevices(failed))} didn’t answer.`,
+      failed > 0 &&
+        plural(failed, {
+          one: 'Ein Gerät hat nicht geantwortet.',
+          other: `${capital(numberName(failed))} Geräte haben nicht geantwortet.`,
+        }),
     ]
       .filter(Boolean)
-      .join(' ') || 'No device to try.',
+      .join(' ') || 'Kein Gerät zum Ausprobieren.',
 } as const;
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
-  insecure: 'Ask your host to tell the group’s chat: this address has no https.',
+  insecure: 'Lass es in euren Chat schreiben: Diese Adresse hat kein https.',
   install: [
-    'First put Afoot on your home screen:',
-    'Tap Share, then Add to Home Screen.',
-    `Make a link under “${MENU.phone}”.`,
-    'Open Afoot there, paste the link, and come back here.',
+    'Leg Afoot erst auf deinen Startbildschirm:',
+    'Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
+    `Mach einen Link unter „${MENU.phone}“.`,
+    'Öffne Afoot dort, füg den Link ein, und komm hierher zurück.',
   ],
-  denied: 'Tap the lock next to the address, and allow notifications.',
-  no: 'Try another browser, or the group’s chat.',
+  denied: 'Tipp auf das Schloss neben der Adresse und erlaub Mitteilungen.',
+  no: 'Nimm einen anderen Browser oder euren Chat.',
 } as const;
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 /** Where people find their IDs, by the host of the chat. */
 const WHERE: Readonly<Record<string, string>> = {
-  'discord.com': 'Turn on Developer Mode in Discord’s settings, tap your name, then Copy User ID.',
-  'hooks.slack.com': 'In Slack: open your profile, tap ⋮, then Copy member ID.',
-  'chat.googleapis.com': 'In Google Chat it’s a long number.',
+  'discord.com':
+    'Schalte in den Einstellungen von Discord den Entwicklermodus ein, tipp auf deinen Namen, dann auf „Nutzer-ID kopieren“.',
+  'hooks.slack.com': 'In Slack: Öffne dein Profil, tipp auf ⋮, dann auf „Mitglieds-ID kopieren“.',
+  'chat.googleapis.com': 'In Google Chat ist es eine lange Zahl.',
 };
 
 export const CHAT = {
-  title: 'Tell the group’s chat',
-  lead: 'One line a turn, never a card:',
-  example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
-  label: 'The chat’s webhook address',
-  hint: `From ${CHATS}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
-  secret: 'Anyone with it can post there. We never show it again.',
-  set: 'Post there',
-  change: 'Post there instead',
-  isPosted: (host: string): string => `We post to your chat at ${host}.`,
-  posted: 'Look in your chat: it’s there.',
-  notPosted: 'Check the address: that didn’t get through.',
-  notHttps: 'Copy the whole address. It starts with https://.',
-  notKnown: `Try ${CHATS}.`,
-  gone: (host: string): string => `Your chat at ${host} takes no more posts.`,
-  remove: 'Stop posting',
-  handle: 'Your user ID in the chat',
-  handleHint: (host: string): string =>
-    `With it, the chat mentions you when it’s your turn. ${WHERE[host] ?? ''}`.trim(),
-  mention: 'Mention me',
-  mentioned: 'The chat mentions you.',
-  notHandle: 'Check the ID: that isn’t one.',
-  postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
+  title: 'In euren Chat schreiben',
+  lead: 'Eine Zeile pro Zug, nie eine Karte:',
+  example: (title: string, name: string): string => `„${title}: ${name} ist dran.“`,
+  label: 'Die Webhook-Adresse des Chats',
+  hint: `Von ${CHATS}. In Discord: Kanal bearbeiten, Integrationen, Webhooks. Bei ntfy.sh: https://ntfy.sh/ und ein Name, den niemand errät.`,
+  secret: 'Wer sie hat, kann dort schreiben. Wir zeigen sie nie wieder.',
+  set: 'Dort schreiben',
+  change: 'Lieber dort schreiben',
+  isPosted: (host: string): string => `Wir schreiben in euren Chat bei ${host}.`,
+  posted: 'Sieh in euren Chat: Es steht da.',
+  notPosted: 'Prüf die Adresse: Das kam nicht an.',
+  notHttps: 'Kopier die ganze Adresse. Sie beginnt mit https://.',
+  notKnown: `Versuch es mit ${CHATS}.`,
+  gone: (host: string): string => `Euer Chat bei ${host} nimmt keine Beiträge mehr an.`,
+  remove: 'Nicht mehr schreiben',
+  handle: 'Deine Nutzer-ID im Chat',
+  handleHint: (host: string): string => `Damit erwähnt der Chat dich, wenn du dran bist. ${WHERE[host] ?? ''}`.trim(),
+  mention: 'Erwähne mich',
+  mentioned: 'Der Chat erwähnt dich.',
+  notHandle: 'Prüf die ID: Das ist keine.',
+  postedForAll: (host: string): string => `Auch der Chat bei ${host} erfährt, wer dran ist.`,
 } as const;
 
 export const OFFER = {
-  words: 'Shall we tell you when it’s your turn?',
-  yes: 'Yes, please',
-  no: 'No, thanks',
+  words: 'Sollen wir dir sagen, wenn du dran bist?',
+  yes: 'Ja, bitte',
+  no: 'Nein, danke',
 } as const;

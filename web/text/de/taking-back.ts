@@ -1,20 +1,21 @@
 import type { Card } from '../../../shared/cards/cards.ts';
-import { cardName } from './cards.ts';
+import { theCard } from './cards.ts';
+import { capital } from './grammar.ts';
 
 /** Words about discards that go back. */
 export const TAKING_BACK = {
-  title: 'Taking back a discard',
-  choices: { never: 'Never', asked: 'If the next player says yes', free: 'Without asking' },
+  title: 'Abwurf zurücknehmen',
+  choices: { never: 'Nie', asked: 'Wenn ja sagt, wer dran ist', free: 'Ohne zu fragen' },
   settled: {
-    never: 'A discard stays where it is.',
-    asked: 'A discard goes back if the next player says yes.',
-    free: 'A discard goes back without asking.',
+    never: 'Ein Abwurf bleibt liegen.',
+    asked: 'Ein Abwurf darf zurück, wenn ja sagt, wer dran ist.',
+    free: 'Ein Abwurf darf ohne Frage zurück.',
   },
-  takeBack: 'Take it back',
-  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
-  yes: 'Yes',
-  no: 'No',
-  waiting: (next: string): string => `Asking ${next} …`,
-  decides: (next: string): string => `It’s up to ${next}.`,
-  noAnswer: (card: Card): string => `No answer: the ${cardName(card)} stays.`,
+  takeBack: 'Zurücknehmen',
+  asks: (who: string, card: Card): string => `${who} möchte ${theCard(card)} zurücknehmen.`,
+  yes: 'Ja',
+  no: 'Nein',
+  waiting: (next: string): string => `${next} wird gefragt …`,
+  decides: (next: string): string => `${next} entscheidet.`,
+  noAnswer: (card: Card): string => `Keine Antwort: ${capital(theCard(card, 'nominative'))} bleibt liegen.`,
 } as const;
