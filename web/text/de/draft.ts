@@ -23,7 +23,7 @@ export const liftAllOf = (count: number, rank: Rank | Joker): string =>
 export const TAKE_ALL_BACK = 'Rückgängig';
 /** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
-  `Es braucht drei Karten. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck ${missing === 1 ? 'sie' : 'die eine'} zurück.`;
+  `Es braucht drei Karten. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;
 /** Lifted cards that can start no meld: there are too few of them in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Es braucht drei Karten: Du hast ${countedRank(rank, count)}.`;

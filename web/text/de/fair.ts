@@ -1,13 +1,13 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
 import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
-import { listing, numberName, plural } from './grammar.ts';
+import { capital, listing, numberName, plural, toWhom, verb, within } from './grammar.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
 /** Words about the fair deal, on the page and on the command line. */
 
-const TOO_OLD = 'This table is too old to check.';
+const TOO_OLD = 'Dieser Tisch ist zu alt zum Nachprüfen.';
 
 type Who = (seat: number) => string;
 
@@ -15,28 +15,28 @@ type Who = (seat: number) => string;
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
-      return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `Geben ${finding.deal} (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
-      return `Deal ${finding.deal}: still being played. ${chanceOf(finding.mixes, who)}`;
+      return `Geben ${finding.deal}: wird noch gespielt. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
-      return `Deal ${finding.deal}: not checked, since the one before is missing or wrong.`;
+      return `Geben ${finding.deal}: nicht geprüft, denn das davor fehlt oder stimmt nicht.`;
     default:
       return mismatchSentence(finding, who);
   }
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const fits = 'Dealt again, every card and score matches';
+  const fits = 'Noch einmal gegeben, stimmen alle Karten und Punkte';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, and so does all you saw. ${chanceOf(mixes, who)}`;
+    : `${fits}, und alles, was du gesehen hast. ${chanceOf(mixes, who)}`;
 }
 
 /** Who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
-  if (mixes.length === 0) return 'Nobody cut the deck.';
+  if (mixes.length === 0) return 'Niemand hat abgehoben.';
   const names = [...new Set(mixes.map(({ seat }) => who(seat)))];
-  return `Cut by ${listing(names)}.`;
+  return `Abgehoben von ${toWhom(listing(names))}.`;
 }
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
@@ -46,17 +46,17 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'noChain':
       return TOO_OLD;
     case 'otherChain':
-      return 'Somebody changed the seal.';
+      return 'Jemand hat das Siegel ausgetauscht.';
     case 'missingMix':
-      return `Your cut (${mismatch.mix}) is missing.`;
+      return `Dein Abheben (${mismatch.mix}) fehlt.`;
     case 'wrongSecret':
-      return `Deal ${mismatch.deal}: its secret isn’t the sealed one.`;
+      return `Geben ${mismatch.deal}: Das Geheimnis ist nicht das versiegelte.`;
     case 'missingDeal':
-      return `Deal ${mismatch.deal} is missing.`;
+      return `Geben ${mismatch.deal} fehlt.`;
     case 'notOpened':
-      return `Deal ${mismatch.deal}: over, but its secret is still sealed.`;
+      return `Geben ${mismatch.deal}: vorbei, aber das Geheimnis ist noch versiegelt.`;
     case 'missingRound':
-      return `The round you saw end at step ${mismatch.version} is missing.`;
+      return `Die Runde, deren Ende du bei Schritt ${mismatch.version} gesehen hast, fehlt.`;
     default:
       return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
   }
@@ -65,113 +65,115 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
 type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
 const placeOf = (mismatch: Placed): string =>
-  'deal' in mismatch ? `Deal ${mismatch.deal}, step ${mismatch.version}` : `Step ${mismatch.version}`;
+  'deal' in mismatch ? `Geben ${mismatch.deal}, Schritt ${mismatch.version}` : `Schritt ${mismatch.version}`;
+
+const couldPlay = verb('hättest', 'hätte', 'hätten', 'hättet');
 
 function reasonOf(mismatch: Placed, who: Who): string {
   switch (mismatch.type) {
     case 'wrongChance':
-      return 'the secret and the cuts don’t give this shuffle.';
+      return 'Geheimnis und Abheben ergeben nicht dieses Mischen.';
     case 'wrongDeal':
-      return 'the round or the dealer is wrong.';
+      return 'Die Runde stimmt nicht, oder wer gegeben hat.';
     case 'unreadable':
-      return 'this play can’t be read.';
+      return 'Dieser Zug ist nicht lesbar.';
     case 'wrongPlay':
-      return `with these cards, ${who(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
+      return `Mit diesen Karten ${couldPlay(who(mismatch.seat))} ${within(who(mismatch.seat))} „${mismatch.submission}“ nicht spielen können.`;
     case 'wrongTotals':
-      return 'the scores differ.';
+      return 'Die Punkte sind andere.';
     case 'wrongLeft':
-      return 'other cards are left.';
+      return 'Es sind andere Karten übrig.';
     case 'wrongEnd':
-      return 'the round ends elsewhere.';
+      return 'Die Runde endet anderswo.';
     case 'unfinished':
-      return 'the round doesn’t end.';
+      return 'Die Runde endet nicht.';
     case 'wrongObservation':
       return observationReason(mismatch);
   }
 }
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
-  if (shown === undefined) return 'the table looks different.';
-  return `you saw ${handOf(shown)}. Dealt again, it’s ${handOf(dealt ?? '')}.`;
+  if (shown === undefined) return 'Der Tisch sieht anders aus.';
+  return `Gesehen hast du: ${handOf(shown)}. Noch einmal gegeben: ${handOf(dealt ?? '')}.`;
 }
 
-const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
+const handOf = (cards: string): string => (cards === '' ? 'keine Karten' : cardNames(cards));
 
 /** The last line of a check. */
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
-    return `SOMETHING IS WRONG: ${plural(mismatches, {
-      one: 'one thing doesn’t match.',
-      other: `${numberName(mismatches)} things don’t match.`,
+    return `ETWAS STIMMT NICHT: ${plural(mismatches, {
+      one: 'Eins passt nicht zusammen.',
+      other: `${capital(numberName(mismatches))} Dinge passen nicht zusammen.`,
     })}`;
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
-  return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet.';
+  return unchecked > 0 ? 'Wir konnten keine Runde prüfen.' : 'Noch ist keine Runde vorbei.';
 }
 
 const fairly = (fair: number): string =>
   plural(fair, {
-    one: 'The round we checked was dealt fairly.',
-    other: `All ${numberName(fair)} rounds we checked were dealt fairly.`,
+    one: 'Die geprüfte Runde war ehrlich gegeben.',
+    other: `Alle ${numberName(fair)} geprüften Runden waren ehrlich gegeben.`,
   });
 
 const leftOut = (unchecked: number): string =>
   plural(unchecked, {
-    one: 'We couldn’t check one other.',
-    other: `We couldn’t check ${numberName(unchecked)} others.`,
+    one: 'Eine andere konnten wir nicht prüfen.',
+    other: `${capital(numberName(unchecked))} andere konnten wir nicht prüfen.`,
   });
 
 /** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
-  lead: 'Every deal was sealed before you sat down. Nobody can stack it.',
-  commitment: 'This table’s seal',
-  pinned: 'Unbroken since you first saw it.',
+  lead: 'Jedes Geben war versiegelt, bevor du Platz nahmst. Schummeln kann niemand.',
+  commitment: 'Das Siegel dieses Tisches',
+  pinned: 'Unversehrt, seit du es zuerst gesehen hast.',
   noChain: TOO_OLD,
-  changed: 'This is NOT the seal you saw first. Unless the table moved, don’t trust it.',
-  firstPinned: 'First seen',
-  now: 'Now',
-  chance: 'The next deal',
+  changed: 'Das ist NICHT das Siegel, das du zuerst gesehen hast. Ist der Tisch nicht umgezogen, trau ihm nicht.',
+  firstPinned: 'Zuerst gesehen',
+  now: 'Jetzt',
+  chance: 'Das nächste Geben',
   chanceHint: LOBBY.cutHint,
-  chanceLater: 'You can cut the deck between rounds.',
+  chanceLater: 'Abheben kannst du zwischen den Runden.',
   add: LOBBY.cut,
   added: LOBBY.youCut,
-  check: 'Check the finished rounds',
-  checkHint: 'This device deals them again, to compare. Your game goes on.',
-  checking: 'Dealing again…',
-  failed: 'The rounds didn’t load. Try again.',
-  save: 'Save the record',
-  saveHint: 'To check elsewhere: npm run verify -- FILE',
+  check: 'Fertige Runden prüfen',
+  checkHint: 'Dieses Gerät gibt sie noch einmal, zum Vergleich. Dein Spiel läuft weiter.',
+  checking: 'Es wird noch einmal gegeben …',
+  failed: 'Die Runden ließen sich nicht laden. Versuch es noch mal.',
+  save: 'Protokoll speichern',
+  saveHint: 'Anderswo prüfen: npm run verify -- FILE',
   fileName: (title: string): string =>
-    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
-  doesNotFit: 'Doesn’t match:',
-  provesTitle: 'What this proves',
+    `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'Tisch'}-Protokoll.json`,
+  doesNotFit: 'Passt nicht:',
+  provesTitle: 'Was das beweist',
   proves: [
-    'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
-    'Nor could any player: nobody else knew the secret.',
-    'No card was swapped: all play follows from that one shuffle.',
+    'Der Server konnte die Karten nicht aussuchen: Sein Geheimnis war versiegelt, bevor jemand abhob.',
+    'Auch sonst niemand am Tisch: Das Geheimnis kannte nur der Server.',
+    'Keine Karte wurde vertauscht: Das ganze Spiel folgt aus diesem einen Mischen.',
   ],
-  provesNotTitle: 'It doesn’t prove',
+  provesNotTitle: 'Es beweist nicht',
   provesNot: [
-    'that the server told nobody: to deal, it has to know.',
-    'that nobody tells what they hold.',
-    'anything, if nobody cut, or if the dealer, who cuts last, sided with the server.',
-    'that your cut counted. Check that it’s named.',
+    'dass der Server es niemandem verriet: Zum Geben muss er es wissen.',
+    'dass niemand verrät, was auf der Hand ist.',
+    'irgendetwas, wenn niemand abhob oder wenn, wer gibt und zuletzt abhebt, mit dem Server im Bund war.',
+    'dass dein Abheben zählte. Sieh nach, ob es genannt ist.',
   ],
 };
 
 /** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
-  names.length === 0 ? 'Nobody has cut yet.' : `Cut so far by ${listing(names)}.`;
+  names.length === 0 ? 'Noch hat niemand abgehoben.' : `Bisher abgehoben: ${within(listing(names))}.`;
 
 /** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
-  title: 'Take your seat',
-  intro: `Your table has moved here. ${TAKE_TRANSFER.once}`,
+  title: 'Nimm deinen Platz ein',
+  intro: `Dein Tisch ist hierher umgezogen. ${TAKE_TRANSFER.once}`,
   privacy: TAKE_TRANSFER.privacy,
   take: TAKE_GIFT.take,
-  taking: 'Taking the seat…',
+  taking: 'Du nimmst Platz …',
   goneTitle: TAKE_TRANSFER.goneTitle,
-  gone: 'Ask your host for a new one.',
+  gone: 'Bitte die Tischleitung um einen neuen.',
 };

@@ -3,7 +3,7 @@ import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { fileNameOf } from '../wording.ts';
 import { rankRuns } from './cards.ts';
-import { capital, countedName, figures, numberName } from './grammar.ts';
+import { asMany, capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
 import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
@@ -12,211 +12,213 @@ import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
 
 export const YES_NO = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: 'Ja' },
+  { value: false, label: 'Nein' },
 ] as const;
 
 export const STEPPER = {
-  less: (label: string): string => `Less: ${label}`,
-  more: (label: string): string => `More: ${label}`,
+  less: (label: string): string => `Weniger: ${label}`,
+  more: (label: string): string => `Mehr: ${label}`,
   lessSign: '−',
   moreSign: '+',
 };
 
-export const NUMBER_WORD = 'a number:';
+export const NUMBER_WORD = 'eine Zahl:';
 
 export const NUMBER_LIST = {
-  bySize: 'by meld size',
-  item: (at: number, isLast: boolean): string => `Of ${at + 3} cards${isLast ? ' or more' : ''}`,
+  bySize: 'nach Größe der Meldung',
+  item: (at: number, isLast: boolean): string => `Bei ${at + 3} Karten${isLast ? ' oder mehr' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
-  row: (row: number): string => `Row ${row}`,
-  add: 'One more',
-  remove: 'One less',
+  row: (row: number): string => `Zeile ${row}`,
+  add: 'Eine mehr',
+  remove: 'Eine weniger',
 };
 
-export const COLUMN = { round: (round: number): string => `Round ${round}` };
+export const COLUMN = { round: (round: number): string => `Runde ${round}` };
+
+const IN_PACKET = { hand: 'in der Hand', knee: 'im Knie', foot: 'im Fuß' } satisfies Record<DealtPacketName, string>;
 
 export const PACKETS = {
-  names: { hand: 'Hand', knee: 'Knee', foot: 'Foot' } satisfies Record<DealtPacketName, string>,
-  size: (name: DealtPacketName): string => `Cards in the ${name}`,
+  names: { hand: 'Hand', knee: 'Knie', foot: 'Fuß' } satisfies Record<DealtPacketName, string>,
+  size: (name: DealtPacketName): string => `Karten ${IN_PACKET[name]}`,
 };
 
 export const UPCARD = {
   kinds: [
-    { value: 'none', label: 'No card' },
-    { value: 'any', label: 'Any card' },
-    { value: 'reject', label: 'Not every card' },
+    { value: 'none', label: 'Keine Karte' },
+    { value: 'any', label: 'Jede Karte' },
+    { value: 'reject', label: 'Nicht jede Karte' },
   ],
-  rejected: 'Not these:',
-  rejectedCard: 'Such a card',
+  rejected: 'Diese nicht:',
+  rejectedCard: 'So eine Karte',
   thens: [
-    { value: 'bury', label: 'goes back into the stock' },
-    { value: 'cover', label: 'stays, with the next one on top' },
+    { value: 'bury', label: 'kommt zurück in den Talon' },
+    { value: 'cover', label: 'bleibt liegen, die nächste kommt darauf' },
   ],
 } as const;
 
 export const SEATINGS = {
-  players: (players: number): string => `${capital(numberName(players))} players`,
+  players: (players: number): string => capital(asMany(players)),
   arrangement: ({ players, teams }: Seating): string =>
-    players === teams ? 'each alone' : `${numberName(teams)} teams of ${numberName(players / teams)}`,
-  standard: 'Usually',
+    players === teams ? 'alle für sich' : `${numberName(teams)} Teams ${asMany(players / teams)}`,
+  standard: 'Gewöhnlich',
 };
 
 export const ROUNDS_TABLE = {
-  round: 'Round',
-  minimum: 'Minimum',
-  draw: 'Draw',
-  tail: 'Tail',
-  own: 'own rules',
-  add: 'Add a round',
+  round: 'Runde',
+  minimum: 'Erstmeldung',
+  draw: 'Ziehen',
+  tail: 'Schweif',
+  own: 'eigene Regeln',
+  add: 'Runde dazu',
   removeSign: '×',
-  removeOf: (round: number): string => `Remove round ${round}`,
+  removeOf: (round: number): string => `Runde ${round} entfernen`,
 };
 
 export const OWN_RULES = {
-  none: 'Played like the others.',
+  none: 'Wird gespielt wie die anderen.',
   fieldOf: (title: string, round: string): string => `${title}, ${round}`,
-  add: 'Add a rule …',
+  add: 'Regel dazu …',
   addOf: (round: string): string => `${round}: ${OWN_RULES.add}`,
-  remove: 'Remove',
+  remove: 'Entfernen',
   removeOf: (title: string, round: string): string => `${OWN_RULES.remove}: ${OWN_RULES.fieldOf(title, round)}`,
 };
 
 export const MINIMUM = {
   kinds: [
-    { value: 'byRound', label: 'by round' },
-    { value: 'byScore', label: 'by the team’s total' },
+    { value: 'byRound', label: 'nach der Runde' },
+    { value: 'byScore', label: 'nach den Punkten des Teams' },
   ],
-  from: 'From a total of',
-  points: 'Points needed',
+  from: 'Ab einem Stand von',
+  points: 'Nötige Punkte',
 };
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'about one a player' },
-    { value: 'byPlayers', label: 'by your own list' },
+    { value: 'beyondPlayers', label: 'etwa eins pro Kopf' },
+    { value: 'byPlayers', label: 'nach eigener Liste' },
   ],
-  from: 'From … players',
+  from: 'Ab … Leuten',
   count: 'Decks',
 } as const;
 
 export const SPECIAL = {
-  apart: 'Each kind its own way',
-  booksOf: (kind: string): string => `What joins a ${kind} book`,
+  apart: 'Jede Art für sich',
+  booksOf: (kind: string): string => `Was an einen Canasta darf: ${kind}`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
-  add: 'Add a rank …',
+  add: 'Rang dazu …',
   of: (ranks: string): string => capital(ranks),
-  wilds: 'With wilds?',
-  ownBonus: 'Their own bonus?',
-  bonus: (kind: BookKind, ranks: string): string => `Bonus for a ${BOOK_KIND_NAMES[kind]} book of ${ranks}`,
-  toGoOutOf: (ranks: string): string => `Books of ${ranks} to go out`,
-  apartOf: 'Besides the other books?',
-  remove: (ranks: string): string => `Remove the ${ranks}`,
+  wilds: 'Mit wilden Karten?',
+  ownBonus: 'Eigene Prämie?',
+  bonus: (kind: BookKind, ranks: string): string => `Prämie für Canastas, ${BOOK_KIND_NAMES[kind]}: ${ranks}`,
+  toGoOutOf: (ranks: string): string => `Canastas zum Ausmachen: ${ranks}`,
+  apartOf: 'Neben den anderen Canastas?',
+  remove: (ranks: string): string => `Entfernen: ${ranks}`,
 };
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'No set' },
-    { value: 'all', label: 'All of them' },
-    { value: 'some', label: 'A number of them' },
+    { value: 'none', label: 'Kein Satz' },
+    { value: 'all', label: 'Alle zusammen' },
+    { value: 'some', label: 'Eine Anzahl davon' },
   ],
-  count: 'How many',
-  points: 'Points for the set',
+  count: 'Wie viele',
+  points: 'Punkte für den Satz',
 } as const;
 
-const EXTRA_ROUND = 'Extra round';
+const EXTRA_ROUND = 'Extrarunde';
 
 export const TIE = {
   kinds: [
-    { value: 'shared', label: 'Shared' },
-    { value: 'inOrder', label: 'First after the last dealer' },
-    { value: 'firstSeat', label: 'The first seat' },
+    { value: 'shared', label: 'Geteilter Sieg' },
+    { value: 'inOrder', label: 'Erster Platz nach dem letzten Geben' },
+    { value: 'firstSeat', label: 'Der erste Platz' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
   extraRound: EXTRA_ROUND,
 };
 
-const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
+const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `„${PRESET_NAMES[preset].name}“`;
 
 /** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
-    ? `Straight ${PRESET_NAMES[preset].name}, no changes.`
-    : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`;
+    ? `${PRESET_NAMES[preset].name}, ohne Änderungen.`
+    : `Wie ${ofPreset(preset)}, mit ${changeCount(changes, 'einer')}.`;
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'Sent to you, not saved yet.',
-  forget: 'Delete',
-  forgetOf: (name: string): string => `Delete the rules “${name}”`,
+  notKept: 'An dich geschickt, noch nicht gespeichert.',
+  forget: 'Löschen',
+  forgetOf: (name: string): string => `Die Regeln „${name}“ löschen`,
   teams: 'Teams',
-  readAll: 'Every rule',
-  open: 'Read and change',
-  close: 'Close',
-  change: 'Change',
-  done: 'Done',
-  changed: 'changed',
+  readAll: 'Alle Regeln',
+  open: 'Lesen und ändern',
+  close: 'Schließen',
+  change: 'Ändern',
+  done: 'Fertig',
+  changed: 'geändert',
   standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
-  back: 'Undo',
+  back: 'Rückgängig',
   backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
-  allBack: 'Undo all changes',
+  allBack: 'Alle Änderungen rückgängig',
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `${capital(changeCount(count))} from ${ofPreset(preset)}`,
-  issues: 'These rules don’t fit together yet:',
+    `${capital(changeCount(count, 'eine'))} an ${ofPreset(preset)}`,
+  issues: 'Diese Regeln passen noch nicht zusammen:',
 };
 
-function changeCount(count: number): string {
-  return countedName(count, { one: 'change', other: 'changes' });
+function changeCount(count: number, one: string): string {
+  return countedName(count, { one: 'Änderung', other: 'Änderungen' }, one);
 }
 
 // Keeping and passing on
 export const KEEP = {
-  title: 'Save or share these rules',
-  name: 'Name of the rules',
-  nameMissing: 'Name them first.',
-  defaultName: 'Our rules',
-  save: 'Save',
+  title: 'Diese Regeln speichern oder teilen',
+  name: 'Name der Regeln',
+  nameMissing: 'Gib ihnen erst einen Namen.',
+  defaultName: 'Unsere Regeln',
+  save: 'Speichern',
   saved: SETTINGS.kept,
-  notLasting: 'Kept till you close this page.',
-  copy: 'Copy as text',
-  copied: 'Copied.',
-  download: 'Download a file',
-  fileName: (name: string): string => `${fileNameOf(name, 'rules')}.afoot.json`,
-  fixFirst: 'First make them fit.',
+  notLasting: 'Bleibt, bis du diese Seite schließt.',
+  copy: 'Als Text kopieren',
+  copied: 'Kopiert.',
+  download: 'Als Datei laden',
+  fileName: (name: string): string => `${fileNameOf(name, 'regeln')}.afoot.json`,
+  fixFirst: 'Erst müssen sie zusammenpassen.',
 };
 
 export const TAKE_IN = {
-  title: 'Have rules from a friend?',
-  paste: 'Paste the text',
-  file: 'Choose a file',
-  use: 'Use these rules',
-  refused: 'We can’t use these rules:',
-  taken: (name: string): string => `Now you play by “${name}”.`,
+  title: 'Hast du Regeln bekommen?',
+  paste: 'Text einfügen',
+  file: 'Datei wählen',
+  use: 'Diese Regeln nehmen',
+  refused: 'Diese Regeln gehen nicht:',
+  taken: (name: string): string => `Jetzt spielt ihr nach „${name}“.`,
 };
 
 // Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
-  presets: 'Which rules',
-  differs: 'Changed',
-  different: 'What’s different here',
-  rest: 'More',
-  standard: (sentence: string): string => `Instead of: ${sentence}`,
-  print: 'Print',
-  onePage: 'Printable page',
+  presets: 'Welche Regeln',
+  differs: 'Geändert',
+  different: 'Was hier anders ist',
+  rest: 'Mehr',
+  standard: (sentence: string): string => `Statt: ${sentence}`,
+  print: 'Drucken',
+  onePage: 'Seite zum Drucken',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
-  noSuchRules: 'No rules of this name here.',
-  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
+  noSuchRules: 'Regeln mit diesem Namen gibt es hier nicht.',
+  ofPreset: (name: string): string => `Das ist „${name}“. Die Hausregeln eures Tisches können anders sein.`,
 };
 
 /** Words beside the cards that a rule is drawn with. */
 export const RULE_PICTURES = {
-  draw: 'draw',
-  meld: 'meld',
-  discard: 'discard',
+  draw: 'ziehen',
+  meld: 'auslegen',
+  discard: 'abwerfen',
   /** `goesOn`: the rounds after it are like it. */
-  round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
-  from: (score: number): string => `from ${figures(score)}`,
+  round: (round: number, goesOn: boolean): string => (goesOn ? `ab Runde ${round}` : `Runde ${round}`),
+  from: (score: number): string => `ab ${figures(score)}`,
   ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),
 };

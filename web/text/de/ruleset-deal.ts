@@ -11,97 +11,109 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { isRun, numbersFrom, roundsWith } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
+import { capital, choiceOf, counted, countedName, figures, listing, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
-/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 each alone`. */
+/** Players by how they are parted: `4 oder 6 in 2 Teams; 2 bis 8 alle für sich`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
-  const parted = ({ players, teams }: Seating): string => (players === teams ? 'each alone' : `in ${teams} teams`);
+  const parted = ({ players, teams }: Seating): string => (players === teams ? 'alle für sich' : `in ${teams} Teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
     return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
   });
-  return `Who can play: ${ways.join('; ')}.`;
+  return `So viele können spielen: ${ways.join('; ')}.`;
 }
 
-/** `2 to 8` where none is left out between three or more, else each. */
+/** `2 bis 8` where none is left out between three or more, else each. */
 function rangeOf(numbers: readonly number[]): string {
-  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
+  return isRun(numbers) ? `${numbers[0]} bis ${numbers.at(-1)}` : choiceOf(numbers.map(String));
 }
 
-/** `You play with 6 decks for 2 players, 7 for 3 and 6 for 4 or more.` */
+const DECK = { one: 'Deck', other: 'Decks' };
+const CARD = { one: 'Karte', other: 'Karten' };
+
+/** `Ihr spielt mit 6 Decks für 2 Leute, 7 für 3 und 6 für 4 oder mehr.` */
 function decksSentence(decks: DeckRules['decks']): string {
-  if (decks === 'beyondPlayers') return 'The more players, the more decks.';
+  if (decks === 'beyondPlayers') return 'Je mehr Leute, desto mehr Decks.';
   const { byPlayers } = decks;
   const rows = byPlayers.map(([players, count], i) => {
     const next = byPlayers[i + 1]?.[0];
-    const range = next === undefined ? `${players} or more` : rangeOf(numbersFrom(players, next));
-    return i === 0 ? `${counted(count, 'deck')} for ${range} players` : `${count} for ${range}`;
+    const range = next === undefined ? `${players} oder mehr` : rangeOf(numbersFrom(players, next));
+    return i === 0 ? `${counted(count, DECK.one, DECK.other)} für ${range} Leute` : `${count} für ${range}`;
   });
   return byPlayers.length === 1
-    ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
-    : `You play with ${listing(rows)}.`;
+    ? `Ihr spielt mit ${counted(byPlayers[0]?.[1] ?? 0, DECK.one, DECK.other)}.`
+    : `Ihr spielt mit ${listing(rows)}.`;
 }
 
 function extraDecksSentence(extra: number): string {
-  if (extra === 0) return 'As many decks as players.';
-  const count = capital(numberName(Math.abs(extra)));
-  return `${count} ${extra > 0 ? 'more' : 'fewer'} ${plural(Math.abs(extra), { one: 'deck', other: 'decks' })} than players.`;
+  if (extra === 0) return 'So viele Decks wie Leute.';
+  const count = capital(countedName(Math.abs(extra), DECK, 'ein'));
+  return `${count} ${extra > 0 ? 'mehr' : 'weniger'} als Leute.`;
 }
 
 function upcardSentence(upcard: DealRules['upcard']): string {
-  if (upcard === 'none') return 'The first discard begins the pile.';
-  const begun = 'Turn up a card to begin the pile.';
+  if (upcard === 'none') return 'Mit dem ersten Abwurf beginnt der Stapel.';
+  const begun = 'Eine aufgedeckte Karte beginnt den Stapel.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} go back into the stock for another.`
-    : `${begun} ${rejected} stay, with the next card on top.`;
+    ? `${begun} ${rejected} kommen zurück in den Talon, und die nächste wird aufgedeckt.`
+    : `${begun} ${rejected} bleiben liegen, und die nächste kommt darauf.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'What your first melds must be worth goes by the round.';
+  if (minimum === 'byRound') return 'Was die Erstmeldung wert sein muss, geht nach der Runde.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} points` : `${points} from a total of ${spokenPoints(from)}`,
+    i === 0 ? `${points} Punkte` : `${points} ab einem Stand von ${spokenPoints(from)}`,
   );
-  return `Your team’s first melds must be worth ${listing(rows)}.`;
+  return `Die Erstmeldung deines Teams braucht ${listing(rows)}.`;
 }
+
+/** After `nach`: `7 Zügen`. */
+const afterTurns = (turns: number): string => `nach ${counted(turns, 'Zug', 'Zügen')} für alle`;
 
 /** Turns of each round; null where they are not limited. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
-  if (limits.length === 0) return 'A round lasts until somebody goes out.';
+  if (limits.length === 0) return 'Eine Runde dauert, bis jemand ausmacht.';
   const parts = limits.map((limit) => {
-    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
-    return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
+    if (turns.every((each) => each === limit)) return `eine Runde endet ${afterTurns(limit)}`;
+    const rounds = roundsWith(turns, limit);
+    return `${roundNames(rounds, 'die ')} ${plural(rounds.length, { one: 'endet', other: 'enden' })} ${afterTurns(limit)}`;
   });
-  return `${capital(listing(parts))}, without a bonus for going out.`;
+  return `${capital(listing(parts))}, ohne Prämie fürs Ausmachen.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
   const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
-  if (rounds.length === 0) return 'All rounds have the same rules.';
-  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'has its', other: 'have their' })} own rules.`;
+  if (rounds.length === 0) return 'Alle Runden haben dieselben Regeln.';
+  return `${capital(roundNames(rounds, 'die '))} ${plural(rounds.length, { one: 'hat', other: 'haben' })} eigene Regeln.`;
 }
 
 function tieSentence(tie: GameRules['tie']): string {
-  if (tie === 'shared') return 'A tie is shared.';
-  if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
+  if (tie === 'shared') return 'Bei Gleichstand ist der Sieg geteilt.';
+  if (tie === 'firstSeat') return 'Bei Gleichstand gewinnt das Team mit dem ersten Platz.';
   return tie === 'inOrder'
-    ? 'The first team after the last dealer wins a tie.'
-    : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
+    ? 'Bei Gleichstand gewinnt das Team, das nach dem letzten Geben zuerst dran war.'
+    : `Bei Gleichstand gibt es eine Extrarunde: ${rowInWords(tie.extraRound)}.`;
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
-  const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
-  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth, ...limit]);
+  const growth = tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} für den Schweif`];
+  const limit = turns ? [`sie endet ${afterTurns(turns)}`] : [];
+  return listing([
+    `die Erstmeldung braucht ${minimum} Punkte`,
+    `du ziehst ${counted(draw, CARD.one, CARD.other)}`,
+    ...growth,
+    ...limit,
+  ]);
 }
 
 /**
- * What each round has: `2 cards`; `3, 4, 5 and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
- * rounds 1 and 3, 3 in round 2`.
+ * What each round has: `2 Karten`; `3, 4, 5 und 6 Karten in den Runden 1 bis 4`; or, where a value comes back, `2 Karten in
+ * den Runden 1 und 3, 3 in Runde 2`.
  */
 export function byRound(values: readonly number[], unit: PluralForms): string {
   const [first = 0] = values;
@@ -109,112 +121,116 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
-    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in rounds 1 to ${values.length}`;
+    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in den Runden 1 bis ${values.length}`;
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
-    return `${said} in ${roundNames(roundsWith(values, value))}`;
+    return `${said} in ${roundNames(roundsWith(values, value), 'den ')}`;
   });
   return runs.join(', ');
 }
 
-/** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */
-export const roundNames = (rounds: readonly number[]): string =>
-  `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
+/** `Runde 5`, `die Runden 2 und 3`, `den Runden 1 bis 4`; `article`: before several. */
+export const roundNames = (rounds: readonly number[], article: 'die ' | 'den '): string =>
+  `${plural(rounds.length, { one: 'Runde', other: `${article}Runden` })} ${isRun(rounds) ? `${rounds[0]} bis ${rounds.at(-1)}` : listing(rounds.map(String))}`;
+
+const NEXT_ON = 'nächste Runde ein Platz weiter';
 
 const STARTS = {
-  leftOfDealer: 'the player left of the dealer',
-  chosen: 'the host’s choice; next round, one seat on',
-  drawn: 'the player who draws the highest card; next round, one seat on',
-  drawnByTeam: 'the player who draws the highest card, one from each team; next round, one seat on',
-  drawnDealer: 'the player left of the dealer, who is drawn by the highest card',
+  leftOfDealer: 'wer links vom Geben sitzt',
+  chosen: `wen die Tischleitung bestimmt; ${NEXT_ON}`,
+  drawn: `wer die höchste Karte zieht; ${NEXT_ON}`,
+  drawnByTeam: `wer die höchste Karte zieht, eine Person pro Team; ${NEXT_ON}`,
+  drawnDealer: 'wer links vom Geben sitzt; die höchste gezogene Karte gibt',
 };
 
 const FIRST_PACKET = {
-  asDealt: 'You play your packets as they were dealt',
-  byTops: 'You see the top card of each packet and choose your hand',
-  byAll: 'You look at every packet and choose your hand',
-  lowestBottom: 'The packet with the lowest bottom card is your hand',
-  highestBottom: 'The packet with the highest bottom card is your hand',
+  asDealt: 'Du spielst deine Blätter, wie sie gegeben sind',
+  byTops: 'Du siehst von jedem Blatt die oberste Karte und wählst deine Hand',
+  byAll: 'Du siehst dir alle Blätter an und wählst deine Hand',
+  lowestBottom: 'Das Blatt mit der niedrigsten untersten Karte ist deine Hand',
+  highestBottom: 'Das Blatt mit der höchsten untersten Karte ist deine Hand',
 };
 
+const A_PACKET = { hand: 'eine Hand', knee: 'ein Knie', foot: 'einen Fuß' };
+
 export const DEAL_WORDS = {
-  seating: { title: 'Players and teams', labels: {}, sentence: seatingsSentence },
-  'deck.decks': { title: 'How many decks', labels: {}, sentence: decksSentence },
-  'deck.extraDecks': { title: 'Extra decks', labels: {}, sentence: extraDecksSentence },
+  seating: { title: 'Leute und Teams', labels: {}, sentence: seatingsSentence },
+  'deck.decks': { title: 'Wie viele Decks', labels: {}, sentence: decksSentence },
+  'deck.extraDecks': { title: 'Decks dazu', labels: {}, sentence: extraDecksSentence },
   'deck.jokersPerDeck': {
-    title: 'Jokers per deck',
+    title: 'Joker pro Deck',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'Es gibt keine Joker.' : `Jedes Deck hat 52 Karten und ${jokers} Joker.`,
   },
   'deck.leftOut': {
-    title: 'Cards left out',
+    title: 'Karten, die wegbleiben',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'No cards are left out.' : `Take out all ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'Alle Karten spielen mit.' : `Diese Karten bleiben weg: ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
-    title: 'Packets dealt',
+    title: 'Gegebene Blätter',
     labels: {},
     sentence: (packets) =>
-      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
+      `Alle bekommen ${listing(packets.map(({ name, size }, i) => `${A_PACKET[name]} mit ${i === 0 ? counted(size, CARD.one, CARD.other) : size}`))}.`,
   },
   'deal.firstPacket': {
-    title: 'Choosing the hand',
+    title: 'Wahl der Hand',
     labels: FIRST_PACKET,
     sentence: (first) => `${FIRST_PACKET[first]}.`,
   },
-  'deal.upcard': { title: 'The pile’s first card', labels: {}, sentence: upcardSentence },
+  'deal.upcard': { title: 'Die erste Karte des Stapels', labels: {}, sentence: upcardSentence },
   'deal.beginnerTakes': {
-    title: 'The card turned up',
+    title: 'Die aufgedeckte Karte',
     labels: {},
     sentence: (takes) =>
       takes
-        ? 'The first player may take the card turned up as part of the first draw.'
-        : 'The card turned up can’t be drawn.',
+        ? 'Wer anfängt, darf die aufgedeckte Karte als Teil des ersten Ziehens nehmen.'
+        : 'Die aufgedeckte Karte kann man nicht ziehen.',
   },
   'deal.starts': {
-    title: 'Who begins',
+    title: 'Wer anfängt',
     labels: STARTS,
-    sentence: (starts) => `First to play: ${STARTS[starts]}.`,
+    sentence: (starts) => `Es fängt an, ${STARTS[starts]}.`,
   },
   rounds: {
-    title: 'Rounds',
+    title: 'Runden',
     labels: {},
     sentence: (rounds, { game }) =>
       game.lastRowRepeats
-        ? 'You play as many rounds as it takes to reach the target.'
-        : `A game has ${counted(rounds.length, 'round')}.`,
+        ? 'Ihr spielt so viele Runden, bis das Ziel erreicht ist.'
+        : `Ein Spiel hat ${counted(rounds.length, 'Runde', 'Runden')}.`,
   },
   'rounds[].minimum': {
-    title: 'Opening points',
+    title: 'Punkte der Erstmeldung',
     labels: {},
     sentence: (points) =>
-      `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
+      `Die Erstmeldung deines Teams braucht ${byRound(points, { one: 'Punkt', other: 'Punkte' })}.`,
   },
   'rounds[].turns': {
-    title: 'Turns in a round',
-    labels: { otherwise: 'no limit' },
+    title: 'Züge in einer Runde',
+    labels: { otherwise: 'unbegrenzt' },
     sentence: turnsSentence,
   },
-  minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
-  'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
+  minimum: { title: 'Wonach die Erstmeldung geht', labels: {}, sentence: minimumSentence },
+  'rounds[].rules': { title: 'Einzelne Runden', labels: {}, sentence: roundRulesSentence },
   'game.target': {
-    title: 'Points to end the game',
-    labels: { otherwise: 'none' },
+    title: 'Punkte, die das Spiel beenden',
+    labels: { otherwise: 'keine' },
     sentence: (target) =>
       target === null
-        ? 'No total ends the game early.'
-        : `The round in which a team reaches ${figures(target)} points is the last.`,
+        ? 'Keine Punktzahl beendet das Spiel vorher.'
+        : `Die Runde, in der ein Team ${figures(target)} Punkte erreicht, ist die letzte.`,
   },
   'game.lastRowRepeats': {
-    title: 'After the last round',
+    title: 'Nach der letzten Runde',
     labels: {},
     sentence: (repeats, { rounds }) => {
-      if (!repeats) return `The game ends after round ${rounds.length} at the latest.`;
-      return rounds.length === 1 ? 'All rounds are alike.' : `Later rounds are like round ${rounds.length}.`;
+      if (!repeats) return `Das Spiel endet spätestens nach Runde ${rounds.length}.`;
+      return rounds.length === 1 ? 'Alle Runden sind gleich.' : `Spätere Runden sind wie Runde ${rounds.length}.`;
     },
   },
-  'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },
+  'game.tie': { title: 'Gleichstand', labels: {}, sentence: tieSentence },
 } as const satisfies Partial<HouseRuleWords>;

@@ -18,113 +18,117 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'You may go out whatever packet your partners are in',
-  inLast: 'You may go out once your partners have picked up their last packet',
-  playedLast: 'You may go out once your partners have played from their last packet',
+  any: 'Du darfst ausmachen, egal bei welchem Blatt dein Team ist',
+  inLast: 'Du darfst ausmachen, wenn dein ganzes Team das letzte Blatt aufgenommen hat',
+  playedLast: 'Du darfst ausmachen, wenn dein ganzes Team aus dem letzten Blatt gespielt hat',
 };
 const PERMISSION = {
-  none: 'Nobody asks before going out',
-  optional: 'You may ask before going out, and a no binds you',
-  required: 'Ask your partner before you go out',
+  none: 'Vor dem Ausmachen fragt niemand',
+  optional: 'Du darfst vor dem Ausmachen fragen, und ein Nein gilt',
+  required: 'Frag dein Team, bevor du ausmachst',
 };
-const NOT_FORCED = 'A yes doesn’t force you.';
+const NOT_FORCED = 'Ein Ja zwingt dich nicht.';
 const LAST_CARD = {
-  either: 'Meld or discard your last card',
-  discard: 'You must discard your last card',
-  meld: 'You must meld your last card',
+  either: 'Die letzte Karte darfst du auslegen oder abwerfen',
+  discard: 'Die letzte Karte musst du abwerfen',
+  meld: 'Die letzte Karte musst du auslegen',
 };
 
-/** `2 clean, 2 dirty and 1 wild`, without those that are zero. */
+/** `2 echte, 2 gemischte und 1 wilden`, without those that are zero. */
 const kindsOf = (books: BookCounts): readonly string[] =>
-  BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
+  BOOK_KINDS.filter((kind) => books[kind] > 0).map(
+    (kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}${books[kind] === 1 ? 'en' : 'e'}`,
+  );
 
 function booksNeededSentence(books: GoingOutRules['books']): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
-  return needed.length === 0 ? 'No books are needed to go out.' : `To go out a team needs ${listing(needed)}.`;
+  return needed.length === 0
+    ? 'Zum Ausmachen braucht es keine Canastas.'
+    : `Zum Ausmachen braucht ein Team ${listing(needed)}.`;
 }
 
-/** `2 clean and 1 wild book`. */
+/** `2 echte und 1 wilden Canasta`. */
 function namedBooks(books: BookCounts): readonly string[] {
   const kinds = kindsOf(books);
   const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
-  return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`];
+  return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'Canasta', other: 'Canastas' })}`];
 }
 
-/** `7 books in all`, where that is more than those of each kind. */
+/** `insgesamt 7 Canastas`, where that is more than those of each kind. */
 const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
-  total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
+  total > clean + dirty + wild ? [`insgesamt ${counted(total, 'Canasta', 'Canastas')}`] : [];
 
-/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
+/** Ranks of one value are named together, the dearest first: `50 (Joker), 20 (Zwei und Ass)`. */
 function valuesSentence(values: ScoreRules['values']): string {
   const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
   const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
-  return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+  return `Jede Karte zählt ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+  const both = `Ein echter Canasta: ${spokenPoints(clean)}. Ein gemischter: ${spokenPoints(dirty)}.`;
+  return hasWildMelds(ruleset) ? `${both} Ein wilder: ${spokenPoints(wild)}.` : both;
 }
 
 export const ENDING_WORDS = {
   'goingOut.books': {
-    title: 'Books to go out',
-    labels: { ...BOOK_KIND_NAMES, total: 'in all' },
+    title: 'Canastas zum Ausmachen',
+    labels: { ...BOOK_KIND_NAMES, total: 'insgesamt' },
     sentence: booksNeededSentence,
   },
   'goingOut.wildCountsAsClean': {
-    title: 'Wild books as clean ones',
+    title: 'Wilde Canastas als echte',
     labels: {},
-    sentence: (counts) => `A wild book ${counts ? 'may stand' : 'never stands'} for a clean one.`,
+    sentence: (counts) => `Ein wilder Canasta zählt ${counts ? 'auch' : 'nie'} als echter.`,
   },
   'goingOut.points': {
-    title: 'Points to go out',
+    title: 'Punkte zum Ausmachen',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out needs no points.'
-        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
+        ? 'Zum Ausmachen braucht es keine Punkte.'
+        : `Zum Ausmachen müssen Meldungen und Canastas deines Teams ${figures(points)} Punkte wert sein.`,
   },
   'goingOut.partners': {
-    title: 'Where partners must be',
+    title: 'Wo das Team sein muss',
     labels: PARTNERS,
     sentence: (rule) => `${PARTNERS[rule]}.`,
   },
   'goingOut.permission': {
-    title: 'Asking partners',
+    title: 'Das Team fragen',
     labels: PERMISSION,
     sentence: (rule) => `${PERMISSION[rule]}.`,
   },
   'goingOut.yesBinds': {
-    title: 'After a yes',
+    title: 'Nach einem Ja',
     labels: {},
-    sentence: (binds) => (binds ? 'After a yes you must go out that turn, if you can.' : NOT_FORCED),
+    sentence: (binds) => (binds ? 'Nach einem Ja musst du in diesem Zug ausmachen, wenn du kannst.' : NOT_FORCED),
   },
-  'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
+  'goingOut.lastCard': { title: 'Die letzte Karte', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
   'goingOut.bonus': {
-    title: 'Bonus for going out',
+    title: 'Prämie fürs Ausmachen',
     labels: {},
     sentence: (points) =>
-      points === 0 ? 'Going out earns no bonus.' : `Going out earns ${spokenPoints(points)} points.`,
+      points === 0 ? 'Ausmachen bringt keine Prämie.' : `Ausmachen bringt ${spokenPoints(points)} Punkte.`,
   },
   'goingOut.concealed': {
-    title: 'Going out in one go',
+    title: 'In einem Zug ausmachen',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out in one go is worth no more.'
-        : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
+        ? 'In einem Zug auszumachen bringt nicht mehr.'
+        : `Ausmachen, ohne dass vorher etwas lag: ${spokenPoints(points)} mehr.`,
   },
-  'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
+  'score.values': { title: 'Kartenwerte', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
-    title: 'Book bonuses',
+    title: 'Prämien für Canastas',
     labels: BOOK_KIND_NAMES,
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Points by hand',
+    title: 'Punkte von Hand',
     labels: {},
-    sentence: (may) => (may ? 'The host may give points by hand.' : 'No points are given by hand.'),
+    sentence: (may) => (may ? 'Die Tischleitung darf Punkte von Hand geben.' : 'Punkte von Hand gibt es nicht.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,71 +1,78 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { rankPlural } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
+import { asMany, capital, choiceOf, counted, plural } from './grammar.ts';
+import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
 
-const NO_OBJECT = 'Make it an object.';
-const IN_ORDER = 'Put them in order, each once.';
+const NO_OBJECT = 'Mach ein Objekt daraus.';
+const IN_ORDER = 'Bring sie in Reihenfolge, jedes einmal.';
 
 /** `books`: the most there can be; `players`: where only that many play. */
 const fewerBooks = (books: string, players?: number): string =>
   players === undefined
-    ? `A team can make at most ${books}: ask for fewer.`
-    : `With ${counted(players, 'player')} a team can make at most ${books}: ask for fewer.`;
+    ? `Ein Team schafft höchstens ${books}: Verlang weniger.`
+    : `${capital(asMany(players))} schafft ein Team höchstens ${books}: Verlang weniger.`;
 
 const booksOf = (kind: BookKind | 'total', max: number): string =>
-  counted(max, kind === 'total' ? 'book' : `${kind} book`);
+  kind === 'total'
+    ? counted(max, 'Canasta', 'Canastas')
+    : counted(max, `${BOOK_KIND_NAMES[kind]}en Canasta`, `${BOOK_KIND_NAMES[kind]}e Canastas`);
+
+const wildCards = (count: number): string => counted(count, 'wilde Karte', 'wilde Karten');
 
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   // Text of a ruleset that was passed on
-  nothing: () => 'Paste the whole text.',
-  tooLong: ({ max }) => `Too long: at most ${max} characters.`,
-  noObject: () => 'Copy it whole, first brace to last.',
-  unreadable: () => 'We can’t read this file.',
-  otherKind: () => 'Afoot’s rules start with "afoot": "ruleset".',
-  versionMissing: ({ reads }) => `The version is missing: use ${reads}.`,
+  nothing: () => 'Füg den ganzen Text ein.',
+  tooLong: ({ max }) => `Zu lang: höchstens ${max} Zeichen.`,
+  noObject: () => 'Kopier alles, von der ersten bis zur letzten Klammer.',
+  unreadable: () => 'Diese Datei können wir nicht lesen.',
+  otherKind: () => 'Regeln von Afoot beginnen mit "afoot": "ruleset".',
+  versionMissing: ({ reads }) => `Die Version fehlt: Nimm ${reads}.`,
   otherVersion: ({ version, reads }) =>
-    `We read versions up to ${reads}, not ${JSON.stringify(version)}: save it again.`,
-  name: ({ max }) => `Give them a name of 1 to ${max} visible letters.`,
+    `Wir lesen Versionen bis ${reads}, nicht ${JSON.stringify(version)}: Speichere sie neu.`,
+  name: ({ max }) => `Gib ihnen einen Namen mit 1 bis ${max} sichtbaren Zeichen.`,
   // Shape
-  unknownRule: ({ key }) => `"${key}" is no rule: take it out.`,
-  missingRule: ({ key }) => `"${key}" is missing: give it a value.`,
-  wholeGame: ({ key }) => `"${key}" is for the whole game: take it out.`,
+  unknownRule: ({ key }) => `"${key}" ist keine Regel: Nimm es heraus.`,
+  missingRule: ({ key }) => `"${key}" fehlt: Gib ihm einen Wert.`,
+  wholeGame: ({ key }) => `"${key}" gilt fürs ganze Spiel: Nimm es heraus.`,
   notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
-    `Make it ${choiceOf([`a whole number from ${min} to ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
-  yesOrNo: () => 'Make it true or false.',
-  oneOf: ({ values }) => `Make it ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
-  notList: () => 'Make it a list.',
-  listTooShort: ({ min }) => `At least ${min} here.`,
-  listTooLong: ({ max }) => `At most ${max} here.`,
-  twice: () => 'Name each only once.',
+    `Hier braucht es ${choiceOf([`eine ganze Zahl von ${min} bis ${max}`, ...(or === undefined ? [] : [JSON.stringify(or)])])}.`,
+  yesOrNo: () => 'Hier braucht es true oder false.',
+  oneOf: ({ values }) => `Hier braucht es ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
+  notList: () => 'Mach eine Liste daraus.',
+  listTooShort: ({ min }) => `Hier mindestens ${min}.`,
+  listTooLong: ({ max }) => `Hier höchstens ${max}.`,
+  twice: () => 'Nenn jedes nur einmal.',
   notParts: () => NO_OBJECT,
   // Sense
-  unequalTeams: ({ players, teams }) => `${counted(players, 'player')} don’t make ${teams} equal teams.`,
-  seatingTwice: ({ players, teams }) => `${counted(players, 'player')} in ${counted(teams, 'team')}: name them once.`,
-  handFirst: () => 'Begin with the hand.',
-  packetTwice: () => 'Deal each packet only once.',
-  packetOrder: () => 'Put the packets in order: hand, knee, foot.',
+  unequalTeams: ({ players, teams }) => `${capital(asMany(players))} gibt es keine ${teams} gleichen Teams.`,
+  seatingTwice: ({ players, teams }) =>
+    `${capital(asMany(players))} in ${counted(teams, 'Team', 'Teams')}: Nenn das nur einmal.`,
+  handFirst: () => 'Fang mit der Hand an.',
+  packetTwice: () => 'Gib jedes Blatt nur einmal.',
+  packetOrder: () => 'Bring die Blätter in Reihenfolge: Hand, Knie, Fuß.',
   tooFewCards: ({ players, cards, needed }) =>
-    `${counted(players, 'player')} need ${needed} cards and have ${cards}: deal fewer or add decks.`,
-  tooManyCards: ({ players, max }) => `At most ${max} cards for ${counted(players, 'player')}: take fewer decks.`,
+    `${capital(asMany(players))} braucht ihr ${needed} Karten und habt ${cards}: Gib weniger, oder nimm Decks dazu.`,
+  tooManyCards: ({ players, max }) => `Höchstens ${max} Karten ${asMany(players)}: Nimm weniger Decks.`,
   noNatural: ({ size, wilds }) =>
-    `${counted(wilds, 'wild')} in a meld of ${size} leave no natural: allow at most ${size - 1}.`,
+    `${capital(wildCards(wilds))} in einer Meldung aus ${size} ${plural(wilds, { one: 'lässt', other: 'lassen' })} keine natürliche: Erlaub höchstens ${size - 1}.`,
   fewerWilds: ({ size, wilds }) =>
-    `A meld of ${size - 1} may hold ${counted(wilds, 'wild')}: allow a meld of ${size} as many.`,
+    `Eine Meldung aus ${size - 1} darf ${wildCards(wilds)} haben: Erlaub einer aus ${size} genauso viele.`,
   tooManyBooksFor: ({ kind, players, max }) => fewerBooks(booksOf(kind, max), players),
-  tooManyOfRank: ({ rank, players, max }) => fewerBooks(`${booksOf('total', max)} of ${rankPlural(rank)}`, players),
-  threesAreNoRank: () => 'First let threes be melded like other ranks.',
-  heldRewards: ({ points }) => `${points} would reward keeping it: choose 0 or less.`,
-  noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck: take fewer away.`,
+  tooManyOfRank: ({ rank, players, max }) =>
+    fewerBooks(`${booksOf('total', max)} aus ${rankPlural(rank, 'dative')}`, players),
+  threesAreNoRank: () => 'Erlaub erst, Dreien wie andere Ränge auszulegen.',
+  heldRewards: ({ points }) => `${points} würde das Behalten belohnen: Nimm 0 oder weniger.`,
+  noDeck: ({ players }) => `${capital(asMany(players))} bleibt kein Deck: Nimm weniger weg.`,
   playersAscend: () => IN_ORDER,
-  rejectsAll: () => 'Leave a card to begin the pile.',
-  onePacket: () => 'Deal two packets to choose from.',
-  repeatsForever: () => 'Set the points that end the game.',
-  repeatsAndExtra: () => 'A round that repeats needs no extra one.',
+  rejectsAll: () => 'Lass eine Karte übrig, die den Stapel beginnt.',
+  onePacket: () => 'Gib zwei Blätter zur Wahl.',
+  repeatsForever: () => 'Setz die Punkte, die das Spiel beenden.',
+  repeatsAndExtra: () => 'Eine Runde, die sich wiederholt, braucht keine Extrarunde.',
   totalsAscend: () => IN_ORDER,
-  outOfReach: ({ points, max }) => `No team can reach ${points}: all the cards are worth ${max}.`,
-  wildNotAllowed: () => 'Allow melds of wilds for wild books.',
+  outOfReach: ({ points, max }) => `Kein Team erreicht ${points}: Alle Karten zusammen sind ${max} wert.`,
+  wildNotAllowed: () => 'Für wilde Canastas erlaub Meldungen nur aus wilden Karten.',
   tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
 };

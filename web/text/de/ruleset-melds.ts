@@ -9,127 +9,130 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
-import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
+import { countedName, listing, numberName, spokenPoints } from './grammar.ts';
 
 /** Rules of melds and books. */
 
-export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
 
 /** Whether wilds are melded alone in some round. */
 export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
-  fewerThanNaturals: 'fewer wilds than naturals',
-  half: 'at most as many wilds as naturals',
+  fewerThanNaturals: 'weniger wilde als natürliche Karten',
+  half: 'höchstens so viele wilde wie natürliche Karten',
 };
 
 const AFTER_BOOK = {
-  sealed: 'Nothing joins a finished book',
-  naturals: 'Only natural cards join a finished book',
-  any: 'Natural cards, and wilds within the limit, join a finished book',
+  sealed: 'An einen vollen Canasta darf nichts mehr',
+  naturals: 'An einen vollen Canasta dürfen nur natürliche Karten',
+  any: 'An einen vollen Canasta dürfen natürliche und, bis zur Grenze, wilde Karten',
 };
 
-export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
+export const GROWTH = { sealed: 'nichts', naturals: 'natürliche Karten', any: 'natürliche und wilde Karten' };
 
 function maxWildsSentence(limits: MeldRules['maxWilds']): string {
-  if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
+  if (typeof limits === 'string') return `Eine Meldung hat ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
-  if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
+  if (only?.max === 0 && steps.length === 1) return 'Keine wilden Karten in einer Meldung mit natürlichen.';
   const words = steps.map(({ max, from }, i) => {
     const next = steps[i + 1]?.from;
-    if (i > 0) return `${numberName(max)} from ${from}`;
-    const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
-    return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
+    if (i > 0) return `ab ${from} Karten ${max === 1 ? 'eine' : numberName(max)}`;
+    const limit = max === 0 ? 'Keine wilde Karte' : `Höchstens ${countedName(max, WILDS)}`;
+    return next === undefined ? `${limit} in einer Meldung` : `${limit} in einer Meldung bis ${next - 1} Karten`;
   });
-  return steps.length === 1 ? `${words.join('')}.` : `${words.join(', ')} on.`;
+  return `${words.join(', ')}.`;
 }
 
-const WILDS = { one: 'wild', other: 'wilds' };
+const WILDS = { one: 'wilde Karte', other: 'wilde Karten' };
 
 function afterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
   const kinds = BOOK_KINDS.map(
-    (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
+    (kind) => `ein ${BOOK_KIND_NAMES[kind]}er Canasta ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
   );
-  return `Once finished, ${listing(kinds)}.`;
+  return `Ist er voll, nimmt ${listing(kinds)}.`;
 }
 
-export const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
+export const WILD_GROWTH = { sealed: 'nichts', naturals: 'nichts', any: 'wilde Karten' };
 
 const THREES = {
-  none: 'Threes are never melded like other ranks',
-  black: 'Black threes are melded like other ranks',
-  all: 'Threes are melded like other ranks',
+  none: 'Dreien werden nie wie andere Ränge ausgelegt',
+  black: 'Schwarze Dreien werden wie andere Ränge ausgelegt',
+  all: 'Dreien werden wie andere Ränge ausgelegt',
 };
 
 function specialSentence(ranks: readonly SpecialRank[]): string {
-  if (ranks.length === 0) return 'No rank has its own rules.';
+  if (ranks.length === 0) return 'Kein Rang hat eigene Regeln.';
   return ranks.map(rankSentence).join(' ');
 }
 
 function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): string {
-  const ranks = rankPlural(rank);
   const rules = [
-    ...(wilds ? [] : [`No wilds among ${ranks}.`]),
-    ...(bonus === null ? [] : [specialBonus(ranks, bonus, wilds)]),
+    ...(wilds ? [] : [`Keine wilden Karten zu ${rankPlural(rank, 'dative')}.`]),
+    ...(bonus === null ? [] : [specialBonus(rankPlural(rank, 'dative'), bonus, wilds)]),
     ...(toGoOut === 0
       ? []
       : [
-          `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+          `Zum Ausmachen braucht dein Team ${countedName(toGoOut, { one: 'Canasta', other: 'Canastas' }, 'einen')} aus ${rankPlural(rank, 'dative')}${apart ? ', neben den anderen' : ''}.`,
         ]),
   ];
-  return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
+  return rules.length === 0 ? `${rankPlural(rank)} sind wie die anderen Ränge.` : rules.join(' ');
 }
 
 function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
-  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} earns ${spokenPoints(clean)}.`;
-  return `A clean book of ${ranks} earns ${spokenPoints(clean)}, a dirty one ${spokenPoints(dirty)}.`;
+  if (!isDirtyToo || clean === dirty) return `Ein Canasta aus ${ranks} bringt ${spokenPoints(clean)}.`;
+  return `Ein echter Canasta aus ${ranks} bringt ${spokenPoints(clean)}, ein gemischter ${spokenPoints(dirty)}.`;
 }
 
 export const MELD_WORDS = {
   'meld.bookSize': {
-    title: 'Cards in a book',
+    title: 'Karten in einem Canasta',
     labels: {},
-    sentence: (size) => `A meld of ${size} cards is a book.`,
+    sentence: (size) => `Eine Meldung aus ${size} Karten ist ein Canasta.`,
   },
-  'meld.maxWilds': { title: 'Wilds in a meld', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.maxWilds': { title: 'Wilde Karten in einer Meldung', labels: WILD_SHARE, sentence: maxWildsSentence },
   'meld.wildMelds': {
-    title: 'Melds of wilds only',
+    title: 'Meldungen nur aus wilden Karten',
     labels: {},
-    sentence: (allowed) => (allowed ? 'Wilds may be melded alone.' : 'Wilds are never melded alone.'),
+    sentence: (allowed) =>
+      allowed ? 'Wilde Karten dürfen allein eine Meldung sein.' : 'Wilde Karten sind nie allein eine Meldung.',
   },
   'meld.afterBook': {
-    title: 'Joining a finished book',
+    title: 'Anlegen an volle Canastas',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
     sentence: afterBookSentence,
   },
   'meld.crossing': {
-    title: 'Finishing with cards over',
+    title: 'Mehr Karten, als fehlen',
     labels: {},
     sentence: (may) =>
-      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
+      may
+        ? 'Du darfst einen Canasta mit mehr Karten voll machen, als ihm fehlen.'
+        : 'Mach einen Canasta genau mit den Karten voll, die ihm fehlen.',
   },
   'meld.keepsKind': {
-    title: 'Clean books with wilds added',
+    title: 'Echte Canastas mit wilden Karten daran',
     labels: {},
-    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when wilds join it.`,
+    sentence: (keeps) =>
+      `Kommen wilde Karten an einen echten Canasta, ${keeps ? 'bleibt er echt' : 'wird er gemischt'}.`,
   },
   'meld.booksPerRank': {
-    title: 'Melds per rank',
-    labels: { otherwise: 'no limit' },
+    title: 'Meldungen pro Rang',
+    labels: { otherwise: 'unbegrenzt' },
     sentence: (limit) =>
       limit === null
-        ? 'Your team may have several melds of one rank, but only one unfinished.'
+        ? 'Dein Team darf mehrere Meldungen eines Rangs haben, aber nur eine unfertige.'
         : limit === 1
-          ? 'Your team has at most 1 meld of each rank in a round.'
-          : `Your team has at most ${limit} melds of one rank in a round, only one of them unfinished.`,
+          ? 'Dein Team hat in einer Runde höchstens 1 Meldung jedes Rangs.'
+          : `Dein Team hat in einer Runde höchstens ${limit} Meldungen eines Rangs, nur eine davon unfertig.`,
   },
   'meld.threes': {
-    title: 'Melding threes',
+    title: 'Dreien auslegen',
     labels: THREES,
     sentence: (which, { threes }) =>
       `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
   },
-  'meld.special': { title: 'Special ranks', labels: {}, sentence: specialSentence },
+  'meld.special': { title: 'Besondere Ränge', labels: {}, sentence: specialSentence },
 } as const satisfies Partial<HouseRuleWords>;

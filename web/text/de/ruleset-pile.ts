@@ -7,49 +7,50 @@ import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 /** Rules of the discard pile. */
 
 const SHORT_PILE = {
-  takeAll: 'you take them all',
-  forbidden: 'you can’t take it',
+  takeAll: 'nimmst du alle',
+  forbidden: 'darfst du ihn nicht nehmen',
 };
 const MATCHES = {
-  naturalPair: 'with two or more of its rank',
-  naturalAndWild: 'with one of its rank and a wild',
-  wildPair: 'with two wilds, if it is a wild',
-  addToMeld: 'alone, joining one of your melds',
-  anyMeld: 'in any meld, with any of your cards',
+  naturalPair: 'mit zwei oder mehr vom selben Rang',
+  naturalAndWild: 'mit einer vom selben Rang und einer wilden',
+  wildPair: 'mit zwei wilden, wenn sie selbst wild ist',
+  addToMeld: 'allein, an eine deiner Meldungen',
+  anyMeld: 'in jeder Meldung, mit beliebigen deiner Karten',
 };
 const HELD = {
-  naturalPair: 'two cards of its top card’s rank',
-  naturalAndWild: 'a card of its top card’s rank and a wild',
-  wildPair: 'two wilds, if a wild is on top',
-  addToMeld: 'a meld that its top card may join',
-  anyMeld: 'cards that make a meld with its top card',
+  naturalPair: 'zwei Karten vom Rang der obersten',
+  naturalAndWild: 'eine Karte vom Rang der obersten und eine wilde',
+  wildPair: 'zwei wilde Karten, wenn eine wilde obenauf liegt',
+  addToMeld: 'eine Meldung, an die die oberste passt',
+  anyMeld: 'Karten, die mit der obersten eine Meldung ergeben',
 };
 const TOPS = {
-  melded: 'The top card is melded at once',
-  meldedUnlessOnTable: 'You need not meld the top card if your team has a meld of its rank',
-  held: 'The top card goes into your hand, and you need not meld it',
+  melded: 'Die oberste Karte wird sofort ausgelegt',
+  meldedUnlessOnTable: 'Die oberste Karte musst du nicht auslegen, wenn dein Team eine Meldung ihres Rangs hat',
+  held: 'Die oberste Karte kommt in deine Hand, du musst sie nicht auslegen',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
+  ifMinimum: 'Die Erstmeldung darf den Stapel nutzen: Seine oberste Karte zählt für die Punkte, die anderen nicht',
   naturalPair:
-    'Your first melds may use the pile with a natural pair: its top card counts towards the minimum, the others don’t',
-  mustBeDown: 'Your team must be down to take the pile',
+    'Die Erstmeldung darf den Stapel nutzen, aber nur mit einem natürlichen Paar: Seine oberste Karte zählt für die Punkte, die anderen nicht',
+  mustBeDown: 'Den Stapel nimmt dein Team erst, wenn die Erstmeldung liegt',
 };
-const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
+const SHOWN = { top: 'Vom Stapel siehst du nur die oberste Karte', all: 'Den Stapel dürfen alle durchsehen' };
 
-const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
+const fewer = (count: PileRules['count']): string =>
+  count === 'all' ? 'weniger Karten, als du nimmst' : `weniger als ${count === 1 ? 'eine Karte' : `${numberName(count)} Karten`}`;
 
 /** What takes a pile that asks for a natural pair: nothing, if no match is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
-  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'a natural pair';
-  return match.includes('naturalAndWild') ? 'a natural pair with a wild' : undefined;
+  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'ein natürliches Paar';
+  return match.includes('naturalAndWild') ? 'ein natürliches Paar mit einer wilden Karte' : undefined;
 }
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
-  if (groups.length === 0) return 'Nothing freezes the pile.';
-  const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
+  if (groups.length === 0) return 'Nichts friert den Stapel ein.';
+  const frozen = `Der Stapel ist eingefroren, solange ${choiceOf(groupNames(groups))} darin liegen`;
   const pair = pairTaking(rules);
-  return pair === undefined ? `${frozen}: then nobody takes it.` : `${frozen}: then only ${pair} takes it.`;
+  return pair === undefined ? `${frozen}: Dann nimmt ihn niemand.` : `${frozen}: Dann nimmt ihn nur ${pair}.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
@@ -61,48 +62,50 @@ function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): stri
 
 export const PILE_WORDS = {
   'pile.count': {
-    title: 'Cards taken',
-    labels: { otherwise: 'the whole pile' },
+    title: 'Genommene Karten',
+    labels: { otherwise: 'der ganze Stapel' },
     sentence: (count) => {
-      if (count === 'all') return 'You take the whole pile.';
-      return count === 1 ? 'You take only the pile’s top card.' : `You take the pile’s top ${count} cards.`;
+      if (count === 'all') return 'Du nimmst den ganzen Stapel.';
+      return count === 1
+        ? 'Du nimmst nur die oberste Karte des Stapels.'
+        : `Du nimmst die obersten ${count} Karten des Stapels.`;
     },
   },
   'pile.short': {
-    title: 'A short pile',
+    title: 'Ein kleiner Stapel',
     labels: SHORT_PILE,
-    sentence: (rule, { pile }) => `If the pile has fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
+    sentence: (rule, { pile }) => `Hat der Stapel ${fewer(pile.count)}, ${SHORT_PILE[rule]}.`,
   },
   'pile.match': {
-    title: 'Melding the top card',
+    title: 'Die oberste Karte auslegen',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'held'
-        ? `You may take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+        ? `Um den Stapel zu nehmen, brauchst du ${choiceOf(matches.map((match) => HELD[match]))}.`
+        : `Die oberste Karte muss sofort in eine Meldung: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
-  'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
+  'pile.top': { title: 'Wohin die oberste Karte kommt', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
-    title: 'Cards that block the pile',
+    title: 'Karten, die den Stapel sperren',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'No card blocks the pile.'
-        : `${capital(listing(groupNames(groups)))} on top block the pile.`,
+        ? 'Keine Karte sperrt den Stapel.'
+        : `${capital(listing(groupNames(groups)))} obenauf sperren den Stapel.`,
   },
   'pile.beforeDown': {
-    title: 'Opening with the pile',
+    title: 'Erstmeldung mit dem Stapel',
     labels: BEFORE_DOWN,
     sentence: beforeDownSentence,
   },
-  'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
-  'pile.shown': { title: 'Seeing the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
+  'pile.freezes': { title: 'Karten, die den Stapel einfrieren', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
+  'pile.shown': { title: 'Den Stapel sehen', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
   'pile.thenDraw': {
-    title: 'Drawing after a take',
+    title: 'Ziehen nach dem Nehmen',
     labels: {},
     sentence: (cards) =>
       cards === 0
-        ? 'Take the pile and you don’t draw.'
-        : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
+        ? 'Nimmst du den Stapel, ziehst du nicht.'
+        : `Nimmst du den Stapel, ziehst du noch ${counted(cards, 'Karte', 'Karten')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,95 +1,98 @@
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, counted, spokenPoints } from './grammar.ts';
+import { choiceOf, spokenPoints } from './grammar.ts';
 
 /** Rules of red and black threes. */
 
 const LAYING = {
-  automatic: 'Red threes go down by themselves',
-  onTurn: 'Red threes go down by themselves; those in a packet picked up by a discard wait for your next turn',
-  whenDown: 'Red threes go down by themselves once your team is down',
-  choice: 'You may lay red threes in your turn',
-  never: 'Red threes are never laid',
+  automatic: 'Rote Dreien legen sich von selbst hin',
+  onTurn:
+    'Rote Dreien legen sich von selbst hin; die aus einem Blatt, das du mit einem Abwurf aufnimmst, warten bis zu deinem nächsten Zug',
+  whenDown: 'Rote Dreien legen sich von selbst hin, sobald eure Erstmeldung liegt',
+  choice: 'Rote Dreien darfst du in deinem Zug auslegen',
+  never: 'Rote Dreien werden nie ausgelegt',
 };
 const NOT_REPLACED = {
-  hand: 'in your hand',
-  later: 'in your foot',
-  draw: 'from the stock',
-  pile: 'from the pile',
+  hand: 'aus deiner Hand',
+  later: 'aus deinem Fuß',
+  draw: 'vom Talon',
+  pile: 'vom Stapel',
 };
 const BLACK_MELDING = {
-  never: 'Black threes are never melded',
-  toGoOut: 'Going out, you may meld three or more black threes, no wilds',
+  never: 'Schwarze Dreien werden nie ausgelegt',
+  toGoOut: 'Beim Ausmachen darfst du drei oder mehr schwarze Dreien auslegen, ohne wilde Karten',
 };
 
 export const THREE_WORDS = {
-  'threes.red.laying': { title: 'Laying red threes', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
+  'threes.red.laying': { title: 'Rote Dreien auslegen', labels: LAYING, sentence: (rule) => `${LAYING[rule]}.` },
   'threes.red.replace': {
-    title: 'Drawing for red threes',
+    title: 'Nachziehen für rote Dreien',
     labels: {},
-    sentence: (replaced) => `Draw ${replaced ? 'a card' : 'nothing'} for each red three laid.`,
+    sentence: (replaced) => `Für jede ausgelegte rote Drei ziehst du ${replaced ? 'eine Karte' : 'nichts'} nach.`,
   },
   'threes.red.notReplaced': {
-    title: 'Red threes without a draw',
+    title: 'Rote Dreien ohne Nachziehen',
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'A card is drawn wherever the red three came from.'
-        : `But draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        ? 'Nachgezogen wird, woher die rote Drei auch kam.'
+        : `Aber nicht für eine rote Drei ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
-    title: 'Red threes laid',
+    title: 'Ausgelegte rote Dreien',
     labels: {},
-    sentence: (points) => `A red three on the table: ${spokenPoints(points)}.`,
+    sentence: (points) => `Eine rote Drei auf dem Tisch: ${spokenPoints(points)}.`,
   },
   'threes.red.held': {
-    title: 'Red threes left over',
+    title: 'Übrige rote Dreien',
     labels: {},
-    sentence: (points) => `Caught with a red three: ${spokenPoints(points)}.`,
+    sentence: (points) => `Bleibt dir eine rote Drei: ${spokenPoints(points)}.`,
   },
   'threes.red.laidNeedsDown': {
-    title: 'Red threes if never down',
+    title: 'Rote Dreien ohne Erstmeldung',
     labels: {},
-    sentence: (needed) => `Red threes laid count ${needed ? 'against' : 'for'} a team that never got down.`,
+    sentence: (needed) =>
+      `Ausgelegte rote Dreien zählen ${needed ? 'gegen' : 'auch für'} ein Team, dessen Erstmeldung nie lag.`,
   },
   'threes.red.set': {
-    title: 'A set of red threes',
+    title: 'Ein Satz roter Dreien',
     labels: {},
     sentence: (set) => {
-      if (set === null) return 'A set of red threes is worth no more.';
-      return set.count === 'all'
-        ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
-        : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
+      if (set === null) return 'Ein Satz roter Dreien bringt nicht mehr.';
+      if (set.count === 'all') return `Alle roten Dreien bei einem Team: zusammen ${spokenPoints(set.points)}.`;
+      return set.count === 1
+        ? `Die erste rote Drei eines Teams zählt ${spokenPoints(set.points)}.`
+        : `Die ersten ${set.count} roten Dreien eines Teams zählen zusammen ${spokenPoints(set.points)}.`;
     },
   },
   'threes.red.laidNotOut': {
-    title: 'Red threes if another team goes out',
-    labels: { otherwise: 'the same' },
+    title: 'Rote Dreien, wenn ein anderes Team ausmacht',
+    labels: { otherwise: 'genauso' },
     sentence: (points) =>
       points === null
-        ? 'Red threes laid count alike for every team.'
-        : `If another team goes out, each red three laid counts ${spokenPoints(points)}.`,
+        ? 'Ausgelegte rote Dreien zählen für alle Teams gleich.'
+        : `Macht ein anderes Team aus, zählt jede ausgelegte rote Drei ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
-    title: 'Red threes never picked up',
-    labels: { otherwise: 'the same' },
+    title: 'Rote Dreien, nie aufgenommen',
+    labels: { otherwise: 'genauso' },
     sentence: (points) =>
       points === null
-        ? 'Red threes never picked up count like others.'
-        : `Each red three never picked up counts ${spokenPoints(points)}.`,
+        ? 'Rote Dreien in nie aufgenommenen Blättern zählen wie andere.'
+        : `Jede rote Drei in einem nie aufgenommenen Blatt zählt ${spokenPoints(points)}.`,
   },
   'threes.black.held': {
-    title: 'Black threes left over',
+    title: 'Übrige schwarze Dreien',
     labels: {},
-    sentence: (points) => `Caught with a black three: ${spokenPoints(points)}.`,
+    sentence: (points) => `Bleibt dir eine schwarze Drei: ${spokenPoints(points)}.`,
   },
   'threes.black.melding': {
-    title: 'Melding black threes',
+    title: 'Schwarze Dreien auslegen',
     labels: BLACK_MELDING,
     sentence: (when) => `${BLACK_MELDING[when]}.`,
   },
   'threes.black.melded': {
-    title: 'Threes melded',
+    title: 'Ausgelegte Dreien',
     labels: {},
-    sentence: (points) => `Each three you meld counts ${spokenPoints(points)}.`,
+    sentence: (points) => `Jede Drei, die du auslegst, zählt ${spokenPoints(points)}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -7,93 +7,98 @@ import { byRound, roundNames } from './ruleset-deal.ts';
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
 const EXHAUSTED = {
-  endsRound: 'the round ends',
-  reshuffle: 'shuffle the pile, except its top card, into a new stock',
-  addDeck: 'shuffle in one more deck',
+  endsRound: 'endet die Runde',
+  reshuffle: 'wird der Stapel ohne seine oberste Karte zum neuen Talon gemischt',
+  addDeck: 'wird ein Deck dazugemischt',
 };
 
 const NEXT_PACKET = {
-  whenEmpty: 'You pick up your next packet after your last card',
-  withBook: 'You pick up your next packet when you finish a book; keep a card until then',
+  whenEmpty: 'Dein nächstes Blatt nimmst du nach deiner letzten Karte auf',
+  withBook: 'Dein nächstes Blatt nimmst du auf, wenn du einen Canasta voll machst; behalte bis dahin eine Karte',
 };
 
-const CARDS = { one: 'card', other: 'cards' };
+const CARDS = { one: 'Karte', other: 'Karten' };
 
 /** Where some round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
-  if (rounds.length === 0) return 'There’s no tail.';
+  if (rounds.length === 0) return 'Es gibt keinen Schweif.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
-  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
-  return `${when} draw or take puts ${cards} face down on your tail. Play it last.`;
+  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARDS.one, CARDS.other) : byRound(tails, CARDS);
+  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds, 'den ')} legt` : 'Es legt';
+  return `${when} jedes Ziehen oder Nehmen ${cards} verdeckt auf deinen Schweif. Ihn spielst du zuletzt.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Until ${who} has a book of the rank, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+  `Bis ${who} einen Canasta des Rangs hat, wirf das nicht ab, ${WHILE_OTHERS}: ${choiceOf(groupNames(groups))}.`;
 
-const WHILE_OTHERS = 'while you hold anything else';
+const WHILE_OTHERS = 'solange du anderes hast';
 
 export const TURN_WORDS = {
   'rounds[].draw': {
-    title: 'Cards drawn',
+    title: 'Gezogene Karten',
     labels: {},
-    sentence: (draws) => `You draw ${byRound(draws, CARDS)}.`,
+    sentence: (draws) => `Du ziehst ${byRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
-    title: 'Tail cards',
+    title: 'Karten für den Schweif',
     labels: {},
     sentence: tailSentence,
   },
   'deal.nextPacket': {
-    title: 'Your next packet',
+    title: 'Dein nächstes Blatt',
     labels: NEXT_PACKET,
     sentence: (when) => `${NEXT_PACKET[when]}.`,
   },
   'deal.runEndsTurn': {
-    title: 'After melding your last card',
+    title: 'Wenn die letzte Karte ausgelegt ist',
     labels: {},
-    sentence: (ends, { deal }) =>
-      deal.nextPacket === 'withBook'
-        ? `Finish a book for your next packet and ${ends ? 'your turn is over' : 'you play on'}.`
-        : `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
+    sentence: (ends, { deal }) => {
+      const then = ends ? 'ist dein Zug vorbei' : 'spielst du weiter';
+      return deal.nextPacket === 'withBook'
+        ? `Machst du für dein nächstes Blatt einen Canasta voll, ${then}.`
+        : `Legst du die letzte Karte eines Blatts aus, ${then}.`;
+    },
   },
   'discard.never': {
-    title: 'Never discarded',
+    title: 'Nie abwerfen',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'Any card may be discarded.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, nor to go out.`,
+        ? 'Jede Karte darf abgeworfen werden.'
+        : `Wirf das nicht ab, ${WHILE_OTHERS}, auch nicht zum Ausmachen: ${choiceOf(groupNames(groups))}.`,
   },
   'discard.notLast': {
-    title: 'Not your last card',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0 ? 'You may go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
-  },
-  'discard.untilOwnBook': {
-    title: 'Kept until your book',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) => (groups.length === 0 ? 'You may discard without a book.' : untilBook('your team', groups)),
-  },
-  'discard.untilEveryBook': {
-    title: 'Kept until every team’s book',
-    labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : untilBook('every team', groups),
-  },
-  'discard.notFitting': {
-    title: 'Kept while they fit',
+    title: 'Nicht als letzte Karte',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard cards that fit your team’s melds.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
+        ? 'Ausmachen darfst du mit jeder Karte.'
+        : `Nicht dein letzter Abwurf zum Ausmachen: ${choiceOf(groupNames(groups))}.`,
+  },
+  'discard.untilOwnBook': {
+    title: 'Behalten bis zum eigenen Canasta',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'Abwerfen darfst du auch ohne Canasta.' : untilBook('dein Team', groups),
+  },
+  'discard.untilEveryBook': {
+    title: 'Behalten, bis jedes Team einen Canasta hat',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0 ? 'Canastas anderer Teams begrenzen deinen Abwurf nicht.' : untilBook('jedes Team', groups),
+  },
+  'discard.notFitting': {
+    title: 'Behalten, was passt',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'Karten, die an Meldungen deines Teams passen, darfst du abwerfen.'
+        : `Wirf nicht ab, was an Meldungen deines Teams passt, ${WHILE_OTHERS}: ${choiceOf(groupNames(groups))}.`,
   },
   'stock.exhausted': {
-    title: 'An empty stock',
+    title: 'Ein leerer Talon',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted) => `Ist der Talon leer, ${EXHAUSTED[exhausted]}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

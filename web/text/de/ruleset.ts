@@ -8,6 +8,7 @@ import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
+import { PACKET_WORDS, YOUR_PACKET } from './table.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
@@ -15,78 +16,86 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Partners sit apart and share melds and score.',
-  roundEnd: () => 'A round ends when somebody goes out.',
-  winner: () => 'The highest total wins.',
-  turn: () => 'Draw, or take the pile. Meld if you like. Then discard one card.',
+  team: () => 'Wer zusammenspielt, sitzt getrennt und teilt Meldungen und Punkte.',
+  roundEnd: () => 'Eine Runde endet, wenn jemand ausmacht.',
+  winner: () => 'Die meisten Punkte gewinnen.',
+  turn: () => 'Zieh, oder nimm den Stapel. Leg aus, wenn du magst. Dann wirf eine Karte ab.',
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
+  growing: () => 'Anlegen darfst du nur an Meldungen deines Teams, und was liegt, bleibt liegen.',
   books: booksSentence,
   initialMeld: () =>
-    'Lay your team’s first melds of a round all at once. Only their cards count towards the minimum. Then you’re down.',
-  takingPile: () => 'Instead of drawing, you may take from the discard pile.',
+    'Die Erstmeldung deines Teams kommt in jeder Runde auf einmal auf den Tisch. Nur ihre Karten zählen für die nötigen Punkte.',
+  takingPile: () => 'Statt zu ziehen, darfst du vom Ablagestapel nehmen.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Ask once a turn, before you meld or take the pile.',
+  asking: () => 'Frag einmal im Zug, bevor du auslegst oder den Stapel nimmst.',
   roundScore: roundScoreSentence,
 };
 
 function packetsSentence({ deal }: Ruleset): string {
-  if (deal.packets.length === 1) return 'You play from one hand.';
-  const first = 'Play your hand first.';
+  if (deal.packets.length === 1) return 'Du spielst aus einer Hand.';
+  const first = 'Spiel zuerst deine Hand.';
+  const second = deal.packets[1]?.name ?? 'foot';
   return deal.packets.length === 2
-    ? `${first} Your ${deal.packets[1]?.name} stays face down until you pick it up.`
-    : `${first} Your knee and foot stay face down until you pick them up.`;
+    ? `${first} ${capital(YOUR_PACKET[second])} bleibt verdeckt, bis du ${second === 'foot' ? 'ihn' : second === 'knee' ? 'es' : 'sie'} aufnimmst.`
+    : `${first} Knie und Fuß bleiben verdeckt, bis du sie aufnimmst.`;
 }
 
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
-    const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
-    return `Finish a book and you pick up your next packet; keep a card until then.${over}`;
+    const over = deal.runEndsTurn ? ' Damit endet dein Zug.' : '';
+    return `Mit einem vollen Canasta nimmst du dein nächstes Blatt auf; behalte bis dahin eine Karte.${over}`;
   }
   return deal.runEndsTurn
-    ? 'Meld or discard a packet’s last card, and you play the next packet from your next turn.'
-    : 'Meld a packet’s last card, and you play on from the next one. Discard it, and you start the next one next turn.';
+    ? 'Ist die letzte Karte eines Blatts ausgelegt oder abgeworfen, spielst du das nächste ab deinem nächsten Zug.'
+    : 'Legst du die letzte Karte eines Blatts aus, spielst du gleich aus dem nächsten weiter. Wirfst du sie ab, beginnt es in deinem nächsten Zug.';
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
-  const always = 'keep a card unless you may go out.';
-  return deal.packets.length === 1 ? capital(always) : `In your last packet, ${always}`;
+  const always = 'behalte eine Karte, solange du nicht ausmachen darfst.';
+  return deal.packets.length === 1 ? capital(always) : `Im letzten Blatt ${always}`;
 }
 
 /** What scores under these rules, and what counts against a team. */
 function roundScoreSentence(ruleset: Ruleset): string {
   const { deal, goingOut, rounds } = ruleset;
   const scoring = [
-    'melded cards',
-    'books',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['red threes']),
-    ...(goingOut.bonus === 0 ? [] : ['going out']),
+    'ausgelegte Karten',
+    'Canastas',
+    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['rote Dreien']),
+    ...(goingOut.bonus === 0 ? [] : ['das Ausmachen']),
   ];
-  const packets = [...deal.packets.map(({ name }) => name), ...(rounds.some(({ tail }) => tail > 0) ? ['tail'] : [])];
-  return `${capital(listing(scoring))} score. Cards left in your ${choiceOf(packets)} count against you.`;
+  const packets = [
+    ...deal.packets.map(({ name }) => PACKET_WORDS[name]),
+    ...(rounds.some(({ tail }) => tail > 0) ? [PACKET_WORDS.tail] : []),
+  ];
+  return `Es zählen ${listing(scoring)}. Karten, die übrig sind (${choiceOf(packets)}), zählen gegen dich.`;
 }
 
 /** Where threes may be melded, a house rule says which. */
 function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Twos are wild' : 'Twos and jokers are wild';
-  if (meld.threes !== 'none') return `A meld is three or more cards of one rank. ${wilds}.`;
-  const melds = `A meld is three or more cards of one rank from 4 to ace. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds}; threes never join.` : `${melds}.`;
+  const wilds = deck.jokersPerDeck === 0 ? 'Zweien sind wild' : 'Zweien und Joker sind wild';
+  if (meld.threes !== 'none') return `Eine Meldung sind drei oder mehr Karten vom selben Rang. ${wilds}.`;
+  const melds = `Eine Meldung sind drei oder mehr Karten vom selben Rang, von der Vier bis zum Ass. ${wilds}`;
+  return threes.black.melding === 'never' ? `${melds}; Dreien kommen nie dazu.` : `${melds}.`;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
-  const kinds = ['clean without wilds', 'dirty with some', ...(hasWildMelds(ruleset) ? ['wild of wilds only'] : [])];
-  return `A meld of ${counted(ruleset.meld.bookSize, 'card')} is a book: ${kinds.join(', ')}.`;
+  const kinds = [
+    'echt ohne wilde Karten',
+    'gemischt mit welchen',
+    ...(hasWildMelds(ruleset) ? ['wild aus lauter wilden'] : []),
+  ];
+  return `Eine Meldung aus ${counted(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta: ${kinds.join(', ')}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */
 export function inRounds(rounds: readonly number[], last: number, sentence: string): string {
   const numbered = rounds.filter((round) => round <= last);
   const names = [
-    ...(numbered.length === 0 ? [] : [roundNames(numbered)]),
-    ...(numbered.length === rounds.length ? [] : ['the extra round']),
+    ...(numbered.length === 0 ? [] : [roundNames(numbered, 'den ')]),
+    ...(numbered.length === rounds.length ? [] : ['der Extrarunde']),
   ];
   return `In ${listing(names)}: ${sentence}`;
 }

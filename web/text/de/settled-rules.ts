@@ -4,12 +4,12 @@ import { keyOf } from '../rule-keys.ts';
 /** Rules that are settled between rounds. */
 
 export const RULE_QUESTION = {
-  lead: 'A house rule: how do you play it?',
-  keep: 'Keep it so',
-  later: 'Ask me later',
-  fromNext: 'From the next round on:',
+  lead: 'Eine Hausregel: Wie spielt ihr das?',
+  keep: 'So lassen',
+  later: 'Später fragen',
+  fromNext: 'Ab der nächsten Runde:',
   /** Above what a table has settled, beside its other rules. */
-  settled: 'Settled at the table:',
+  settled: 'Am Tisch geklärt:',
 };
 
 interface RuleAsked {
@@ -18,61 +18,65 @@ interface RuleAsked {
   readonly said: Readonly<Record<string, string>>;
 }
 
-const YES_NO = { yes: 'Yes', no: 'No' };
+const YES_NO = { yes: 'Ja', no: 'Nein' };
 
 const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
-    title: 'What takes the pile?',
+    title: 'Womit nimmt man den Stapel?',
     said: {
-      naturalPair: 'Two like the top card',
-      'naturalAndWild+naturalPair': 'One like it and a wild will do',
-      'addToMeld+naturalPair': 'Two like it, or your meld',
-      anyMeld: 'Whatever makes a meld',
+      naturalPair: 'Mit zwei wie der obersten Karte',
+      'naturalAndWild+naturalPair': 'Eine gleiche und eine wilde genügen',
+      'addToMeld+naturalPair': 'Mit zwei gleichen oder eurer Meldung',
+      anyMeld: 'Mit allem, was eine Meldung ergibt',
     },
   },
   'meld.afterBook': {
-    title: 'What can join a finished book?',
+    title: 'Was darf noch an einen vollen Canasta?',
     said: {
-      sealed: 'Nothing',
-      naturals: 'Cards of its rank',
-      any: 'Its rank, and wilds',
-      'clean:naturals+dirty:any+wild:any': 'Its rank, and wilds if it’s dirty',
+      sealed: 'Nichts',
+      naturals: 'Karten seines Rangs',
+      any: 'Sein Rang und wilde Karten',
+      'clean:naturals+dirty:any+wild:any': 'Sein Rang, und wilde, wenn er gemischt ist',
     },
   },
   'pile.blockedTops': {
-    title: 'A black three on the pile?',
-    said: { yes: 'It stops the pile', no: 'A card like any other' },
+    title: 'Eine schwarze Drei auf dem Stapel?',
+    said: { yes: 'Sie sperrt den Stapel', no: 'Eine Karte wie jede andere' },
   },
   'pile.freezes': {
-    title: 'A wild in the pile?',
-    said: { yes: 'It freezes the pile', no: 'It freezes nothing' },
+    title: 'Eine wilde Karte im Stapel?',
+    said: { yes: 'Sie friert den Stapel ein', no: 'Sie friert nichts ein' },
   },
   'goingOut.permission': {
-    title: '“May I go out?”',
-    said: { required: 'You have to ask', optional: 'You can ask', none: 'Nobody asks' },
+    title: '„Darf ich ausmachen?“',
+    said: { required: 'Man muss fragen', optional: 'Man kann fragen', none: 'Niemand fragt' },
   },
   'goingOut.lastCard': {
-    title: 'And your last card?',
-    said: { either: 'Meld it or discard it', discard: 'You have to discard it', meld: 'You have to meld it' },
+    title: 'Und deine letzte Karte?',
+    said: { either: 'Auslegen oder abwerfen', discard: 'Die musst du abwerfen', meld: 'Die musst du auslegen' },
   },
   'goingOut.partners': {
-    title: 'You go out. Where must your partner be?',
-    said: { any: 'Anywhere', inLast: 'In the foot', playedLast: 'In the foot, and played from it' },
+    title: 'Du machst aus. Wo muss dein Team sein?',
+    said: { any: 'Egal wo', inLast: 'Im Fuß', playedLast: 'Im Fuß, und schon daraus gespielt haben' },
   },
   'deal.runEndsTurn': {
-    title: 'You melded your last card. Do you play on?',
-    said: { no: 'Yes, from the foot', yes: 'No, your turn ends' },
+    title: 'Deine letzte Karte ist ausgelegt. Spielst du weiter?',
+    said: { no: 'Ja, aus dem Fuß', yes: 'Nein, dein Zug endet' },
   },
   'stock.exhausted': {
-    title: 'What if the stock runs out?',
-    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Another deck joins' },
+    title: 'Was, wenn der Talon leer ist?',
+    said: {
+      endsRound: 'Die Runde ist vorbei',
+      reshuffle: 'Der Stapel wird neu gemischt',
+      addDeck: 'Ein Deck kommt dazu',
+    },
   },
   'pile.beforeDown': {
-    title: 'Can you open with the pile?',
-    said: { ifMinimum: 'Yes', naturalPair: 'Only with two like it', mustBeDown: 'No' },
+    title: 'Darf der Stapel in die Erstmeldung?',
+    said: { ifMinimum: 'Ja', naturalPair: 'Nur mit zwei gleichen', mustBeDown: 'Nein' },
   },
-  'threes.black.held': { title: 'A black three left in your hand?', said: {} },
-  'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
+  'threes.black.held': { title: 'Eine schwarze Drei bleibt in der Hand?', said: {} },
+  'threes.red.replace': { title: 'Zieht man für eine rote Drei nach?', said: YES_NO },
 };
 
 /** What is asked about a rule. */
@@ -82,10 +86,10 @@ export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ??
 export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefined =>
   typeof value === 'number' ? points(value) : ASKED[field]?.said[keyOf(field, value)];
 
-const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
+const points = (value: number): string => (value === 0 ? 'Kostet nichts' : `${Math.abs(value)} weg`);
 
-/** What everybody reads of a settled rule: `What takes the pile? Two like the top card.` */
+/** What everybody reads of a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
-  return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;
+  return said === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${said}.`;
 }
