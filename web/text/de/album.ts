@@ -93,9 +93,7 @@ export const ALBUM = {
   seasonAgain: 'Diese Saison endet, wenn eine neue beginnt.',
   seasonLength: 'Wie lange?',
   lengthOf: (length: SeasonLength): string =>
-    'games' in length
-      ? counted(length.games, 'Spiel', 'Spiele')
-      : (SPANS[length.days] ?? amount(length.days, 'day')),
+    'games' in length ? counted(length.games, 'Spiel', 'Spiele') : (SPANS[length.days] ?? amount(length.days, 'day')),
   startSeason: 'Saison starten',
   /** Before its first game. */
   seasonBegins: ({ number, games, until }: Season): string =>
@@ -115,8 +113,7 @@ export const ALBUM = {
   takeOut: 'Meinen Namen herausnehmen',
   putBack: 'Meinen Namen wieder hinein',
   takenOut: 'Wo du gespielt hast, steht im Album „jemand“.',
-  fileName: (title: string, kind: string): string =>
-    `${fileNameOf(title, 'afoot')}-album.${kind}`,
+  fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
 const UNITS = {

@@ -93,9 +93,7 @@ export const aRank = articled(A);
 export const theRank = articled(THE);
 /** `deine Neun`, `deine zwei Neunen`. */
 export const yourRank = (rank: Rank | Joker, count: number, kase: Case = 'accusative'): string =>
-  count === 1
-    ? articled(YOUR)(rank, kase)
-    : `${YOUR.all[kase]} ${numberName(count)} ${rankPlural(rank, kase)}`;
+  count === 1 ? articled(YOUR)(rank, kase) : `${YOUR.all[kase]} ${numberName(count)} ${rankPlural(rank, kase)}`;
 /** `eine Neun`, `zwei Neunen`. */
 export const countedRank = (rank: Rank | Joker, count: number, kase: Case = 'accusative'): string =>
   count === 1 ? aRank(rank, kase) : `${numberName(count)} ${rankPlural(rank, kase)}`;

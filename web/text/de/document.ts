@@ -1,5 +1,5 @@
 import { LINK_PREVIEW } from './link-preview.ts';
-import { APP_NAME } from './pages.ts';
+import { APP_NAME, LANGUAGE } from './pages.ts';
 import { RELOAD } from './states.ts';
 import { PAGE_TITLES } from './titles.ts';
 
@@ -8,7 +8,7 @@ export const DOCUMENT = {
   invitation: LINK_PREVIEW.plain.title,
   invitationHint: LINK_PREVIEW.plain.description,
   invitationPicture: LINK_PREVIEW.picture,
-  language: 'de',
+  language: LANGUAGE,
   name: APP_NAME,
   title: PAGE_TITLES.home,
   description: 'Ein Tisch für euch und das Kartenspiel Hand and Foot, live oder Zug um Zug.',

@@ -129,7 +129,8 @@ export const EVENT_SENTENCES: EventSentences = {
   endAsked: ({ seat, what }, { who }) =>
     did(who(seat), `gebeten, ${what === 'round' ? 'die Runde' : 'das Spiel'} hier zu beenden`),
   endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dem Ende zugestimmt' : 'lieber weiterspielen wollen'),
-  takeBackAsked: ({ seat, card }, { who }) => did(who(seat), `gebeten, ${theCard(card as Card)} zurücknehmen zu dürfen`),
+  takeBackAsked: ({ seat, card }, { who }) =>
+    did(who(seat), `gebeten, ${theCard(card as Card)} zurücknehmen zu dürfen`),
   takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'ja gesagt' : 'nein gesagt: Sie bleibt liegen'),
   timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `${duration(minutes)} mehr gegeben`),
   awaySet: ({ seat, until }, { who }) =>
@@ -141,7 +142,8 @@ export const EVENT_SENTENCES: EventSentences = {
   saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} bereit für die nächste Runde`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: „${text}“`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did: then }, { who }) => `Die Zeit ist um für ${whom(listing(seats.map(who)))}.${THEN[then]}`,
+  deadlineMissed: ({ seats, did: then }, { who }) =>
+    `Die Zeit ist um für ${whom(listing(seats.map(who)))}.${THEN[then]}`,
 };
 
 const ROUND_OVER = 'Die Runde ist vorbei.';

@@ -45,11 +45,13 @@ export const amount = amountsOf('de');
 
 /** After `seit` or `nach`: `2 Tagen` of `2 Tage`. */
 export const afterSince = (time: string): string =>
-  time.replace(/^1 (?=Tag)/, 'einem ').replace(/^1 (?=Stunde|Minute)/, 'einer ').replace(/Tage$/, 'Tagen');
+  time
+    .replace(/^1 (?=Tag)/, 'einem ')
+    .replace(/^1 (?=Stunde|Minute)/, 'einer ')
+    .replace(/Tage$/, 'Tagen');
 
 /** `seit drei Tagen`. */
-export const forDays = (days: number): string =>
-  `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
+export const forDays = (days: number): string => `seit ${countedName(days, { one: 'Tag', other: 'Tagen' }, 'einem')}`;
 
 /** `1.240`, `−100`. */
 export const figures = figuresOf('de');

@@ -32,7 +32,8 @@ export const HOME = {
   meanwhile: 'Solange mit den Bots spielen',
   pasteHint: 'Tipp in der Nachricht auf den Link, oder füg ihn hier ein.',
   pasteCut: 'Da fehlt ein Stück vom Link. Füg die ganze Nachricht ein.',
-  pasteHere: 'Dieser Link geht nur auf einem Computer: Er heißt „dieser Computer“. Bitte um den Link unter „Andere Geräte“.',
+  pasteHere:
+    'Dieser Link geht nur auf einem Computer: Er heißt „dieser Computer“. Bitte um den Link unter „Andere Geräte“.',
   pasteWrong: 'Das ist kein Link zu einem Tisch. Füg die ganze Nachricht ein.',
   moreOf: (title: string): string => `${title}: mehr`,
   albumHint: 'Alle Spiele, die du hier gespielt hast.',
@@ -43,8 +44,7 @@ export const HOME = {
   keepsChair: 'Dein Platz bleibt dir.',
   keepsTurn: 'Dein Platz und dein Zug bleiben dir.',
   hideOf: (title: string): string => `${HOME.hide}: ${title}`,
-  hidden: (count: number): string =>
-    `Ausgeblendet: ${countedName(count, { one: 'Tisch', other: 'Tische' }, 'ein')}`,
+  hidden: (count: number): string => `Ausgeblendet: ${countedName(count, { one: 'Tisch', other: 'Tische' }, 'ein')}`,
   putBack: 'Wieder zeigen',
   putBackOf: (title: string): string => `${HOME.putBack}: ${title}`,
   leave: 'Spiel verlassen',
@@ -62,7 +62,9 @@ export const HOME = {
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
     if (own === others) return `Runde ${round}. ${own === 0 ? 'Noch keine Punkte' : `Gleichstand bei ${high}`}.`;
-    return own > others ? `Runde ${round}. Vorn mit ${high} zu ${low}.` : `Runde ${round}. Zurück mit ${low} zu ${high}.`;
+    return own > others
+      ? `Runde ${round}. Vorn mit ${high} zu ${low}.`
+      : `Runde ${round}. Zurück mit ${low} zu ${high}.`;
   },
   toOthers: (points: number): string => `zu ${figures(points)}`,
   cards: (count: number): string => counted(count, 'Karte', 'Karten'),

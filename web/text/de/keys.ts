@@ -32,7 +32,7 @@ export const KEYS = {
       title: 'Wege am Tisch',
       lines: [
         { keys: ['Tab'], does: 'Nächster Teil des Tisches' },
-        { keys: ['Enter'], does: 'Drücken' },
+        { keys: ['Eingabe'], does: 'Drücken' },
         { keys: ['←', '→'], does: 'Im Rückblick: Schritt für Schritt' },
         { keys: ['Esc'], does: 'Fenster schließen' },
         { keys: ['M'], does: 'Menü' },

@@ -48,7 +48,8 @@ export const TURN_LESSON = {
 export const MELD_LESSON = {
   title: 'Drei gleiche',
   say: 'Drei Karten vom selben Rang sind eine Meldung. Tipp auf deine drei Achten.',
-  wrong: (rank: AnyRank): string => `Das ist ${aRank(rank, 'nominative')}, davon hast du nur eine Karte. Tipp auf die Achten.`,
+  wrong: (rank: AnyRank): string =>
+    `Das ist ${aRank(rank, 'nominative')}, davon hast du nur eine Karte. Tipp auf die Achten.`,
   early: 'Erst alle drei Achten sind eine Meldung. Tipp sie zuerst an.',
   done: (isAlone: boolean): string => `Deine erste Meldung.${isAlone ? '' : ' Ich kann daran anlegen.'}`,
 };
@@ -198,8 +199,14 @@ export const OUT_LESSON = {
       ...ranks.map((rank) => `ein Canasta aus ${rank === 'wild' ? 'wilden Karten' : rankPlural(rank, 'dative')}`),
     ];
     const can =
-      needs.length === 0 ? 'Zum Ausmachen brauchst du keine Canastas.' : `${capital(needs.join(', '))}: Das reicht zum Ausmachen.`;
-    const next = { none: lastCard(melds), may: 'Frag mich vorher, wenn du magst.', must: 'Aber frag vorher mich, wir sind ein Team.' };
+      needs.length === 0
+        ? 'Zum Ausmachen brauchst du keine Canastas.'
+        : `${capital(needs.join(', '))}: Das reicht zum Ausmachen.`;
+    const next = {
+      none: lastCard(melds),
+      may: 'Frag mich vorher, wenn du magst.',
+      must: 'Aber frag vorher mich, wir sind ein Team.',
+    };
     return `${can} ${next[asks]}`;
   },
   wrong: 'Frag erst mich: Meine Punkte zählen auch.',

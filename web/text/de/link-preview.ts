@@ -1,7 +1,7 @@
 import type { Pace } from '../../../shared/protocol/settings.ts';
 import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { capital, genitive, numberName, plural } from './grammar.ts';
-import { APP_NAME } from './pages.ts';
+import { APP_NAME, LANGUAGE } from './pages.ts';
 import { whenWords } from './when.ts';
 
 interface PreviewedTable {
@@ -15,7 +15,7 @@ interface PreviewedTable {
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
-  language: 'de',
+  language: LANGUAGE,
   site: APP_NAME,
   picture: 'Ein Kartentisch mit einem Platz für dich',
   onTheWay: 'Moment … Wenn nichts passiert, lade diese Seite neu.',

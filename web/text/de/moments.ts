@@ -1,7 +1,7 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { capital, countedName, counted, has, is, listing, verb, within } from './grammar.ts';
+import { capital, counted, countedName, has, is, listing, verb, within } from './grammar.ts';
 import { aBook, bookName, bookOf, IN_PACKET, signed, thoseOf } from './table.ts';
 
 const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
@@ -45,4 +45,3 @@ export const MOMENTS = {
 };
 
 const points = (count: number): string => (count === 1 ? 'einem Punkt' : `${signed(count)} Punkten`);
-

@@ -8,8 +8,7 @@ export const PLAY_LINE = {
   drewThese: 'gezogen',
   took: (count: number): string => `Stapel genommen (${count})`,
   /** Whose play it is: the person's, or a bot's for them. */
-  player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
-    isBots ? `Bot für ${whom(name)}` : name,
+  player: (name: string, { isBots }: { readonly isBots: boolean }): string => (isBots ? `Bot für ${whom(name)}` : name),
   /** Among other players' lines, where there is room for a word. */
   tookIt: (count: number): string => `${count} genommen`,
   laid: 'ausgelegt',

@@ -47,8 +47,7 @@ const sendsIn = (host: string): string => `${within(host)} ${can(host)} einen Bo
 
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
-  wait: ({ isOwn, host }) =>
-    isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${capital(sendsIn(host))}.`,
+  wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${capital(sendsIn(host))}.`),
   bot: () => 'Die Zeit ist um. Gleich spielt ein Bot.',
 };
 

@@ -9,6 +9,9 @@ export const YOU = 'Du';
 export const YOU_WITHIN = 'du';
 export const EMPTY_NAME_WITHIN = EMPTY_NAME;
 
+/** The tag of this language. */
+export const LANGUAGE = 'de';
+
 export const APP_NAME = 'Afoot';
 export const LEARN_TITLE = 'So geht’s';
 export const BACK_HOME = 'Meine Tische';

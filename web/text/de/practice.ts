@@ -42,7 +42,10 @@ export const BELOW = {
     title: 'Mischen zum Nachprüfen',
     words: 'Vor dem Geben versiegelt. Schummeln kann niemand, auch wir nicht.',
   },
-  noSignUp: { title: 'Keine Anmeldung', words: 'Keine E-Mail, kein Passwort, keine Werbung. Der Link ist dein Schlüssel.' },
+  noSignUp: {
+    title: 'Keine Anmeldung',
+    words: 'Keine E-Mail, kein Passwort, keine Werbung. Der Link ist dein Schlüssel.',
+  },
   /** After the first hand. */
   short: {
     title: 'Zum ersten Mal?',

@@ -30,7 +30,8 @@ export const RESULT = {
 };
 
 /** Who leads: `du und Ben führt 1.240 zu 980`, `Gleichstand bei 1.240`. */
-export const leads = (lead: Lead): string => sentenceOf(lead, (names, score) => `${listing(names)} ${leadVerb(names)}${score}`);
+export const leads = (lead: Lead): string =>
+  sentenceOf(lead, (names, score) => `${listing(names)} ${leadVerb(names)}${score}`);
 
 /** Who won: `Ann und Mei haben 5.120 zu 4.300 gewonnen`. */
 export const won = (lead: Lead): string =>

@@ -161,8 +161,7 @@ export const DEAL_WORDS = {
   'deck.jokersPerDeck': {
     title: 'Joker pro Deck',
     labels: {},
-    sentence: (jokers) =>
-      jokers === 0 ? 'Es gibt keine Joker.' : `Jedes Deck hat 52 Karten und ${jokers} Joker.`,
+    sentence: (jokers) => (jokers === 0 ? 'Es gibt keine Joker.' : `Jedes Deck hat 52 Karten und ${jokers} Joker.`),
   },
   'deck.leftOut': {
     title: 'Karten, die wegbleiben',
@@ -206,8 +205,7 @@ export const DEAL_WORDS = {
   'rounds[].minimum': {
     title: 'Punkte der Erstmeldung',
     labels: {},
-    sentence: (points) =>
-      `Die Erstmeldung deines Teams braucht ${byRound(points, { one: 'Punkt', other: 'Punkte' })}.`,
+    sentence: (points) => `Die Erstmeldung deines Teams braucht ${byRound(points, { one: 'Punkt', other: 'Punkte' })}.`,
   },
   'rounds[].turns': {
     title: 'Züge in einer Runde',

@@ -38,7 +38,9 @@ const BEFORE_DOWN = {
 const SHOWN = { top: 'Vom Stapel siehst du nur die oberste Karte', all: 'Den Stapel dürfen alle durchsehen' };
 
 const fewer = (count: PileRules['count']): string =>
-  count === 'all' ? 'weniger Karten, als du nimmst' : `weniger als ${count === 1 ? 'eine Karte' : `${numberName(count)} Karten`}`;
+  count === 'all'
+    ? 'weniger Karten, als du nimmst'
+    : `weniger als ${count === 1 ? 'eine Karte' : `${numberName(count)} Karten`}`;
 
 /** What takes a pile that asks for a natural pair: nothing, if no match is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {

@@ -18,7 +18,9 @@ export const STATES = {
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>
-    turns === 1 ? 'Ein Bot hat einen Zug für dich gespielt.' : `Bots haben ${numberName(turns)} Züge für dich gespielt.`,
+    turns === 1
+      ? 'Ein Bot hat einen Zug für dich gespielt.'
+      : `Bots haben ${numberName(turns)} Züge für dich gespielt.`,
   awayReplay: 'Ansehen',
 };
 

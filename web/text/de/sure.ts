@@ -75,9 +75,7 @@ export const SURE = {
   }),
   allBack: (preset: string, changes: number) => ({
     title: `Zurück zu „${preset}“?`,
-    text: capital(
-      countedName(changes, { one: 'Änderung geht verloren.', other: 'Änderungen gehen verloren.' }),
-    ),
+    text: capital(countedName(changes, { one: 'Änderung geht verloren.', other: 'Änderungen gehen verloren.' })),
     keep: 'Behalten',
     act: 'Zurück',
     doing: 'Es geht zurück.',

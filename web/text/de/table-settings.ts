@@ -45,6 +45,8 @@ export const TABLE_SETTINGS = {
     noNotes: 'Nachrichten und Reaktionen sind aus.',
     noHints: 'Tipps sind aus.',
   },
+  language: 'Sprache des Tisches',
+  languageHint: 'Für Beiträge in eurem Chat und das, was ein Link zeigt.',
   renewInvite: 'Neuen Link machen',
   renewInviteHint: 'Falls er in falsche Hände kam.',
   close: 'Tisch wegräumen',
@@ -64,8 +66,7 @@ export const BY_HAND = {
 export const CLOSED = {
   title: (host: string): string => `${host} hat diesen Tisch weggeräumt`,
   titleHost: 'Du hast diesen Tisch weggeräumt',
-  text: (host: string): string =>
-    `Punkte und Album kannst du weiter lesen. Nur ${host} kann den Tisch wieder öffnen.`,
+  text: (host: string): string => `Punkte und Album kannst du weiter lesen. Nur ${host} kann den Tisch wieder öffnen.`,
   textWatcher: (host: string): string => `Nur ${host} kann ihn wieder öffnen.`,
   textHost: 'Solange kann niemand spielen. Punkte und Album bleiben.',
   reopen: 'Wieder öffnen',

@@ -258,8 +258,7 @@ export const PACKET_CHOICE = {
   start: (at: number): string => `Mit dem ${['ersten', 'zweiten', 'dritten'][at] ?? ''} anfangen`,
 };
 /** By what the player sees of it. */
-export const startWith = (cards: string): string =>
-  `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
+export const startWith = (cards: string): string => `Mit ${(parseCards(cards) ?? []).map(cardSign).join(' ')} anfangen`;
 
 /* Turn line and actions. */
 
@@ -306,8 +305,7 @@ export const isAwayUntil = (name: string, until: number): string => `${name} ist
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Ein Bot spielt ab ${timeHere(at)}.`,
-  from: (who: string, at: number): string =>
-    `Ab ${timeHere(at)} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
+  from: (who: string, at: number): string => `Ab ${timeHere(at)} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
   now: (who: string): string => `${who} ${can(who)} jetzt einen Bot spielen lassen.`,
   /** Where there is little room. */
   fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,

@@ -73,7 +73,8 @@ export const IS_IT_THEM = {
   title: (name: string): string => `Ist das ${name}?`,
   how: 'Ein anderes Handy hat die Einladung geöffnet.',
   says: (says: string): string => `„${says}“`,
-  meaning: (name: string): string => `Ein Ja übergibt Platz und Karten von ${name}. Der Tisch sieht, wer es gesagt hat.`,
+  meaning: (name: string): string =>
+    `Ein Ja übergibt Platz und Karten von ${name}. Der Tisch sieht, wer es gesagt hat.`,
   yes: (name: string): string => `Ja, das ist ${name}`,
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',

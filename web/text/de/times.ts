@@ -24,4 +24,6 @@ const inGerman = <R extends Omit<Reader, 'at'>>(reader: R): R => ({
 export const { ago, countdown, duration } = SPOKEN;
 export const hourOf: typeof SPOKEN.hourOf = (time, reader) => SPOKEN.hourOf(time, inGerman(reader));
 export const spokenTime: typeof SPOKEN.spokenTime = (time, reader) => SPOKEN.spokenTime(time, inGerman(reader));
-export const { dateOf, longDay, moment, shortDay, timeHere, timeIn, timeOfDay, weekday } = clockTimes(WORDS, { hourOf });
+export const { dateOf, longDay, moment, shortDay, timeHere, timeIn, timeOfDay, weekday } = clockTimes(WORDS, {
+  hourOf,
+});
