@@ -5,7 +5,7 @@ import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf } from '../runs.ts';
 import { aRank, type Case, cardCount, cardNames, countedRank, theRank, yourRank } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
-import { aBook, BOOK_WORDS, bookName, signed, thoseOf, YOUR_PACKET } from './table.ts';
+import { aBook, BOOK_WORDS, bookName, signed, THE_PACKET, thoseOf, YOUR_PACKET } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
@@ -74,18 +74,18 @@ const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? wildCards(cards.length) : ranked(cards, 'nominative'));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', der letzte, den du brauchst.',
-  needed: ', und du brauchst ihn zum Ausmachen.',
-  spare: '.',
+  last: ', der letzte, der fehlt.',
+  needed: ', nötig zum Ausmachen.',
+  spare: ' Punkte.',
 };
 
-/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500 Punkte, der letzte, den du brauchst.` */
+/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500, der letzte, der fehlt.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const isOne = cards.length === 1;
   const does = isNew
     ? `${isOne ? 'ergibt' : 'ergeben'} ${aBook(kind)}`
     : `${isOne ? 'macht' : 'machen'} ${yourBook(kind)} voll`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)} Punkte${NEED[need]}`;
+  return `${finishing(of, cards)} ${does}: ${signed(bonus)}${NEED[need]}`;
 }
 
 /** `die Fünf`, `den König`. */
@@ -138,7 +138,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'lays':
       return toDo(`: ${signed(reason.points)} Punkte sicher auf dem Tisch.`);
     case 'staysIn':
-      return toDo(`. Machst du jetzt aus, sitzt dein Team auf ${onCards(reason.cards)}.`);
+      return toDo(`. Nicht ausmachen: Dein Team hat noch ${cardCount(reason.cards)}.`);
     case 'throws':
       return `Wirf ${one(reason.card)} ab: ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
@@ -148,13 +148,13 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'endsByDraw':
       return 'Zieh: Der Talon reicht nicht mehr, also endet die Runde.';
     case 'takesUpcard':
-      return `Nimm ${one(reason.card)}: Das passt dir.`;
+      return `Nimm ${one(reason.card)}: Das passt zu deinen Karten.`;
     case 'takes':
       return `Nimm den Stapel: ${cardCount(reason.cards)}, und der Talon gibt nur ${drawn(reason.draw)}.`;
     case 'takesToOpen':
       return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Nimm den Stapel: Er macht ${yourBook(reason.kind)} voll, ${signed(reason.bonus)} Punkte${NEED[reason.need]}`;
+      return `Nimm den Stapel, das macht ${yourBook(reason.kind)} voll: ${signed(reason.bonus)}${NEED[reason.need]}`;
     case 'asks':
       return 'Frag dein Team: Mit einem Ja darfst du ausmachen.';
     case 'saysYes':
@@ -218,7 +218,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'keepsPacket':
       return 'Du könntest mit diesem Blatt durch sein.';
     case 'goesOut':
-      return `Dein Team säße auf ${onCards(fault.cards)}.`;
+      return `Dein Team säße noch auf ${onCards(fault.cards)}.`;
     case 'misses':
       return `Ein ${bookName(fault.kind)} bliebe unfertig.`;
     case 'dirties':
@@ -234,9 +234,9 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'keeps':
       return `Dir blieben ${signed(fault.points)} Punkte mehr in der Hand.`;
     case 'laysTooMuch':
-      return 'Einiges davon behältst du besser.';
+      return 'Einiges davon solltest du behalten.';
     case 'less':
-      return 'Es gibt Besseres.';
+      return 'Da geht mehr.';
   }
 }
 
@@ -280,7 +280,7 @@ export function wellSentence(reason: Reason): string {
     case 'takes':
       return `Du hast den Stapel genommen: ${cardCount(reason.cards)} und nicht ${drawn(reason.draw)}.`;
     case 'picksUp':
-      return `${capital(YOUR_PACKET[reason.packet])} war erreicht.`;
+      return `Du hast ${THE_PACKET[reason.packet]} erreicht.`;
     case 'opens':
       return `Du hast mit ${signed(reason.points)} ausgelegt und nur ${signed(reason.minimum)} gebraucht.`;
     case 'grows':

@@ -27,6 +27,8 @@ const redThrees = (cards: string): string => {
 };
 const dot = (text: string): string => `${text}.`;
 const plays = verb('spielst', 'spielt', 'spielen', 'spielt');
+const wants = verb('möchtest', 'möchte', 'möchten', 'möchtet');
+const wanted = verb('wolltest', 'wollte', 'wollten', 'wolltet');
 const runsTable = verb('leitest', 'leitet', 'leiten', 'leitet');
 
 /** `Lena hat ja gesagt`: most deeds are told in the perfect, whose first verb goes by who did it. */
@@ -64,7 +66,7 @@ export const EVENT_SENTENCES: EventSentences = {
       ? MOMENTS.packet(who(seat), packet)
       : did(who(seat), `${THE_PACKET[packet]} für den nächsten Zug aufgenommen`),
   tailGrew: ({ seat, count }, { who }) => did(who(seat), `${cardCount(count)} für den Schweif bekommen`),
-  askedToGoOut: ({ seat }, { who }) => did(who(seat), 'gefragt, ob Ausmachen recht ist'),
+  askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} ${wants(who(seat))} ausmachen`),
   answered: ({ seat, yes, standing }, { who }) =>
     did(who(seat), `${yes ? 'ja' : 'nein'} gesagt${standing ? ', wie immer' : ''}`),
   passed: ({ seat }, { who }) => did(who(seat), 'ohne Abwurf gepasst'),
@@ -128,11 +130,12 @@ export const EVENT_SENTENCES: EventSentences = {
   mixed: ({ seat }, { who }) => did(who(seat), 'abgehoben'),
   endAsked: ({ seat, what }, { who }) =>
     did(who(seat), `gebeten, ${what === 'round' ? 'die Runde' : 'das Spiel'} hier zu beenden`),
-  endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dem Ende zugestimmt' : 'lieber weiterspielen wollen'),
+  endAnswered: ({ seat, yes }, { who }) =>
+    dot(`${who(seat)} ${wanted(who(seat))} ${yes ? 'auch aufhören' : 'lieber weiterspielen'}`),
   takeBackAsked: ({ seat, card }, { who }) =>
     did(who(seat), `gebeten, ${theCard(card as Card)} zurücknehmen zu dürfen`),
   takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'ja gesagt' : 'nein gesagt: Sie bleibt liegen'),
-  timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `${duration(minutes)} mehr gegeben`),
+  timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `${duration(minutes)} mehr Zeit gegeben`),
   awaySet: ({ seat, until }, { who }) =>
     dot(`${who(seat)} ${is(who(seat))} ${until === undefined ? 'wieder da' : `bis ${moment(until)} weg`}`),
   weekendsSet: ({ seat, off }, { who }) =>
@@ -200,8 +203,14 @@ export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
   byBot: (name) => `Ein Bot hat für ${whom(name)} gespielt: Er`,
-  inTurn: (who, deeds) => dot(`${who} ${listing(onceOnly(deeds, has(who)))}`),
+  inTurn: (who, deeds) => dot(`${who} ${inOrder(onceOnly(deeds, has(who)))}`),
 });
+
+/** `a und b`; `a und b, dann c`. */
+const inOrder = (deeds: readonly string[]): string =>
+  deeds.some((deed) => deed.includes(' und ')) && deeds.length > 1
+    ? `${deeds.slice(0, -1).join(', ')}, dann ${deeds.at(-1)}`
+    : listing(deeds);
 
 /** `hat gezogen und abgeworfen`: the verb that all share is said once. */
 const onceOnly = (deeds: readonly string[], first: string): readonly string[] =>

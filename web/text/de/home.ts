@@ -64,7 +64,7 @@ export const HOME = {
     if (own === others) return `Runde ${round}. ${own === 0 ? 'Noch keine Punkte' : `Gleichstand bei ${high}`}.`;
     return own > others
       ? `Runde ${round}. Vorn mit ${high} zu ${low}.`
-      : `Runde ${round}. Zurück mit ${low} zu ${high}.`;
+      : `Runde ${round}. Hinten mit ${low} zu ${high}.`;
   },
   toOthers: (points: number): string => `zu ${figures(points)}`,
   cards: (count: number): string => counted(count, 'Karte', 'Karten'),

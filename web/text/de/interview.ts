@@ -92,7 +92,7 @@ const FIXED: WordsById = {
   },
   books: {
     title: 'Welche Canastas vor dem Ausmachen?',
-    hint: 'Sieben vom selben Rang. Echt ohne wilde Karten, gemischt mit welchen.',
+    hint: 'Sieben vom selben Rang. Echt ohne wilde Karten, gemischt mit einigen.',
     answers: {},
     rows: { clean: ['Echt'], dirty: ['Gemischt'], wild: ['Nur wilde'], more: ['Noch weitere', 'egal welche'] },
   },

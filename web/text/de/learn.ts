@@ -92,7 +92,7 @@ export const BOOK_LESSON = {
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `Ein echter Canasta, ${figures(bonus.clean)}: ohne wilde Karten.`;
     const others = [
-      ...(kinds.includes('dirty') ? [`mit welchen ist er gemischt, ${figures(bonus.dirty)}`] : []),
+      ...(kinds.includes('dirty') ? [`mit wilden ist er gemischt, ${figures(bonus.dirty)}`] : []),
       ...(kinds.includes('wild') ? [`ganz aus wilden, ${figures(bonus.wild)}`] : []),
     ];
     return others.length === 0 ? clean : `${clean} ${capital(others.join('; '))}.`;

@@ -1,5 +1,5 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { asMany, listing, numberName, plural, toWhom } from './grammar.ts';
+import { asMany, capital, listing, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -27,7 +27,8 @@ export const LOBBY = {
   away: 'kurz weg',
   partnerOf: (names: readonly string[]): string => `spielt mit ${toWhom(listing(names))}`,
   yourPartner: HOME.partner,
-  waitingFor: (count: number): string => (count === 1 ? 'Eine Person fehlt noch' : `${numberName(count)} fehlen noch`),
+  waitingFor: (count: number): string =>
+    count === 1 ? 'Eine Person fehlt noch' : `${capital(numberName(count))} fehlen noch`,
   sameColour: 'Gleiche Farbe, gleiches Team.',
   fill: 'Mit Bots auffüllen',
   aBot: 'Einen Bot, bitte',

@@ -77,15 +77,15 @@ export const ANSWERED = ({ yes, name = 'Dein Team', bot }: AnswerWording): strin
   return yes ? `${said}: Du darfst ausmachen.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
-/** `Runde vorbei: du und Ben führt 1.240 zu 980.` */
+/** `Runde vorbei: Du und Ben führt 1.240 zu 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Runde vorbei.' : `Runde vorbei: ${leads(lead)}.`;
+  lead === undefined ? 'Runde vorbei.' : `Runde vorbei: ${capital(leads(lead))}.`;
 
 export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Die nächste geben?`;
 
 /** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
-  lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${won(lead)}.`;
+  lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(won(lead))}.`;
 
 export const SEASON_OVER = (winners: readonly string[]): string =>
   winners.length === 0

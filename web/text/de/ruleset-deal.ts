@@ -97,7 +97,7 @@ function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'firstSeat') return 'Bei Gleichstand gewinnt das Team mit dem ersten Platz.';
   return tie === 'inOrder'
     ? 'Bei Gleichstand gewinnt das Team, das nach dem letzten Geben zuerst dran war.'
-    : `Bei Gleichstand gibt es eine Extrarunde: ${rowInWords(tie.extraRound)}.`;
+    : `Bei Gleichstand gibt es eine Extrarunde: ${capital(rowInWords(tie.extraRound))}.`;
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {

@@ -40,7 +40,7 @@ function maxWildsSentence(limits: MeldRules['maxWilds']): string {
     const next = steps[i + 1]?.from;
     if (i > 0) return `ab ${from} Karten ${max === 1 ? 'eine' : numberName(max)}`;
     const limit = max === 0 ? 'Keine wilde Karte' : `Höchstens ${countedName(max, WILDS)}`;
-    return next === undefined ? `${limit} in einer Meldung` : `${limit} in einer Meldung bis ${next - 1} Karten`;
+    return next === undefined ? `${limit} in einer Meldung` : `${limit} in einer Meldung bis zu ${next - 1} Karten`;
   });
   return `${words.join(', ')}.`;
 }

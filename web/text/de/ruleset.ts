@@ -16,7 +16,7 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Wer zusammenspielt, sitzt getrennt und teilt Meldungen und Punkte.',
+  team: () => 'Wer zusammenspielt, sitzt nicht nebeneinander und teilt Meldungen und Punkte.',
   roundEnd: () => 'Eine Runde endet, wenn jemand ausmacht.',
   winner: () => 'Die meisten Punkte gewinnen.',
   turn: () => 'Zieh, oder nimm den Stapel. Leg aus, wenn du magst. Dann wirf eine Karte ab.',
@@ -84,7 +84,7 @@ function meldsSentence({ deck, meld, threes }: Ruleset): string {
 function booksSentence(ruleset: Ruleset): string {
   const kinds = [
     'echt ohne wilde Karten',
-    'gemischt mit welchen',
+    'gemischt mit einigen',
     ...(hasWildMelds(ruleset) ? ['wild aus lauter wilden'] : []),
   ];
   return `Eine Meldung aus ${counted(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta: ${kinds.join(', ')}.`;

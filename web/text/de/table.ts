@@ -248,8 +248,8 @@ export const thinkingNote = (minutes: number): string =>
   minutes < 60
     ? `${minutes}\u00a0min`
     : minutes < 1440
-      ? `${Math.floor(minutes / 60)}\u00a0Std.`
-      : afterSince(amount(Math.floor(minutes / 1440), 'day')).replace(' ', '\u00a0');
+      ? `${Math.floor(minutes / 60)}\u00a0h`
+      : amount(Math.floor(minutes / 1440), 'day').replace(' ', '\u00a0');
 
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
@@ -322,7 +322,7 @@ export function comesAfter(names: readonly string[]): string {
 }
 
 /** How long it has been true; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, seit ${thinkingNote(minutes)}` : '');
+const soFar = (minutes: number): string => (minutes > 0 ? `, seit ${afterSince(thinkingNote(minutes))}` : '');
 
 /* Going out. */
 
