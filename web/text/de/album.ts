@@ -41,7 +41,7 @@ export const ALBUM = {
   won: 'Gewonnene Spiele',
   wonThisYear: 'Gewonnen in diesem Jahr',
   wonOf: (won: number, played: number): string => `${won} von ${played}`,
-  together: 'Zusammen am besten',
+  together: 'Bestes Gespann',
   last: 'Letzte Spiele',
   records: 'Fürs Album',
   book: 'Bester Canasta',

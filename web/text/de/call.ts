@@ -2,7 +2,7 @@
 
 export const CALL = {
   title: 'Unser Anruf',
-  how: 'Startet den Anruf wie immer, kopier seinen Link und füg ihn hier ein.',
+  how: 'Starte den Anruf wie immer, kopier den Link und füg ihn hier ein.',
   link: 'Link zum Anruf',
   onlyHere: 'Ihn sieht nur, wer hier sitzt, nie, wer bloß die Einladung hat.',
   pin: 'Anheften',

@@ -21,7 +21,7 @@ function heading(at: number, now: number): string {
 }
 
 export const DATE = {
-  title: 'Ein fester Termin',
+  title: 'Euer eigener Termin',
   weekday,
   lead: 'Der Tisch öffnet sich von selbst.',
   inWords,
@@ -56,7 +56,7 @@ export const DATE = {
   notComing: (names: readonly string[], hasBots: boolean): string =>
     `${namesFirst(names)} ${can(names)} nicht${hasBots ? ': Ein Bot spielt.' : '.'}`,
   another: (count: number): string =>
-    `${count === 1 ? 'Eine Person kann' : `${capital(numberName(count))} können`} nicht. Ein anderer Tag in der Woche?`,
+    `${count === 1 ? 'Eine Person kann' : `${capital(numberName(count))} können`} nicht. Ein anderer Tag diese Woche?`,
   pick: 'Anderen Tag wählen',
   /** After `hat`. */
   said: {

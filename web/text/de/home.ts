@@ -29,11 +29,11 @@ export const HOME = {
   pasteButton: 'Öffnen',
   pasteMessage: 'Die Nachricht',
   findTable: 'Tisch finden',
-  meanwhile: 'Solange mit den Bots spielen',
+  meanwhile: 'Inzwischen mit den Bots spielen',
   pasteHint: 'Tipp in der Nachricht auf den Link, oder füg ihn hier ein.',
   pasteCut: 'Da fehlt ein Stück vom Link. Füg die ganze Nachricht ein.',
   pasteHere:
-    'Dieser Link geht nur auf einem Computer: Er heißt „dieser Computer“. Bitte um den Link unter „Andere Geräte“.',
+    'Dieser Link geht nur auf einem Computer: Darin steht „dieser Computer“. Bitte um den Link unter „Andere Geräte“.',
   pasteWrong: 'Das ist kein Link zu einem Tisch. Füg die ganze Nachricht ein.',
   moreOf: (title: string): string => `${title}: mehr`,
   albumHint: 'Alle Spiele, die du hier gespielt hast.',
@@ -101,7 +101,7 @@ export const HOME = {
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du hast gesagt: heute Abend.',
   checking: 'Deine Tische kommen …',
-  stood: (time: string): string => `So stand es um ${time}.`,
+  stood: (time: string): string => `Stand: ${time}.`,
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };
 

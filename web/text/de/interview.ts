@@ -61,7 +61,7 @@ const FIXED: WordsById = {
   },
   packets: {
     title: 'Wie viele Karten bekommt ihr?',
-    hint: 'Zwei Blätter für alle, manchmal drei.',
+    hint: 'Zwei Blätter pro Kopf, manchmal drei.',
     answers: { thirteen: ['Dreizehn und dreizehn', COMMON], eleven: ['Elf und elf'] },
     rows: { hand: ['Hand'], foot: ['Fuß'], knee: ['Ein drittes Blatt', 'das Knie'] },
   },

@@ -75,7 +75,7 @@ export const OPENING_LESSON = {
       worth === king ? `${ranks} und Könige zählen je ${king}` : `${ranks} zählen je ${worth}, Könige ${king}`;
     return `${naturals}${wild === undefined ? '' : `, die Zwei ${wild}`}. Das sind ${figures(sum)}; du brauchst ${figures(minimum)}.`;
   },
-  wrong: (rank: AnyRank): string => `Das ist ${aRank(rank, 'nominative')}. Die Könige sind es.`,
+  wrong: (rank: AnyRank): string => `Das ist ${aRank(rank, 'nominative')}. Die Könige sind gemeint.`,
   early: (wild: number | undefined): string =>
     wild === undefined
       ? 'Erst drei sind eine Meldung. Tipp auf die Könige.'
@@ -132,7 +132,7 @@ export const WILD_LESSON = {
   melded: 'Schwarze Dreien werden hier ausgelegt wie jeder Rang.',
   done: (shuts: boolean, held: number): string => {
     const first = shuts ? 'Jetzt kann niemand den Stapel nehmen.' : 'Da gehören schwarze Dreien hin.';
-    return held < 0 ? `${first} Bleibt sie dir, kostet sie ${figures(-held)}.` : first;
+    return held < 0 ? `${first} Behältst du eine schwarze Drei, kostet sie ${figures(-held)}.` : first;
   },
 };
 

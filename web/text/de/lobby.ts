@@ -6,7 +6,7 @@ import { EMPTY_NAME } from './pages.ts';
 /** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Wer den Link hat, kann sich setzen.',
-  preview: 'Im Chat darf stehen, wie der Tisch heißt und wie ich heiße',
+  preview: 'Im Chat den Tisch und meinen Namen nennen',
   send: 'Einladung senden',
   link: 'Der Link',
   copy: 'Kopieren',
@@ -56,7 +56,7 @@ export const LOBBY = {
   wait: 'Warten',
   whoBegins: 'Wer fängt an?',
   beginner: (name: string, seat: number): string => `${name} (Platz ${seat + 1})`,
-  ready: 'Fertig, wenn du es bist',
+  ready: 'Es kann losgehen',
   /** `Klassisch, zwei Teams zu dritt`. `rounds`: absent if they are as many as ever. */
   about: (rules: string, { players, teams }: Seating, rounds?: number): string =>
     [

@@ -32,7 +32,7 @@ export const MENU = {
 export const MENU_HINTS = {
   people: 'Wer wo sitzt, der Link, unser Anruf.',
   peopleWatched: 'Wer wo sitzt, der Link.',
-  when: (first: string): string => `${first} Erinnern, wegsein, aufhören.`,
+  when: (first: string): string => `${first} Erinnern, weg sein, aufhören.`,
   records: 'Was war, das Album, das Mischen.',
   recordsWatched: 'Was war, das Mischen.',
   mine: 'Name, andere Handys, Losung, gehen.',

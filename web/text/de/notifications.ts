@@ -48,7 +48,7 @@ export const NOTIFICATIONS = {
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
-  insecure: 'Lass es in euren Chat schreiben: Diese Adresse hat kein https.',
+  insecure: 'Bitte die Tischleitung, es in euren Chat zu schreiben: Diese Adresse hat kein https.',
   install: [
     'Leg Afoot erst auf deinen Startbildschirm:',
     'Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',

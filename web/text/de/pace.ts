@@ -6,8 +6,8 @@ import { ago, countdown, duration, moment } from './times.ts';
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
-  wait: 'Danach darf, wer den Tisch leitet, einen Bot schicken.',
-  bot: 'Danach spielt ein Bot. Nach zweimal bleibt er, bis du wieder da bist.',
+  wait: 'Danach darf die Tischleitung einen Bot schicken.',
+  bot: 'Danach spielt ein Bot. Beim zweiten Mal bleibt er, bis du wieder da bist.',
 };
 
 /** How long a turn may take and what happens then, in sentences. */

@@ -8,7 +8,7 @@ const leadVerb = verb('führst', 'führt', 'führen', 'führt');
 /** Words of a finished game. */
 export const RESULT = {
   /** After a short game, and what goes on with a whole one. */
-  short: 'Das war ein kurzes.',
+  short: 'Das war ein kurzes Spiel.',
   wholeNext: 'Jetzt vier Runden?',
   share: 'Ergebnis teilen',
   save: 'Ergebnis speichern',

@@ -66,7 +66,7 @@ export const SEATINGS = {
 
 export const ROUNDS_TABLE = {
   round: 'Runde',
-  minimum: 'Erstmeldung',
+  minimum: 'Minimum',
   draw: 'Ziehen',
   tail: 'Schweif',
   own: 'eigene Regeln',
@@ -183,7 +183,7 @@ export const KEEP = {
   notLasting: 'Bleibt, bis du diese Seite schließt.',
   copy: 'Als Text kopieren',
   copied: 'Kopiert.',
-  download: 'Als Datei laden',
+  download: 'Als Datei speichern',
   fileName: (name: string): string => `${fileNameOf(name, 'regeln')}.afoot.json`,
   fixFirst: 'Erst müssen sie zusammenpassen.',
 };

@@ -74,7 +74,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Ausmachen darfst du mit jeder Karte.'
-        : `Nicht dein letzter Abwurf zum Ausmachen: ${choiceOf(groupNames(groups))}.`,
+        : `Zum Ausmachen nicht als Letztes abwerfen: ${choiceOf(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Behalten bis zum eigenen Canasta',

@@ -57,7 +57,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'goingOut.partners': {
     title: 'Du machst aus. Wo muss dein Team sein?',
-    said: { any: 'Egal wo', inLast: 'Im Fuß', playedLast: 'Im Fuß, und schon daraus gespielt haben' },
+    said: { any: 'Egal wo', inLast: 'Im Fuß', playedLast: 'Im Fuß, und schon daraus gespielt' },
   },
   'deal.runEndsTurn': {
     title: 'Deine letzte Karte ist ausgelegt. Spielst du weiter?',

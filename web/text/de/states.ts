@@ -5,16 +5,16 @@ import { MENU } from './menu.ts';
 /** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
   connecting: { title: 'Auf dem Weg zum Tisch …', text: 'Es wird gemischt …' },
-  hostLater: 'Wir legen ihn an, sobald wir durchkommen.',
+  hostLater: 'Wir legen den Tisch an, sobald wir durchkommen.',
   reconnecting: 'Neu verbinden …',
-  tryNow: 'Gleich versuchen',
+  tryNow: 'Jetzt versuchen',
   nextTry: (seconds: number): string =>
     seconds === 0
-      ? 'Ein Versuch …'
+      ? 'Versuch läuft …'
       : `Nächster Versuch in ${countedName(seconds, { one: 'Sekunde', other: 'Sekunden' }, 'einer')}`,
   awayTitle: 'Während du weg warst',
-  awayMore: (count: number): string => `… und ${count} davor.`,
-  awayMuchMore: (count: number): string => `… und über ${figures(count)} davor, unter „${MENU.history}“.`,
+  awayMore: (count: number): string => `… und davor noch ${count}.`,
+  awayMuchMore: (count: number): string => `… und davor noch über ${figures(count)}, unter „${MENU.history}“.`,
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>

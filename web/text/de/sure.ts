@@ -29,7 +29,7 @@ export const SURE = {
     text: `${name} gibt dann, lässt Leute herein und setzt die Regeln. Dein Platz bleibt dir. Zurückgeben kann die Leitung nur ${name}.`,
     keep: 'Selbst leiten',
     act: `Leitung an ${name}`,
-    doing: 'Die Leitung geht über.',
+    doing: 'Du übergibst.',
   }),
   /** `days`: for how long the host has been gone; undefined: not for three days yet. */
   takeHosting: (host: string, days: number | undefined) => ({
@@ -49,7 +49,7 @@ export const SURE = {
   lockOut: {
     title: 'Deine anderen Handys aussperren?',
     text: 'Du bleibst nur auf diesem Gerät drin.',
-    keep: 'Behalten',
+    keep: 'Nicht aussperren',
     act: 'Aussperren',
     doing: 'Sie werden ausgesperrt.',
   },

@@ -87,7 +87,7 @@ export const NOTICES = {
   canHost: 'Du kannst den Tisch leiten.',
   canResume: 'Du kannst weitermachen.',
   asks: (who: string, what: 'round' | 'game'): string =>
-    `${who} ${verb('hast', 'hat', 'haben', 'habt')(who)} gefragt: ${what === 'round' ? 'die Runde' : 'das Spiel'} hier beenden?`,
+    `${who} ${verb('hast', 'hat', 'haben', 'habt')(who)} gefragt: ${what === 'round' ? 'Die Runde' : 'Das Spiel'} hier beenden?`,
   waitsForSome: (people: number): string =>
     `Es ${people === 1 ? 'fehlt noch eine Person' : `fehlen noch ${numberName(people)}`}.`,
   agree: 'Ja',

@@ -299,7 +299,7 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} ist offline.`;
 export const isGoneFor = (name: string, days: number): string => `${name} war ${forDays(days)} nicht da.`;
-export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag es selbst weiter.`;
+export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
@@ -378,7 +378,7 @@ export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich au
 export const coachSays = (words: string): string => `Tipp: ${words}`;
 export const YES = 'Ja, mach aus';
 export const NO = 'Nein, noch nicht';
-export const STANDING_TITLE = 'Wenn dein Team ausmachen möchte';
+export const STANDING_TITLE = 'Wenn jemand im Team ausmachen will';
 export const STANDING_HINT = 'Für dieses Spiel.';
 export const STANDING_WORDS = { ask: 'Frag mich', yes: 'Immer ja', no: 'Immer nein' } as const;
 export const SORT_BY = { rank: 'Nach Rang ordnen', use: 'Nach Nutzen ordnen', own: 'Selbst ordnen' } as const;

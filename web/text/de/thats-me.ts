@@ -18,7 +18,7 @@ export const THATS_ME = {
   faces: 'Welches Gesicht ist deins?',
   host: 'leitet',
   newHere: 'Zum ersten Mal hier?',
-  takeOver: (bot: string): string => `Den Platz des Bots ${bot} übernehmen`,
+  takeOver: (bot: string): string => `Den Platz von Bot ${bot} übernehmen`,
   takeOverOne: 'Den Platz eines Bots übernehmen',
   takeFree: 'Einen freien Platz nehmen',
 
@@ -53,7 +53,7 @@ export const THATS_ME = {
 
   notYou: (name: string): string => `Sie glauben nicht, dass du ${name} bist`,
   saidNo: 'Der Tisch hat nein gesagt. In einer Stunde kannst du noch mal fragen.',
-  thrice: 'Das war dreimal nein. Jetzt lässt dich nur noch fragen, wer den Tisch leitet.',
+  thrice: 'Das war dreimal nein. Noch mal fragen geht nur, wenn die Tischleitung dich lässt.',
   lapsed: 'Niemand hat ja oder nein gesagt.',
   askAgain: 'Noch einmal fragen',
   areYou: (name: string): string => `Du bist ${name}?`,
@@ -79,10 +79,10 @@ export const IS_IT_THEM = {
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',
   notSure: (names: string): string => `Unsicher: ${names}.`,
-  second: (name: string): string => `Noch ein Handy sagt, es sei ${name}. Ruf an, bevor du ja sagst.`,
+  second: (name: string): string => `Noch ein Handy meldet sich als ${name}. Ruf an, bevor du ja sagst.`,
 
   own: (name: string): string => `Bist du das, ${name}?`,
-  ownHow: 'Ein anderes Handy gibt sich als du aus.',
+  ownHow: 'Ein anderes Handy meldet sich als du.',
   ownAlone: 'Du bist hier, also wirst zwei Minuten lang nur du gefragt.',
   ownYes: 'Ja, das bin ich',
   ownNo: 'Nein, draußen bleiben',
