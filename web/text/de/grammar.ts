@@ -76,19 +76,19 @@ export function aboutDays(days: number): string {
   return `etwa ${String(weeks).replace('.5', '½')} Wochen`;
 }
 
-/* Who acts: `Du` for the reader, a name, or several names joined. */
+/* Actors acts: `Du` for the reader, a name, or several names joined. */
 
-type Who = string | readonly string[];
+type Actors = string | readonly string[];
 
-const partsOf = (who: Who): readonly string[] => (typeof who === 'string' ? who.split(/, | und /) : who);
+const partsOf = (who: Actors): readonly string[] => (typeof who === 'string' ? who.split(/, | und /) : who);
 
 /** Whether the reader is among them. */
-export const hasYou = (who: Who): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
+export const hasYou = (who: Actors): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
 
 /** A verb by who acts: `du bist`, `Lena ist`, `Lena und Ben sind`, `Lena und du seid`. */
 export const verb =
   (du: string, one: string, many: string, ihr: string) =>
-  (who: Who): string => {
+  (who: Actors): string => {
     if (partsOf(who).length === 1) return hasYou(who) ? du : one;
     return hasYou(who) ? ihr : many;
   };
