@@ -43,7 +43,7 @@ export const DATE = {
   in: 'Bin dabei',
   out: 'Diesmal nicht',
   late: 'Zehn Minuten später',
-  noWord: 'noch keine Antwort',
+  noWord: 'keine Antwort',
   isIn: 'bin dabei',
   isOut: 'diesmal nicht',
   isLate: 'zehn Minuten später',

@@ -20,7 +20,7 @@ export const EACH_ITS_PLACE = 'Jeden Rang auslegen';
 export const LOWER = 'Zurückstecken';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
   `Alle ${numberName(count)} ${rankPlural(rank)} wählen`;
-export const TAKE_ALL_BACK = 'Rückgängig';
+export const TAKE_ALL_BACK = 'Zurück';
 /** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
   `Es braucht drei Karten. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;

@@ -82,7 +82,7 @@ export const HOME = {
   asked: (name: string): string => `${name}: „Darf ich ausmachen?“`,
   ending: 'Hier aufhören?',
   decide: 'Du entscheidest',
-  canHost: 'Du kannst den Tisch leiten',
+  canHost: 'Du kannst leiten',
   canResume: 'Immer noch Pause. Weiter?',
   turnOf: (name: string): string => (name === YOU ? HOME.yourTurn : `${name} ist dran`),
   roundOver: 'Die Runde ist vorbei',

@@ -56,13 +56,13 @@ export const TIME = {
   tonight: (names: readonly string[]): string =>
     `${namesFirst(names)} ${verb('spielst', 'spielt', 'spielen', 'spielt')(names)} heute Abend.`,
   tonightOwn: 'Die anderen wissen: Du spielst heute Abend.',
-  byShort: (at: number, now: number): string => `Zeit um ${countdown(at, now)}`,
+  byShort: (at: number, now: number): string => `Zug endet ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Dann spielt ein Bot diesen Zug.`;
     return isOwn && host === YOU ? until : `${until} Dann ${can(host)} ${within(host)} einen Bot schicken.`;
   },
-  wasUpShort: 'Die Zeit ist um',
+  wasUpShort: 'Zeit ist um',
   /** To the player who is late. */
   wasUpShortOwn: 'Die Zeit ist um, aber du bist noch dran',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
@@ -85,7 +85,7 @@ export const TIME = {
   },
   awayLabel: 'Zurück am',
   awaySet: 'Den anderen sagen',
-  awayBack: 'Ich bin wieder da',
+  awayBack: 'Bin wieder da',
   awayEverywhere: 'Alle deine Tische erfahren es.',
   awayNow: (until: number): string => `Du bist bis ${moment(until)} weg.`,
   weekends: 'Samstags und sonntags spiele ich nicht',

@@ -30,7 +30,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   bookSealed: 'Dieser Canasta ist voll. An diesem Tisch kommt nichts mehr dazu.',
   bookFull: 'Zu viele für diesen Canasta. Steck welche zurück.',
   tooManyWilds: 'Zu viele wilde Karten. Steck eine zurück.',
-  belowMinimum: 'Das reicht noch nicht für die Erstmeldung. Nimm mehr dazu.',
+  belowMinimum: 'Zu wenig für die Erstmeldung. Nimm mehr dazu.',
   discardNotAllowed: 'Die darfst du jetzt nicht abwerfen. Wähl eine andere.',
   booksMissing: 'Dir fehlen noch Canastas. Behalte zwei Karten.',
   pointsMissing: 'Noch nicht genug Punkte. Behalte eine Karte.',

@@ -131,7 +131,7 @@ const EXTRA_ROUND = 'Extrarunde';
 
 export const TIE = {
   kinds: [
-    { value: 'shared', label: 'Geteilter Sieg' },
+    { value: 'shared', label: 'Geteilt' },
     { value: 'inOrder', label: 'Erster Platz nach dem letzten Geben' },
     { value: 'firstSeat', label: 'Der erste Platz' },
     { value: 'extraRound', label: EXTRA_ROUND },

@@ -41,7 +41,7 @@ export const TURN_WORDS = {
     sentence: (draws) => `Du ziehst ${byRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
-    title: 'Karten für den Schweif',
+    title: 'Schweifkarten',
     labels: {},
     sentence: tailSentence,
   },

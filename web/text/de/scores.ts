@@ -53,7 +53,7 @@ export const neededNext = (round: number, points: number): string =>
 export const NEXT_ROUND = 'Nächste Runde';
 /** Between rounds: who is ready, and how to go on. */
 export const READY = {
-  press: 'Ich bin so weit',
+  press: 'Bin so weit',
   dealNow: 'Jetzt geben',
   are: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} so weit.`,
   waitFor: (names: readonly string[]): string =>

@@ -102,7 +102,7 @@ export const WE = 'Wir';
 export const THEY = 'Sie';
 export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Stapel';
-export const FROZEN = 'eingefroren';
+export const FROZEN = 'gefroren';
 
 /* Points, with a real minus sign. */
 export const signed = figures;
@@ -277,9 +277,9 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN = 'Du bist dran.';
 export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus, oder wirf nur ab.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
-  `Du hast gefragt: „Darf ich ausmachen?“ ${listing(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'}.`;
+  `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
 /** In a pause. */
-export const PLAN_AHEAD = 'Plan schon deine nächsten Meldungen.';
+export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
 interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
@@ -292,7 +292,7 @@ interface WaitingWords {
 
 /** `Ben ist dran, seit 2 min. Ben ist offline.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} will ausmachen und wartet auf ein Ja${soFar(minutes)}.`;
+  if (phase === 'consent') return `${name} möchte ausmachen${soFar(minutes)}.`;
   if (isEmpty) return `${name} ist leer.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
