@@ -8,16 +8,14 @@ import {
   countedName,
   figures,
   has,
+  isAhead,
   namesFirst,
   numberName,
   plural,
-  verb,
 } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 import { dateOf } from './times.ts';
-
-const leadVerb = verb('führst', 'führt', 'führen', 'führt');
 
 // The album of a table
 export const ALBUM = {
@@ -87,7 +85,7 @@ export const ALBUM = {
   games: (games: number): string => plural(games, { one: 'Spiel', other: 'Spiele' }),
   nobodyLeads: 'Noch führt niemand',
   wonSeason: (names: readonly string[]): string => `${namesFirst(names)} ${has(names)} die Saison gewonnen`,
-  leadsSeason: (names: readonly string[]): string => `${namesFirst(names)} ${leadVerb(names)} in der Saison`,
+  leadsSeason: (names: readonly string[]): string => `${namesFirst(names)} ${isAhead(names)} in der Saison`,
   season: 'Saison starten',
   seasonHint: 'Wer gewinnt die meisten der nächsten Spiele?',
   seasonAgain: 'Diese Saison endet, wenn eine neue beginnt.',

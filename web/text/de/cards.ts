@@ -10,6 +10,7 @@ import {
   type Suit,
 } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf, groupParts, type RankRun, rankParts } from '../runs.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
@@ -163,3 +164,31 @@ function countedCard(card: Card, count: number, kase: Case): string {
   if (count > 1) return `${numberName(count)} ${suitOf(card)}${rankPlural(rank, kase)}`;
   return `${A[RANKS[rank].gender][kase]} ${suitOf(card)}${oneOf(rank, kase)}`;
 }
+
+/* What cards make, and where they are. */
+
+/** Kinds of books, without an ending; `bookName` has the whole. */
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
+/** `echter Canasta` where it acts, `einen echten Canasta` where it is made. */
+export const bookName = (kind: BookKind): string => `${BOOK_WORDS[kind]}er Canasta`;
+export const aBook = (kind: BookKind): string => `einen ${BOOK_WORDS[kind]}en Canasta`;
+export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
+  hand: 'Hand',
+  knee: 'Knie',
+  foot: 'Fuß',
+  tail: 'Schweif',
+};
+/** What somebody picks up. */
+export const THE_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'die Hand',
+  knee: 'das Knie',
+  foot: 'den Fuß',
+  tail: 'den Schweif',
+};
+/** One's own, that does something. */
+export const YOUR_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'deine Hand',
+  knee: 'dein Knie',
+  foot: 'dein Fuß',
+  tail: 'dein Schweif',
+};

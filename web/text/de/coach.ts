@@ -3,9 +3,22 @@ import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../share
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { countsOf } from '../runs.ts';
-import { aRank, type Case, cardCount, cardNames, countedRank, theRank, yourRank } from './cards.ts';
+import {
+  aBook,
+  aRank,
+  BOOK_WORDS,
+  bookName,
+  type Case,
+  cardCount,
+  cardNames,
+  countedRank,
+  THE_PACKET,
+  theRank,
+  YOUR_PACKET,
+  yourRank,
+} from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
-import { aBook, BOOK_WORDS, bookName, signed, THE_PACKET, thoseOf, YOUR_PACKET } from './table.ts';
+import { signed, thoseOf } from './table.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 

@@ -1,7 +1,6 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
-import { rankPlural } from './cards.ts';
+import { BOOK_WORDS, rankPlural } from './cards.ts';
 import { countedName, figures, listing } from './grammar.ts';
-import { BOOK_WORDS } from './table.ts';
 
 /* What is missing to go out, and partners’ answers. */
 

@@ -96,7 +96,8 @@ export const verb =
 export const has = verb('hast', 'hat', 'haben', 'habt');
 export const is = verb('bist', 'ist', 'sind', 'seid');
 export const can = verb('kannst', 'kann', 'können', 'könnt');
-export const may = verb('darfst', 'darf', 'dürfen', 'dürft');
+export const plays = verb('spielst', 'spielt', 'spielen', 'spielt');
+export const isAhead = verb('führst', 'führt', 'führen', 'führt');
 
 const withYou =
   (you: string) =>

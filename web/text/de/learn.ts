@@ -1,10 +1,9 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { aRank, cardCount, rankPlural, theRank } from './cards.ts';
+import { aRank, BOOK_WORDS, cardCount, rankPlural, theRank } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, figures, listing, numberName } from './grammar.ts';
 import { BOT_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
-import { BOOK_WORDS } from './table.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 

@@ -1,8 +1,8 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount } from './cards.ts';
+import { aBook, bookName, cardCount } from './cards.ts';
 import { capital, counted, countedName, has, is, listing, verb, within } from './grammar.ts';
-import { aBook, bookName, bookOf, IN_PACKET, signed, thoseOf } from './table.ts';
+import { bookOf, IN_PACKET, signed, thoseOf } from './table.ts';
 
 const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
 

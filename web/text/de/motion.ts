@@ -1,6 +1,6 @@
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { bookName, PACKET_WORDS } from './cards.ts';
 import { plural, whom } from './grammar.ts';
-import { bookName, PACKET_WORDS } from './table.ts';
 
 /** What a player did in a turn, beside miniature cards. */
 export const PLAY_LINE = {

@@ -1,5 +1,5 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { can, capital, listing, namesFirst, verb, whom, within } from './grammar.ts';
+import { can, capital, listing, namesFirst, plays, whom, within } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, moment } from './times.ts';
 
@@ -53,8 +53,7 @@ const UP: Readonly<Record<Missed, TimeSentence>> = {
 
 export const TIME = {
   waitsFor: (names: readonly string[]): string => `Alle warten auf ${whom(listing(names))}.`,
-  tonight: (names: readonly string[]): string =>
-    `${namesFirst(names)} ${verb('spielst', 'spielt', 'spielen', 'spielt')(names)} heute Abend.`,
+  tonight: (names: readonly string[]): string => `${namesFirst(names)} ${plays(names)} heute Abend.`,
   tonightOwn: 'Die anderen wissen: Du spielst heute Abend.',
   byShort: (at: number, now: number): string => `Zug endet ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {

@@ -1,13 +1,12 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { is, listing, verb } from './grammar.ts';
+import { is, listing, plays } from './grammar.ts';
 import { leads, won } from './result.ts';
 
 /** What the server posts to the group's chat, which has no browser to ask for a language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `${listing(names)} ${is(names)} dran.`,
   away: (names: readonly string[]): string => `${listing(names)} ${is(names)} weg, und der Tisch wartet.`,
-  tonight: (names: readonly string[]): string =>
-    `${listing(names)} ${verb('spielst', 'spielt', 'spielen', 'spielt')(names)} heute Abend.`,
+  tonight: (names: readonly string[]): string => `${listing(names)} ${plays(names)} heute Abend.`,
   answer: (names: readonly string[], asker: string): string => `${asker} fragt ${listing(names)}: Darf ich ausmachen?`,
   /** The answer has come; whose turn it is follows. */
   answered: (asker: string, yes: boolean): string => `${asker} darf ${yes ? '' : 'nicht '}ausmachen.`,

@@ -11,10 +11,9 @@ import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
-import { aRank, cardCount, countedRank } from './cards.ts';
+import { aBook, aRank, cardCount, countedRank } from './cards.ts';
 import { capital, forDays, has, listing, namesFirst, numberName, plural, verb } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { aBook } from './table.ts';
 import { hourOf, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */

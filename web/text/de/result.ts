@@ -1,9 +1,7 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { fileNameOf } from '../wording.ts';
-import { figures, has, listing, namesFirst, verb, within } from './grammar.ts';
+import { figures, has, isAhead, listing, namesFirst, within } from './grammar.ts';
 import { YOU_WITHIN } from './pages.ts';
-
-const leadVerb = verb('führst', 'führt', 'führen', 'führt');
 
 /** Words of a finished game. */
 export const RESULT = {
@@ -31,7 +29,7 @@ export const RESULT = {
 
 /** Who leads: `du und Ben führt 1.240 zu 980`, `Gleichstand bei 1.240`. */
 export const leads = (lead: Lead): string =>
-  sentenceOf(lead, (names, score) => `${listing(names)} ${leadVerb(names)}${score}`);
+  sentenceOf(lead, (names, score) => `${listing(names)} ${isAhead(names)}${score}`);
 
 /** Who won: `Ann und Mei haben 5.120 zu 4.300 gewonnen`. */
 export const won = (lead: Lead): string =>

@@ -1,6 +1,7 @@
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
+import { PACKET_WORDS, YOUR_PACKET } from './cards.ts';
 import { capital, choiceOf, counted, listing } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
@@ -8,7 +9,6 @@ import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
-import { PACKET_WORDS, YOUR_PACKET } from './table.ts';
 
 export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 

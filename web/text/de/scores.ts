@@ -1,14 +1,12 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
-import { cardCount } from './cards.ts';
-import { has, is, namesFirst, verb } from './grammar.ts';
+import { BOOK_WORDS, cardCount } from './cards.ts';
+import { has, is, isAhead, namesFirst, verb } from './grammar.ts';
 import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
-import { BOOK_WORDS, signed } from './table.ts';
+import { signed } from './table.ts';
 
 /* The score sheet, and what is said beside it. */
-
-const leadVerb = verb('führst', 'führt', 'führen', 'führt');
 
 /** A press on the totals. */
 export const SCORES_BY_ROUND = 'Punkte, Runde für Runde';
@@ -46,7 +44,7 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
 };
 /** `Du und Rosa führt mit 2.035 Vorsprung.` */
 export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
-  points === 0 ? 'Bisher Gleichstand.' : `${team} ${leadVerb(team)} mit ${signed(points)} Vorsprung.`;
+  points === 0 ? 'Bisher Gleichstand.' : `${team} ${isAhead(team)} mit ${signed(points)} Vorsprung.`;
 /** What one's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `Erstmeldung in Runde ${round}: ${points}.`;

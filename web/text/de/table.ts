@@ -4,7 +4,19 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
 import { countsOf } from '../runs.ts';
-import { aRank, type Case, cardCount, cardName, rankPlural, theCard, theRank } from './cards.ts';
+import {
+  aRank,
+  BOOK_WORDS,
+  bookName,
+  type Case,
+  cardCount,
+  cardName,
+  PACKET_WORDS,
+  rankPlural,
+  theCard,
+  theRank,
+  YOUR_PACKET,
+} from './cards.ts';
 import {
   afterSince,
   amount,
@@ -26,6 +38,8 @@ import { CLOSE as CLOSE_PANEL } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, timeHere } from './times.ts';
 
+export { BOOK_WORDS, PACKET_WORDS } from './cards.ts';
+
 /* What stands on cards and beside them. */
 
 export const JOKER_FACE = 'JOKER';
@@ -34,11 +48,6 @@ export const WILD_WORD = 'WILD';
 export const STOPS_WORD = 'SPERRT';
 export const NO_CARD = 'leer';
 
-/** Kinds of books, without an ending; `bookName` has the whole. */
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
-/** `echter Canasta` where it acts, `einen echten Canasta` where it is made. */
-export const bookName = (kind: BookKind): string => `${BOOK_WORDS[kind]}er Canasta`;
-export const aBook = (kind: BookKind): string => `einen ${BOOK_WORDS[kind]}en Canasta`;
 export const GO_OUT_LEAD = 'Zum Ausmachen:';
 
 interface NeedWords {
@@ -59,26 +68,6 @@ export const yesOf = (names: readonly string[]): string =>
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Echt', dirty: 'Gemischt', wild: 'Wild' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'E', dirty: 'G', wild: 'W' };
-export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
-  hand: 'Hand',
-  knee: 'Knie',
-  foot: 'Fuß',
-  tail: 'Schweif',
-};
-/** What somebody picks up. */
-export const THE_PACKET: Readonly<Record<PacketName, string>> = {
-  hand: 'die Hand',
-  knee: 'das Knie',
-  foot: 'den Fuß',
-  tail: 'den Schweif',
-};
-/** One's own, that does something. */
-export const YOUR_PACKET: Readonly<Record<PacketName, string>> = {
-  hand: 'deine Hand',
-  knee: 'dein Knie',
-  foot: 'dein Fuß',
-  tail: 'dein Schweif',
-};
 /** Below the number of one's own cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'auf der Hand',

@@ -113,8 +113,8 @@ export const IS_IT_THEM = {
 export const OPENED_BY = {
   saidYes: (who: string): string => `${who} hat ja gesagt. Warst du das nicht?`,
   byYou: 'Eins deiner Handys hat ja gesagt. Warst du das nicht?',
-  byWord: 'Deine Losung hat ihn geöffnet. Warst du das nicht?',
-  byCode: 'Ein Code von deinem Handy hat ihn geöffnet. Warst du das nicht?',
+  byWord: 'Geöffnet wurde mit deiner Losung. Warst du das nicht?',
+  byCode: 'Geöffnet wurde mit einem Code von deinem Handy. Warst du das nicht?',
   unknown: 'Warst du das nicht?',
 };
 
