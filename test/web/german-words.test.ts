@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Lead } from '../../shared/protocol/notifications.ts';
+import { aRank, cardNames, theCard } from '../../web/text/de/cards.ts';
+import { coachSentence } from '../../web/text/de/coach.ts';
+import { eventSentence, eventsText } from '../../web/text/de/events.ts';
+import { genitive, has, toWhom, whom } from '../../web/text/de/grammar.ts';
+import { YOU } from '../../web/text/de/pages.ts';
+import { CHAT_POSTS } from '../../web/text/de/posted.ts';
+import { BOT_PLAYED, GAME_OVER, PLAY_BY, ROUND_OVER, TURN_BEFORE } from '../../web/text/de/pushed.ts';
+import { hourOf } from '../../web/text/de/times.ts';
+import type { Naming } from '../../web/text/event-sentences.ts';
+
+const NAMES = [YOU, 'Lena', 'Lukas', 'Ben'];
+const naming: Naming = {
+  who: (seat) => NAMES[seat] ?? '',
+  team: (team) => (team === 0 ? 'Du und Lukas' : 'Lena und Ben'),
+};
+
+describe('who acts', () => {
+  test.each([
+    ['Du', 'hast'],
+    ['Lena', 'hat'],
+    ['Lena und Ben', 'haben'],
+    ['Lena, Ben und du', 'habt'],
+  ])('%s %s', (who, verb) => expect(has(who)).toBe(verb));
+
+  test.each([
+    ['Du und Lena', 'dich und Lena', 'dir und Lena'],
+    ['Lena und Du', 'Lena und dich', 'Lena und dir'],
+    ['Dustin', 'Dustin', 'Dustin'],
+  ])('for %s: %s, with %s', (who, accusative, dative) =>
+    expect([whom(who), toWhom(who)]).toEqual([accusative, dative]),
+  );
+
+  test('what is theirs', () => expect(['Lena', 'Lukas', 'Fritz'].map(genitive)).toEqual(['Lenas', 'Lukas’', 'Fritz’']));
+});
+
+describe('cards', () => {
+  test('have a gender and a case', () => {
+    expect([aRank('9'), aRank('K'), aRank('A'), aRank('J', 'dative')]).toEqual([
+      'eine Neun',
+      'einen König',
+      'ein Ass',
+      'einem Buben',
+    ]);
+    expect([theCard('Jc'), theCard('Jc', 'nominative')]).toEqual(['den Kreuz-Buben', 'der Kreuz-Bube']);
+  });
+
+  test('are counted', () =>
+    expect([cardNames('KdKdAs', 'accusative'), cardNames('KdKd*', 'dative')]).toEqual([
+      'zwei Karo-Könige und ein Pik-Ass',
+      'zwei Karo-Königen und einem Joker',
+    ]));
+});
+
+describe('what happened', () => {
+  test('the verb goes by who did it', () => {
+    const sentences = [0, 1].map((seat) => eventSentence({ type: 'discarded', seat, card: 'Jh' }, naming));
+    expect(sentences).toEqual(['Du hast einen Herz-Buben abgeworfen.', 'Lena hat einen Herz-Buben abgeworfen.']);
+  });
+
+  test('a team with the reader is addressed', () =>
+    expect(eventSentence({ type: 'gameEnded', winners: [0] }, naming)).toBe('Du und Lukas habt das Spiel gewonnen.'));
+
+  test('the deeds of a turn share their verb', () =>
+    expect(
+      eventsText(
+        [
+          { type: 'drew', seat: 1, count: 2 },
+          { type: 'discarded', seat: 1, card: '5c' },
+        ],
+        naming,
+      ),
+    ).toBe('Lena hat zwei Karten gezogen und eine Kreuz-Fünf abgeworfen.'));
+});
+
+test('the coach puts a separable verb around the cards', () =>
+  expect(
+    coachSentence(
+      { type: 'goesOut', bonus: 100 },
+      {
+        melds: [
+          { joins: false, cards: ['Jc', 'Jh', '2s'] },
+          { joins: true, cards: ['Kh'] },
+        ],
+      },
+    ),
+  ).toBe('Leg zwei Buben mit einer Zwei aus und deinen König an und mach aus: 100 Punkte.'));
+
+describe('notifications and posts', () => {
+  const AT = Date.UTC(2026, 10, 26, 15);
+
+  test('what was played', () => {
+    expect(BOT_PLAYED({ drew: 2, melds: [{ count: 3, kind: 'K' }], books: ['clean'], discarded: 'J' })).toBe(
+      'Ein Bot hat für dich gespielt: zwei Karten gezogen, drei Könige ausgelegt, einen echten Canasta geschafft und einen Buben abgeworfen.',
+    );
+    expect(TURN_BEFORE({ name: 'Rosa', took: 7, melds: [{ count: 3, kind: 'Q' }] })).toBe(
+      'Rosa hat den Stapel genommen und drei Damen ausgelegt.',
+    );
+  });
+
+  test('who leads and who won', () => {
+    const lead: Lead = { first: ['Ben'], points: [1240, 980], own: true };
+    expect(ROUND_OVER(lead)).toBe('Runde vorbei: Du und Ben führt 1.240 zu 980.');
+    expect(GAME_OVER({ first: ['Ann', 'Mei'], points: [1240, 980] })).toBe(
+      'Spiel vorbei: Ann und Mei haben 1.240 zu 980 gewonnen.',
+    );
+  });
+
+  test('hours are of the 24-hour clock on any device', () => {
+    expect(hourOf(AT, { zone: 'UTC', language: 'en-US' })).toBe('15 Uhr');
+    expect(PLAY_BY(AT + 9 * 3_600_000, { at: AT, zone: 'UTC' })).toMatch(/^Spiel bis Donnerstag, Mitternacht\b/);
+  });
+
+  test('in the chat, names alone', () => {
+    expect(CHAT_POSTS.turn(['Ann', 'Mei'])).toBe('Ann und Mei sind dran.');
+    expect(CHAT_POSTS.answered('Ann', false)).toBe('Ann darf nicht ausmachen.');
+  });
+});
