@@ -47,10 +47,12 @@ export const EVENT_SENTENCES: EventSentences = {
     return dot(`${cards.join(' ; ')}. ${MOMENTS.highCard(who(seat))}`);
   },
   chosePacket: ({ seat }, { who }) => did(who(seat), 'choisi la main de départ'),
-  pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
-    points > 0
-      ? did(who(seat), `donné ${points} points à ${within(team(to))} : ${reason}`)
-      : did(who(seat), `retiré ${-points} points à ${within(team(to))} : ${reason}`),
+  pointsGiven: ({ seat, team: to, points, reason }, { who, team }) => {
+    const gave = points > 0 ? `donné ${points} points` : `retiré ${-points} points`;
+    return team(to) === YOU && who(seat) !== YOU
+      ? dot(`${who(seat)} t’a ${gave} : ${reason}`)
+      : did(who(seat), `${gave} à ${within(team(to))} : ${reason}`);
+  },
   drew: ({ seat, count, cards }, { who }) => did(who(seat), `pioché ${cardCount(count)}${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) => did(who(seat), `pris la pile : ${pileNames(count, top, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { Naming } from '../../web/text/event-sentences.ts';
+import { cardNames, groupNames, theCard } from '../../web/text/fr/cards.ts';
+import { eventSentence, eventsText } from '../../web/text/fr/events.ts';
+import { aboutMinutes, of, people, than } from '../../web/text/fr/grammar.ts';
+import { CHAT_POSTS } from '../../web/text/fr/posted.ts';
+import {
+  BOT_PLAYED,
+  BOT_PLAYS_AT,
+  DATE_ASKED,
+  GAME_OVER,
+  NOTE,
+  PLAY_BY,
+  ROUND_OVER,
+  TURN_BEFORE,
+} from '../../web/text/fr/pushed.ts';
+import { REFUSALS } from '../../web/text/fr/refusals.ts';
+import { isAwayUntil, teamName } from '../../web/text/fr/table.ts';
+
+/** In French a narrow space stands before `;`, `!`, `?` and inside quotation marks, and a wider one before `:`. */
+const spaced = (words: string): string =>
+  words.replace(/ (?=[;!?»])|(?<=«) /g, '\u202f').replace(/ (?=:)|(?<=\d) (?=h\b)/g, '\u00a0');
+
+/** Ben's screen: Anne sits at 0, Ben at 1; Mei is with Ben. */
+const OF_BEN: Naming = {
+  who: (seat) => ['Anne', 'Toi'][seat] ?? `Place ${seat + 1}`,
+  team: (team) => (team === 0 ? 'Anne et Zoé' : teamName(['Toi', 'Mei'])),
+};
+
+const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
+const discarded = (seat: number): PublicEvent => ({ type: 'discarded', seat, card: 'Qs' });
+
+test.each<readonly [PublicEvent, string]>([
+  [drew(0), 'Anne a pioché deux cartes.'],
+  [drew(1), 'Tu as pioché deux cartes.'],
+  [{ type: 'satDown', seat: 1 }, 'Tu as pris place.'],
+  [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }, 'Tu passes au pied !'],
+  [{ type: 'nudged', seat: 0, to: [1] }, 'Anne t’a fait signe.'],
+  [{ type: 'hostTaken', seat: 1, from: 0 }, 'Tu as pris la table en main après Anne.'],
+  [{ type: 'deadlineMissed', seats: [1, 0], did: 'botTurn' }, 'Temps écoulé pour Anne et toi. Un robot joue ce tour.'],
+  [
+    { type: 'pointsGiven', seat: 0, team: 1, points: -50, reason: 'retard' },
+    'Anne a retiré 50 points à Mei et toi : retard.',
+  ],
+  [{ type: 'gameEnded', winners: [0, 1] }, 'Égalité : Anne et Zoé ; Mei et toi.'],
+])('a verb has its form for the viewer and for anybody else: %j', (event, words) => {
+  expect(eventSentence(event, OF_BEN)).toBe(spaced(words));
+});
+
+describe('what one player did in a row is one sentence, with one auxiliary', () => {
+  test('of somebody else', () => {
+    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Anne a pioché deux cartes et jeté une dame de pique.');
+  });
+
+  test('of the viewer, who is named otherwise as the subject', () => {
+    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Tu as pioché deux cartes et jeté une dame de pique.');
+  });
+
+  test('of a bot that plays for the viewer', () => {
+    const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
+    expect(eventsText(events, OF_BEN)).toBe(
+      spaced('Un robot a joué pour toi : il a pioché deux cartes et jeté une dame de pique.'),
+    );
+  });
+});
+
+test('a name keeps or drops the vowel before it, and the viewer comes last', () => {
+  expect(['Lena', 'Anne', 'Élise', 'Hugo', 'Yves', 'Yann', 'Toi'].map(of)).toEqual([
+    ...['de Lena', 'd’Anne', 'd’Élise', 'd’Hugo', 'd’Yves', 'de Yann', 'de toi'],
+  ]);
+  expect([than('Tom'), than('Anne')]).toEqual(['que Tom', 'qu’Anne']);
+  expect(people(['Toi', 'Anne', 'Tom'])).toBe('Anne, Tom et toi');
+});
+
+test('cards have their gender and article, and neighbouring ranks are a run', () => {
+  expect(cardNames('Qs 9h 9h *')).toBe('une dame de pique, deux 9 de cœur et un joker');
+  expect(theCard('Ah')).toBe('l’as de cœur');
+  expect(groupNames(['two', 'Q', 'K', 'A'])).toEqual(['2', 'cartes de la dame à l’as']);
+});
+
+test('a short month’s own full stop ends the sentence', () => {
+  expect(isAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/);
+});
+
+test('a length of time has its half', () => {
+  expect([25, 80, 110].map(aboutMinutes)).toEqual([
+    'environ une demi-heure',
+    'environ une heure et demie',
+    'environ deux heures',
+  ]);
+});
+
+describe('notifications', () => {
+  const reader = { at: Date.UTC(2026, 2, 26, 12), language: 'fr-FR', zone: 'UTC' };
+  const american = { ...reader, language: 'en-US' };
+  const saturday = Date.UTC(2026, 2, 28, 16, 30);
+
+  test('the hour is said on the one clock that French has', () => {
+    expect(PLAY_BY(saturday, reader)).toMatch(/^Joue avant samedi, 16\u00a0h\u00a030/);
+    expect(BOT_PLAYS_AT(Date.UTC(2026, 2, 26, 13), american)).toMatch(/^Un robot joue à 13\u00a0h/);
+    expect(PLAY_BY(Date.UTC(2026, 2, 29, 0), reader)).toMatch(/^Joue avant samedi, minuit/);
+    expect(DATE_ASKED({ at: saturday, names: ['Dot', 'Tom'] }, reader)).toMatch(
+      /Dot et Tom viennent\. Et toi\u202f\?$/,
+    );
+  });
+
+  test('what was played, who leads and who won', () => {
+    expect(TURN_BEFORE({ name: 'Rose', took: 7, melds: [{ count: 3, kind: 'Q' }] })).toBe(
+      'Rose a pris la pile et posé trois dames.',
+    );
+    expect(BOT_PLAYED({ drew: 2, discarded: '4' })).toBe(
+      spaced('Un robot a joué pour toi : il a pioché deux cartes et jeté un 4.'),
+    );
+    expect(ROUND_OVER({ first: [], points: [240, 120], own: true })).toBe(spaced('Manche finie : tu mènes 240 à 120.'));
+    expect(GAME_OVER({ first: ['Mei'], points: [5_120, 4_300], own: true })).toBe(
+      spaced('Partie finie : Mei et toi avez gagné 5\u202f120 à 4\u202f300.'),
+    );
+  });
+
+  test('a note stands in quotation marks with narrow spaces', () => {
+    expect(NOTE({ name: 'Ben', text: 'Bravo' })).toBe(spaced('Ben : « Bravo »'));
+  });
+});
+
+test('the chat hears whose turn it is', () => {
+  expect(CHAT_POSTS.turn(['Rose'])).toBe('C’est au tour de Rose.');
+  expect(CHAT_POSTS.turn(['Rose', 'Anne'])).toBe('C’est au tour de Rose et d’Anne.');
+  expect(CHAT_POSTS.answer(['Rose'], 'Ben')).toBe(spaced('Ben demande à Rose : je peux sortir ?'));
+});
+
+test('no refusal has a plain space where French has a narrow one', () => {
+  expect(Object.values(REFUSALS).filter((words) => / [;:!?»]|« /.test(words))).toEqual([]);
+});
