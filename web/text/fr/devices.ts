@@ -77,14 +77,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Prendre ${name}`,
 };
 
-/** Without a connection: a table as this device saw it last. */
-export const OFFLINE = {
-  stood: HOME.stood,
-  playOn: 'Tu peux continuer à jouer.',
-  /** Something is kept to be sent. */
-  later: 'On l’enverra plus tard.',
-};
-
 /** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot sur ton écran d’accueil',

@@ -4,7 +4,6 @@ import { HOME } from './home.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
-  satBefore: 'J’étais déjà à cette table : c’est moi',
   kept: (host: string): string => `${host} t’a gardé une place`,
   started: 'Ça a commencé, mais il y a de la place',
   full: 'Toutes les places sont prises',
@@ -40,11 +39,9 @@ export const GUEST = {
   noSignUp: 'C’est tout. Pas de compte.',
   ask: (host: string): string => `Demander à entrer : ${host}`,
   nudge: (host: string): string => `On fait signe à ${host}. Le robot se lève, tu t’assois.`,
-  hears: (host: string): string => `${host} t’entend frapper…`,
   wait: 'Reste ici, ou reviens : ta question tient jusqu’à ce soir.',
   asleep: (host: string): string => `${host} n’est pas là. Reviens avec le même lien.`,
   never: 'Tant pis',
-  refused: (host: string): string => `${host} dit : pas cette manche. Redemande après la prochaine donne.`,
   taken: 'Quelqu’un vient de prendre cette place. Une autre ?',
   name: (name: string): string => `Il y a déjà ${name} ici. Ajoute une lettre ?`,
   sayWhenFree: 'Me dire quand une place se libère',
@@ -53,12 +50,4 @@ export const GUEST = {
   chairFree: 'Une place est libre',
   watch: 'Regarder seulement',
   rules: 'Nos règles',
-};
-
-/** The host's one question, at the table. */
-export const KNOCK = {
-  words: (name: string): string => `${name} est à la porte.`,
-  asks: (bot: string): string => `Lui donner la place ${of(bot)} ?`,
-  yes: 'Faire entrer',
-  no: 'Pas cette manche',
 };

@@ -92,9 +92,3 @@ export const CHAT = {
   notHandle: 'Vérifie l’identifiant : ce n’en est pas un.',
   postedForAll: (host: string): string => `La discussion sur ${host} apprend aussi à qui c’est de jouer.`,
 } as const;
-
-export const OFFER = {
-  words: 'On te dit quand c’est à toi ?',
-  yes: 'Oui, merci',
-  no: 'Non, merci',
-} as const;

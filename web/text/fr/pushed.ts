@@ -119,6 +119,9 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   return `${does(name || 'Un robot', HAS)} ${did.length === 0 ? 'joué' : listing(did)}.`;
 };
 
+/** As the reader asked beforehand: `Tu as pioché deux cartes.` Never which. */
+export const DREW_FOR_YOU = (cards: number): string => `Tu as pioché ${cardCount(cards)}.`;
+
 /** Past participles after one auxiliary. */
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Un robot a joué pour ${name}${did.length === 0 ? '' : ` : il a ${listing(did)}`}.`;

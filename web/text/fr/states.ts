@@ -1,4 +1,4 @@
-import { countedName, figures, listing, numberName, plural } from './grammar.ts';
+import { countedName, figures, listing, numberName, of, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
@@ -100,3 +100,33 @@ export const GAME_NOTICES = {
     })}`,
   toSeats: 'Places',
 };
+
+/** Without a connection: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: HOME.stood,
+  playOn: 'Tu peux continuer à jouer.',
+  /** Something is kept to be sent. */
+  later: 'On l’enverra plus tard.',
+};
+
+/** At a table whose chairs are taken. */
+export const AT_DOOR = {
+  satBefore: 'J’étais déjà à cette table : c’est moi',
+  hears: (host: string): string => `${host} t’entend frapper…`,
+  refused: (host: string): string => `${host} dit : pas cette manche. Redemande après la prochaine donne.`,
+} as const;
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  words: (name: string): string => `${name} est à la porte.`,
+  asks: (bot: string): string => `Lui donner la place ${of(bot)} ?`,
+  yes: 'Faire entrer',
+  no: 'Pas cette manche',
+};
+
+/** Notifications, offered once. */
+export const OFFER = {
+  words: 'On te dit quand c’est à toi ?',
+  yes: 'Oui, merci',
+  no: 'Non, merci',
+} as const;

@@ -321,6 +321,9 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Envoi…';
 
 export const drawLabel = (count: number): string => `Piocher ${count}`;
+/** While others play: a switch, and what it does once it is on. */
+export const DRAW_FOR_ME = 'Piocher pour moi';
+export const DRAWN_AHEAD = 'On piochera pour toi, sauf si tu peux prendre la pile.';
 /** `Prendre le 9, piocher 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
