@@ -41,7 +41,8 @@ const PARTS = 'parts';
 
 /** The file of what several visits need: of the first of these whose visits all need it. */
 const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
-  [['front'], 'cards'],
+  [['front', 'table'], 'cards'],
+  [['front'], 'front'],
   [['host', 'table'], 'shared'],
   [['host', 'coach'], 'shared'],
   [['host'], 'form'],
