@@ -123,7 +123,7 @@ function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'ta
       </p>
       {visible.seat === undefined ? null : (
         <div class="rack flex pliant">
-          <fieldset class="hand" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
+          <fieldset class="hand anchor grow" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
             <div class="flow pliant">
               <div class="items" style={handCounts(columns.map(({ cards }) => cards.length))}>
                 {columns.map(({ key, cards, lifted, fresh = [] }) => (
