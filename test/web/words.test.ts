@@ -41,7 +41,11 @@ describe('events', () => {
 
   test.each(Object.values(EVENTS))('$type has a sentence', (event) => {
     expect(eventSentence(event, naming)).toMatch(/^[A-Z].*[.!”]$/);
-    expect(eventSentence(event, naming)).not.toMatch(/undefined|NaN|\s\s|\.\./);
+    for (const seat of [0, 1, 2]) {
+      expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat }))) ?? '').not.toMatch(
+        /undefined|NaN|\s\s|\.\.|[a-z,] You\b/,
+      );
+    }
   });
 
   test.each([

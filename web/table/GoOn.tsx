@@ -88,9 +88,9 @@ function NextRound({ view }: { readonly view: View }) {
   );
 }
 
-/** Who has seen the score, and who still looks at it; nothing as long as nobody else is here. */
+/** Who has seen the score, the viewer first, and who still looks at it; nothing as long as nobody else is here. */
 function WhoIsReady({ table: { who }, view }: { readonly table: TableModel; readonly view: View }) {
-  const ready = view.ready ?? [];
+  const ready = [...(view.ready ?? [])].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
   const others = unready(view);
   const words = [
     ready.length > 0 ? READY.are(ready.map(who)) : undefined,

@@ -6,10 +6,10 @@ import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Naming } from './event-sentences.ts';
 import { seatName, teamOf } from './names.ts';
 
-/** Names of the players for a viewer's sentences. */
+/** Names of the players for a viewer's sentences, the viewer's own first in a team. */
 export function namingOf(charter: Charter, view: View): Naming {
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
-  const seats = view.occupants.map((_, seat) => seat);
+  const seats = [...view.occupants.keys()].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
   return {
     who,
     team: (team) => teamName(seats.filter((seat) => teamOf(charter, seat) === team).map(who)),

@@ -9,7 +9,7 @@ import { DATE } from './date.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
-import { YOU } from './pages.ts';
+import { YOU, YOU_WITHIN } from './pages.ts';
 import { settledNote } from './settled-rules.ts';
 import { PACKET_WORDS } from './table.ts';
 import { TAKING_BACK } from './taking-back.ts';
@@ -75,7 +75,7 @@ export const EVENT_SENTENCES: EventSentences = {
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(`${winners.map(team).join(' tied with ')}`)
+      ? dot(winners.map((each, i) => (i === 0 ? team(each) : lower(team(each)))).join(' tied with '))
       : dot(`${listing(winners.map(team))} won the game`),
   satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
   seatGivenToBot: ({ level }) => (level === undefined ? 'A bot sat down in a free chair.' : LEVELS.changed(level)),
@@ -94,7 +94,7 @@ export const EVENT_SENTENCES: EventSentences = {
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
   reseated: ({ seats }, { who }) =>
-    dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
+    dot(`${together(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
   botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
   seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
@@ -139,8 +139,7 @@ export const EVENT_SENTENCES: EventSentences = {
   saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did }, { who }) =>
-    MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
+  deadlineMissed: ({ seats, did }, { who }) => MISSED_WORDS[did](together(seats.map(who))),
 };
 
 const ROUND_OVER = 'The round is over.';
@@ -192,7 +191,11 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the table sleeps.`,
 };
 
-const lower = (name: string): string => (name === YOU ? 'you' : name);
+/** Somebody, or a team, in the middle of a sentence. */
+const lower = (name: string): string => name.replace(/^You(?=$|,| and )/, YOU_WITHIN);
+
+/** Where a sentence begins with them. */
+const together = (names: readonly string[]): string => listing(names.map((name, i) => (i === 0 ? name : lower(name))));
 
 export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
