@@ -2,25 +2,17 @@ import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scoreRound, totalsOf } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { PATIENCE } from '../patience.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
+import { dealTogether, FRIENDS, tableIn } from './seating.ts';
 import { setOwnStage } from './stage.ts';
-import { draw, isOnTurn, type Player, playTurn, type Way } from './turns.ts';
+import { draw, nextToPlay, type Player, playTurn } from './turns.ts';
 
 /** One friend: a browser with its own storage, and sockets that the test can cut. */
 interface Friend extends Player {
   readonly context: BrowserContext;
   readonly sockets: Set<WebSocketRoute>;
 }
-
-const FRIENDS: readonly { readonly name: string; readonly way: Way }[] = [
-  { name: 'Ann', way: 'mouse' },
-  { name: 'Ben', way: 'touch' },
-  { name: 'Cleo', way: 'keys' },
-  { name: 'Dov', way: 'touch' },
-];
 
 const stage = setOwnStage();
 
@@ -84,27 +76,9 @@ function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly n
 /** A line that stands there also without any points. */
 const isSum = (line: string): boolean => line === 'This round' || line === 'Total';
 
-const isRoundOver = ({ page }: Friend): Promise<boolean> => sheet(page).isVisible();
-
-/** A person whose screen says that it is their turn. */
-async function nextToPlay(friends: readonly Friend[]): Promise<Friend | 'over'> {
-  for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
-    for (const friend of friends) {
-      if (await isRoundOver(friend)) return 'over';
-      if (isOnTurn(await readScreen(friend.page))) return friend;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody has the turn');
-}
-
 test('four browsers play a round through a lost connection, a closed tab and a killed server, and agree', async () => {
   const friends = await Promise.all(FRIENDS.map(comeIn));
-  const [ann, ...others] = friends as [Friend, ...Friend[]];
-  const link = await hostTable(ann.page, stage.server().url, { name: ann.name, rounds: 'One' });
-  for (const [i, { page, name }] of others.entries()) await joinTable(page, link, { name, seat: i + 2 });
-  await startGame(ann.page);
-  await Promise.all(others.map(({ page }) => hand(page).waitFor()));
+  await dealTogether(friends, { url: stage.server().url, rounds: 'One' });
 
   /** The faults, by the number of turns played before them. */
   const mishaps: Readonly<Record<number, () => Promise<void>>> = {
@@ -121,7 +95,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
     },
     22: async () => {
       const friend = await nextToPlay(friends);
-      if (friend === 'over') throw new Error('over before the server was killed');
+      if (friend === undefined) throw new Error('over before the server was killed');
       await draw(friend, await readScreen(friend.page));
       await stage.server().kill();
       await friend.page
@@ -133,14 +107,14 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   };
 
   let turns = 0;
-  for (let friend = await nextToPlay(friends); friend !== 'over'; friend = await nextToPlay(friends)) {
+  for (let friend = await nextToPlay(friends); friend !== undefined; friend = await nextToPlay(friends)) {
     await playTurn(friend);
     turns++;
     await mishaps[turns]?.();
   }
   expect(turns).toBeGreaterThan(30);
 
-  const table = tableIn(ann.page.url());
+  const table = tableIn((friends[0] as Friend).page.url());
   await Promise.all(friends.map(({ page }) => sheet(page).waitFor()));
   const shown = await Promise.all(friends.map(({ page }) => scoresOn(page)));
   await stage.server().kill();

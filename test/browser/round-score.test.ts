@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from './moving-cards.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -34,29 +35,6 @@ async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Pag
   return [ann, ben, cyd];
 }
 
-test('everybody leaves the score when ready, and is seen to be; who deals takes it from nobody', async () => {
-  const [ann, ben, cyd] = await afterOneRound();
-  await button(ann, 'I’m ready').click();
-  for (const page of [ben, cyd]) await page.getByText('Ann is ready. Still looking:').waitFor();
-  await ann.getByText('You are ready. Still looking: Ben and Cyd.').waitFor();
-  await button(ben, 'I’m ready').click();
-  await cyd.getByText('Ann and Ben are ready.', { exact: true }).waitFor();
-  await button(cyd, 'Next round').waitFor();
-
-  await button(ann, 'Deal now').click();
-  await Promise.all([ann, ben].map((page) => hand(page).waitFor()));
-  await cyd.getByText(/^Round 2 is dealt\. .+ turn\.$/).waitFor();
-  expect([await score(cyd).count(), await hand(cyd).count()]).toEqual([1, 0]);
-  await cyd.getByText('Cards left in hand').click();
-  await cyd
-    .getByText(/ left$/)
-    .first()
-    .waitFor();
-  await button(cyd, 'Back to the game').click();
-  await hand(cyd).waitFor();
-  expect(await score(cyd).count()).toBe(0);
-});
-
 test('a press on the points opens the score of every round, and of the cards on the table', async () => {
   const [ann, ben, cyd] = await afterOneRound();
   const first = await score(ben).locator('.totals td').allInnerTexts();
@@ -85,6 +63,8 @@ test('a press on a line of what happened steps the table back to that moment, an
   expect(last).toBeGreaterThan(1);
   await button(ann, 'Back').click();
   await expect.poll(place).toBe(last - 1);
+  const [card, cloth] = [await boxOf(ann.locator('.hand-column').first()), await boxOf(ann.locator('.cloth'))];
+  expect(card.y, 'the hand lies below the cloth').toBeGreaterThanOrEqual(cloth.y + cloth.height);
   await button(ann, 'Next').click();
   await expect.poll(place).toBe(last);
   await button(ann, 'Back to the game').click();

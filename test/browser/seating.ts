@@ -1,5 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import type { Player } from './turns.ts';
+
+/** Four friends in the order of their chairs, each with a way of playing. */
+export const FRIENDS = [
+  { name: 'Ann', way: 'mouse' },
+  { name: 'Ben', way: 'touch' },
+  { name: 'Cleo', way: 'keys' },
+  { name: 'Dov', way: 'touch' },
+] as const satisfies readonly Pick<Player, 'name' | 'way'>[];
 
 export interface HostChoices {
   readonly name: string;
@@ -64,6 +73,18 @@ export async function startGame(page: Page): Promise<void> {
   if ((await bots.count()) > 0) await bots.click();
   await now.click();
   await page.getByRole('group', { name: CARDS }).first().waitFor();
+}
+
+/** The first hosts, the others sit down in their order; the cards are dealt. */
+export async function dealTogether(
+  players: readonly Player[],
+  { url, rounds }: { readonly url: string; readonly rounds: HostChoices['rounds'] },
+): Promise<void> {
+  const [host, ...guests] = players as [Player, ...Player[]];
+  const link = await hostTable(host.page, url, { name: host.name, rounds });
+  for (const [i, { page, name }] of guests.entries()) await joinTable(page, link, { name, seat: i + 2 });
+  await startGame(host.page);
+  for (const { page } of players) await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }
 
 /** Ann hosts and Ben sits down on a phone; the cards are dealt. Returns the invite link. */

@@ -111,6 +111,18 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
 const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(screen.line);
 
+/** Who has the turn, as their own screen says; undefined once somebody reads the score of the round. */
+export async function nextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
+  for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
+    for (const player of players) {
+      if (await player.page.getByRole('table', { name: /^Round \d/ }).isVisible()) return undefined;
+      if (isOnTurn(await readScreen(player.page))) return player;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('nobody has the turn');
+}
+
 /** Says yes to a partner who asks to go out, if one does. The question goes once the table has the answer. */
 export async function answerPartner(player: Player): Promise<void> {
   const yes = player.page.getByRole('button', { name: 'Yes, go out' });

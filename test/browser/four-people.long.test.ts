@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PATIENCE } from '../patience.ts';
+import { faultsInBothLights } from './inspect.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { readScreen } from './screen.ts';
+import { dealTogether, FRIENDS, type HostChoices } from './seating.ts';
+import { setStage } from './stage.ts';
+import { discard, draw, nextToPlay, type Player, playTurn, press } from './turns.ts';
+
+/** Four people at one table: what each of them sees of a question, a discard that is asked back, and a round’s end. */
+
+const stage = setStage();
+
+/** A friend at the table. Partners sit across. */
+interface Friend extends Player {
+  readonly seat: number;
+}
+
+async function sitTogether(rounds: HostChoices['rounds']): Promise<readonly Friend[]> {
+  const friends = await Promise.all(
+    FRIENDS.map(async (friend, seat) => ({ ...friend, seat, page: await stage.visitPage(friend.way) })),
+  );
+  await dealTogether(friends, { url: stage.server().url, rounds });
+  return friends;
+}
+
+async function onTurn(friends: readonly Friend[]): Promise<Friend> {
+  const friend = await nextToPlay(friends);
+  if (friend === undefined) throw new Error('the round is over');
+  return friend;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What a screen shows at its seats, again each time that it changes: by name, `You` on the slip. */
+type ShownWords = readonly Readonly<Record<string, string>>[];
+
+/** Notes from now on what stands at the seats of this page, in each state that is ever drawn. */
+const watchBubbles = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: Record<string, string>[] = [];
+    const note = (): void => {
+      const own = document.querySelector('.own-side > .bubble')?.textContent;
+      const others = [...document.querySelectorAll('.seat-chip .bubble')].map((bubble) => [
+        bubble.closest('.seat-chip')?.querySelector('.name')?.textContent ?? '',
+        bubble.textContent ?? '',
+      ]);
+      const now = { ...Object.fromEntries(others), ...(own && { You: own }) };
+      if (JSON.stringify(now) !== JSON.stringify(seen.at(-1) ?? {})) seen.push(now);
+    };
+    Object.assign(globalThis, { seenBubbles: seen });
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+const seenOn = (page: Page): Promise<ShownWords> =>
+  page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: ShownWords }).seenBubbles);
+
+/** All that is read out by itself on a page. */
+const spokenOn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')]
+      .map((each) => each.textContent)
+      .join(' '),
+  );
+
+const more = (page: Page) => page.locator('.more > summary');
+
+async function setStanding({ page }: Friend, answer: 'Always yes' | 'Always no'): Promise<void> {
+  await more(page).click();
+  await page.getByRole('radio', { name: answer }).check();
+  await more(page).click();
+  await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
+}
+
+/** Asks from `More`, which closes on the press: the answer and the hand are in sight. */
+async function ask(asker: Friend): Promise<void> {
+  await more(asker.page).click();
+  await press(asker, 'Partner, may I go out?');
+  expect(await asker.page.locator('.more[open]').count(), 'the panel is closed').toBe(0);
+}
+
+const QUESTION = 'May I go out?';
+const YES = 'Yes, go!';
+const NO = 'No, not yet';
+
+/** How each of six questions is answered, in the order of the turns. */
+const ANSWERS = [
+  { press: 'Yes, go out', says: YES },
+  { press: 'No, not yet', says: NO },
+  { press: 'No, not yet', says: NO },
+  { press: 'Yes, go out', says: YES },
+  { standing: 'Always yes', says: YES },
+  { standing: 'Always no', says: NO },
+] as const;
+
+/** All see who asks and who says what, until the turn ends; a standing answer comes with its question. */
+async function askSixTimes(friends: readonly Friend[]): Promise<void> {
+  for (const [number, answer] of ANSWERS.entries()) {
+    const asker = await onTurn(friends);
+    const partner = friends[(asker.seat + 2) % 4] as Friend;
+    const isStanding = 'standing' in answer;
+    if (isStanding) await setStanding(partner, answer.standing);
+    for (const { page } of friends) await watchBubbles(page);
+    const on = ({ name }: Friend, said: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(said).map(([who, words]) => [who === name ? 'You' : who, words]));
+    const asked = { [asker.name]: QUESTION };
+    const both = { ...asked, [partner.name]: answer.says };
+    const everybodySees = async (...states: ShownWords): Promise<void> => {
+      for (const friend of friends) {
+        const expected = states.map((said) => on(friend, said));
+        const message = `question ${number + 1}, on ${friend.name}’s screen`;
+        await expect.poll(() => seenOn(friend.page), { timeout: PATIENCE, message }).toEqual(expected);
+      }
+    };
+
+    await ask(asker);
+    if (!isStanding) {
+      await everybodySees(asked);
+      await press(partner, answer.press);
+    }
+    const whole = isStanding ? [both] : [asked, both];
+    await everybodySees(...whole);
+    const chip = friends.find(({ seat }) => seat % 2 !== asker.seat % 2)?.page.locator('.seat-chip .spoken');
+    const spoken = (await chip?.allTextContents()) ?? [];
+    expect(spoken.find((words) => words.startsWith(asker.name))).toContain('asks to go out');
+    expect(spoken.find((words) => words.startsWith(partner.name))).toContain(
+      answer.says === YES ? 'says yes' : 'says no',
+    );
+
+    await discard(asker, await draw(asker, await readScreen(asker.page)));
+    await everybodySees(...whole, {});
+    for (const { page } of friends) expect(await spokenOn(page)).not.toContain('Plan your next melds');
+  }
+  for (const { page } of friends) expect(await button(page, 'Talk').count(), 'plays are no notes').toBe(1);
+}
+
+/** The whole turn line. */
+const lineOf = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+
+const says = ({ page }: Player, words: RegExp) => expect.poll(() => lineOf(page)).toMatch(words);
+
+interface Discard {
+  readonly thrower: Friend;
+  readonly next: Friend;
+  /** The other two. */
+  readonly others: readonly Friend[];
+}
+
+/** Plays turns until a discard can go back: not one after which the next player’s red threes are laid. */
+async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
+  for (;;) {
+    const { seat } = await onTurn(people);
+    const player = (ahead: number) => people[(seat + ahead) % people.length] as Friend;
+    await playTurn(player(0));
+    await says(player(1), /Your turn/);
+    await expect.poll(() => lineOf(player(0).page)).not.toContain('Your turn');
+    if (await button(player(0).page, 'Take it back').isVisible())
+      return { thrower: player(0), next: player(1), others: [player(2), player(3)] };
+  }
+}
+
+/** A question is granted, the next refused, the third overtaken by a play. */
+async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
+  const first = await afterDiscard(people);
+  for (const { page } of [first.next, ...first.others]) expect(await button(page, 'Take it back').count()).toBe(0);
+  await press(first.thrower, 'Take it back');
+  await says(first.thrower, new RegExp(`Asking ${first.next.name} …`));
+  const asked = new RegExp(`${first.thrower.name} wants to take back the .+\\.`);
+  for (const player of [first.next, ...first.others]) await says(player, asked);
+  for (const player of first.others) await says(player, new RegExp(`It’s up to ${first.next.name}\\.`));
+  for (const { page } of [first.thrower, ...first.others]) expect(await button(page, 'Yes').count()).toBe(0);
+  expect.soft(await faultsInBothLights(first.next.page)).toEqual([]);
+  await press(first.next, 'Yes');
+  await says(first.thrower, /You took back the/);
+  await says(first.thrower, /Your turn/);
+  for (const player of [first.next, ...first.others])
+    await says(player, new RegExp(`${first.thrower.name} took back the`));
+
+  await discard(first.thrower, await readScreen(first.thrower.page));
+  await says(first.next, /Your turn/);
+  const second = (await button(first.thrower.page, 'Take it back').isVisible()) ? first : await afterDiscard(people);
+  await press(second.thrower, 'Take it back');
+  await button(second.next.page, 'No').waitFor();
+  await press(second.next, 'No');
+  await says(second.thrower, new RegExp(`${second.next.name} said no: it stays\\.`));
+  for (const player of second.others) await says(player, new RegExp(`${second.next.name} said no: it stays\\.`));
+  await says(second.next, /You said no: it stays\./);
+  expect(await button(second.next.page, 'Take the pile').count()).toBe(1);
+  for (const { page } of people) expect(await button(page, 'Take it back').count()).toBe(0);
+
+  await playTurn(second.next);
+  const third = await afterDiscard(people);
+  await press(third.thrower, 'Take it back');
+  await button(third.next.page, 'Yes').waitFor();
+  await draw(third.next, await readScreen(third.next.page));
+  for (const { page } of people) {
+    await expect.poll(() => lineOf(page)).not.toMatch(/take back|Asking/);
+    expect(await button(page, 'Yes').count()).toBe(0);
+    expect(await button(page, 'Take it back').count()).toBe(0);
+  }
+}
+
+const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });
+const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
+
+/** Each goes on when ready and is seen to be; who deals takes the score from nobody. */
+async function leaveTheScore(people: readonly Friend[]): Promise<void> {
+  const [ann, ben, cleo, dov] = people as [Friend, Friend, Friend, Friend];
+  const everybodyReads = async (...lines: readonly string[]): Promise<void> => {
+    for (const [seat, { page }] of people.entries())
+      await expect.poll(() => page.locator('.who-is-ready').innerText()).toBe(lines[seat]);
+  };
+  for (const { page } of people) await score(page).waitFor();
+  await press(ann, 'I’m ready');
+  await everybodyReads(
+    'You are ready. Still looking: Ben, Cleo and Dov.',
+    'Ann is ready. Still looking: Cleo and Dov.',
+    'Ann is ready. Still looking: Ben and Dov.',
+    'Ann is ready. Still looking: Ben and Cleo.',
+  );
+  await press(cleo, 'I’m ready');
+  await press(ben, 'I’m ready');
+  await everybodyReads(
+    'You, Ben and Cleo are ready. Still looking: Dov.',
+    'You, Ann and Cleo are ready. Still looking: Dov.',
+    'You, Ann and Ben are ready. Still looking: Dov.',
+    'Ann, Ben and Cleo are ready.',
+  );
+  await button(dov.page, 'Next round').waitFor();
+  await press(ben, 'Deal now');
+  for (const { page } of [ann, ben, cleo]) await hand(page).waitFor();
+  await dov.page.getByText(/^Round 2 is dealt\. .+ turn\.$/).waitFor();
+  expect([await score(dov.page).count(), await hand(dov.page).count()]).toEqual([1, 0]);
+  await dov.page.getByText('Cards left in hand').tap();
+  await dov.page
+    .getByText(/ left$/)
+    .first()
+    .waitFor();
+  await press(dov, 'Back to the game');
+  await hand(dov.page).waitFor();
+  expect(await score(dov.page).count()).toBe(0);
+}
+
+test('P-UNDO-1 P-UNDO-4 P-TABLE-5 a round with six questions to go out, three discards asked back and a late player: what each of four sees', async () => {
+  const people = await sitTogether('Two');
+  await askSixTimes(people);
+  await takeBackThreeTimes(people);
+  for (let player = await nextToPlay(people); player !== undefined; player = await nextToPlay(people))
+    await playTurn(player);
+  await leaveTheScore(people);
+});
+
+test('P-UNDO-3 the host sets it, the others read it; at a live table a question ends by itself', async () => {
+  const people = await sitTogether('One');
+  const [ann, ben] = people as [Friend, Friend];
+  await openPanel(ben.page, 'Our rules');
+  await ben.page.getByText('A discard goes back if the next player says yes.').waitFor();
+  await closePanel(ben.page);
+  await openPanel(ann.page, 'When we play');
+  await ann.page.getByRole('radio', { name: /^Tonight, live/ }).check();
+  await closePanel(ann.page);
+  const live = await afterDiscard(people);
+  await press(live.thrower, 'Take it back');
+  await button(live.next.page, 'Yes').waitFor();
+  await button(live.next.page, 'Yes').waitFor({ state: 'detached' });
+  for (const player of [live.thrower, ...live.others]) await says(player, /No answer: the .+ stays\./);
+  await playTurn(live.next);
+
+  await openPanel(ann.page, 'Our rules');
+  await ann.page.getByRole('combobox', { name: 'Taking back a discard' }).selectOption('Without asking');
+  await closePanel(ann.page);
+  const free = await afterDiscard(people);
+  await press(free.thrower, 'Take it back');
+  await says(free.thrower, /You took back the/);
+  for (const player of [free.next, ...free.others])
+    await says(player, new RegExp(`${free.thrower.name} took back the`));
+});
