@@ -82,6 +82,28 @@ test('a turn is one line however often it was stored, with its player, its cards
   });
 });
 
+test('a reaction stands with the turn that it followed', () => {
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const ha = (version: number): FeedEntry => ({
+    ...{ version, at: 0 },
+    events: [{ type: 'reacted', seat: 3, reaction: 'laugh' }],
+  });
+  const feed: readonly FeedEntry[] = [
+    { version: 3, at: 0, events: [{ type: 'noteLeft', seat: 3, text: 'Oh no' }] },
+    ha(4),
+    { version: 5, at: 0, events: [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }] },
+    ha(6),
+    { version: 7, at: 0, events: [{ type: 'drew', seat: 2, count: 2 }] },
+  ];
+  expect(feedLines(feed, table).map(({ key, reactions }) => [key, reactions])).toEqual([
+    ['turn 7.2', undefined],
+    ['turn 5.1', ['Mei: ha!']],
+    ['4.0', undefined],
+    ['3.0', undefined],
+  ]);
+});
+
 test('red threes laid apart from a turn are shown as cards, and read as a sentence', () => {
   const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');

@@ -21,6 +21,8 @@ export interface FeedLine {
   readonly drawn?: Drawn;
   /** A turn: shown in miniature cards, and the sentence is only read out. */
   readonly played?: { readonly who: string; readonly at: string; readonly play: Play };
+  /** What people said to that turn at one press. */
+  readonly reactions?: readonly string[];
 }
 
 interface FeedProps {
@@ -56,14 +58,18 @@ export function Feed({ lines, children, onFold, onClose, onStepBack }: FeedProps
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
       <ol tabIndex={0}>
-        {lines.map(({ key, version, text, own, by, played, drawn }) => (
+        {lines.map(({ key, version, text, own, by, played, drawn, reactions }) => (
           <li key={key} class={own ? 'anchor flex breakable own' : 'anchor flex breakable'}>
             {by ? (
               <span class="portrait anchor block" style={{ '--team': `var(--team-${by.team % 8})` }}>
                 <Face face={by.face} />
               </span>
             ) : null}
-            {played ? <Turn text={text} own={own} played={played} /> : <span class={drawn && 'spoken'}>{text}</span>}
+            {played ? (
+              <Turn text={text} own={own} played={played} reactions={reactions} />
+            ) : (
+              <span class={drawn && 'spoken'}>{text}</span>
+            )}
             {drawn ? <DrawnCards drawn={drawn} /> : null}
             {played && onStepBack ? <ToMoment onPress={() => onStepBack(version)} /> : null}
           </li>
@@ -80,10 +86,11 @@ const ToMoment = ({ onPress }: { onPress(): void }) => (
 );
 
 interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
+  readonly reactions: FeedLine['reactions'];
   readonly played: NonNullable<FeedLine['played']>;
 }
 
-const Turn = ({ text, own, played: { who, at, play } }: TurnProps) => (
+const Turn = ({ text, own, played: { who, at, play }, reactions = [] }: TurnProps) => (
   <span class="turn grid grow slim">
     <span class="spoken">{text}</span>
     <span class="who line wrap apart" aria-hidden="true">
@@ -93,5 +100,10 @@ const Turn = ({ text, own, played: { who, at, play } }: TurnProps) => (
       <time class="soft tiny figures">{at}</time>
     </span>
     <PlayLine play={play} />
+    {reactions.map((words, i) => (
+      <span key={i} class="soft small">
+        {words}
+      </span>
+    ))}
   </span>
 );

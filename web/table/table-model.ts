@@ -103,11 +103,23 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
     ...entry,
     events: entry.events.filter(entry.version > latest ? isShown : lasting),
   }));
-  return happeningsOf(shown)
-    .map((each) => lineOf(each, table))
-    .filter(({ text }) => text !== '')
-    .reverse();
+  const lines: FeedLine[] = [];
+  for (const each of happeningsOf(shown)) {
+    const line = lineOf(each, table);
+    const last = lines.at(-1);
+    if (last?.played && isReaction(each)) lines[lines.length - 1] = withReaction(last, line.text);
+    else if (line.text !== '') lines.push(line);
+  }
+  return lines.reverse();
 }
+
+const isReaction = (each: Happening): boolean => each.type === 'event' && each.event.type === 'reacted';
+
+/** A reaction stands with the turn that it followed. */
+const withReaction = (turn: FeedLine, words: string): FeedLine => ({
+  ...turn,
+  reactions: [...(turn.reactions ?? []), words],
+});
 
 /** The cards drawn to decide who starts, if these events have them. */
 function drawnIn(events: readonly FeedEvent[], { who }: TableModel): { readonly drawn?: Drawn } {
