@@ -69,13 +69,20 @@ test('a panel that opens after the next Tab gives the focus back to what was pre
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await menu.focus();
-  const held: Route[] = [];
-  await page.route(/\/assets\/[^/]+\.js$/, (route) => void held.push(route));
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    asked++;
+    await isLetGo;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
-  await page.unroute(/\/assets\/[^/]+\.js$/);
-  for (const route of held) await route.continue();
+  letGo();
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   await dialog.locator('.menu-row').first().waitFor();
   await page.keyboard.press('Escape');

@@ -78,7 +78,7 @@ function Comer({ place, date: { at, answers } }: ComerProps) {
   return (
     <li class={isIn ? 'comer is-in text-centre' : 'comer text-centre'}>
       <SeatFace place={place} />
-      <span class="block bold small">{place.isYours ? YOU : place.name}</span>
+      <span class="block bold">{place.isYours ? YOU : place.name}</span>
       <span class="soft small block">{there === undefined ? WORDS[answer ?? 'none'] : DATE.there(there)}</span>
     </li>
   );
