@@ -42,8 +42,8 @@ const TURNS = [
   inPlay('first draw', {}),
   inPlay('red threes alone', {
     teams: [
-      { score: 0, redThrees: '3h' },
-      { score: 0, redThrees: '3hd' },
+      { score: 0, minimum: 50, redThrees: '3h' },
+      { score: 0, minimum: 50, redThrees: '3hd' },
     ],
   }),
   inPlay('draft in progress', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:Ahd2c|Ks|' }),
