@@ -170,17 +170,16 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     ['a bot plays in its place', (table: TableState) => drawn(withSeat(table, 1, { sitIn: 'turn' }), 1)],
     ['its player leaves', (table: TableState) => asked(table, 1, { type: 'emptySeat', seat: 1 })],
     ['its player renews the key', (table: TableState) => asked(table, 1, { type: 'renewKey', seat: 1 })],
-    [
-      'the round ends',
-      (table: TableState) =>
-        [1, 2].reduce(
-          (each, seat) => asked(each, seat, { type: 'answerEnd', yes: true }),
-          asked(table, 0, { type: 'askToEnd', what: 'round' }),
-        ),
-    ],
   ])('it is over once %s', (_, happens) => {
     const players = [POSITION.players[0], { ...SEAT_1, hand: '6d 5h 5c Qs' }, POSITION.players[2]];
     expect(askers(happens(throws(set(tableOf({ players }), 1))))).toEqual([]);
+  });
+
+  test('it is over once the round ends, for everybody', () => {
+    const ending = asked(set(set(tableOf(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
+    const over = [1, 2].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), ending);
+    expect(askers(ending)).toEqual([1, 2]);
+    expect(askers(over)).toEqual([]);
   });
 });
 
