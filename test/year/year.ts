@@ -44,6 +44,8 @@ export interface YearReport {
   /** Turns that people played. */
   readonly turns: number;
   readonly rounds: number;
+  /** Turns to which people came with their cards drawn, as they had asked. */
+  readonly drawn: number;
   /** Of each date, whether anybody came. */
   readonly dates: readonly boolean[];
   /** Seats to which somebody was let back with a new phone. */
@@ -170,6 +172,7 @@ class Year {
   private readonly watch: Watch;
   private turns = 0;
   private rounds = 0;
+  private drawn = 0;
   private readonly pages: Pages;
   private readonly coming = new Set<Person>();
   private readonly dates: boolean[] = [];
@@ -361,9 +364,13 @@ class Year {
     }
   }
 
+  /** Who sits at an odd seat asks for the next draw before leaving. */
   private async play(player: Player, connection: string): Promise<void> {
     const before = this.pages.stateOf(player.table);
+    const turn = before?.game?.turn;
+    this.drawn += turn?.seat === player.seat && turn.phase === 'play' ? 1 : 0;
     await this.pages.play(player, connection);
+    if (player.seat % 2 === 1) await this.pages.submit(player, connection, [{ type: 'setDrawForMe', on: true }]);
     const after = this.pages.stateOf(player.table);
     this.turns += after?.turnAt === before?.turnAt ? 0 : 1;
     this.rounds += after?.deals === before?.deals ? 0 : 1;
@@ -382,7 +389,14 @@ class Year {
     return {
       people: countOf(() => 1),
       heard: countOf(({ heard }) => heard),
-      ...{ turns: this.turns, rounds: this.rounds, dates: this.dates, back: this.back, faults: [...faults, ...errors] },
+      ...{
+        turns: this.turns,
+        rounds: this.rounds,
+        drawn: this.drawn,
+        dates: this.dates,
+        back: this.back,
+        faults: [...faults, ...errors],
+      },
     };
   }
 }
