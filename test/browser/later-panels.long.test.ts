@@ -1,15 +1,11 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused } from './focus.ts';
 import { boxOf, GAME } from './moving-cards.ts';
 import { closePanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
-
-/** Milliseconds after which a page loads what may be needed soon. */
-const QUIET = 1000;
 
 const CODE = /\/assets\/panels-[^/]+\.js$/;
 
@@ -53,39 +49,4 @@ test('a panel that does not load says so and how to go on, and is closed like an
   await dialog.getByRole('button', { name: 'Try again' }).waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
   await dialog.waitFor({ state: 'detached' });
-});
-
-/** A page that loads nothing before it is asked for. */
-async function loadsNothingAhead(page: Page): Promise<void> {
-  await page.addInitScript((quiet) => {
-    const later = setTimeout;
-    const never = (act: () => void, after?: number) => (after === quiet ? 0 : later(act, after));
-    window.setTimeout = never as typeof setTimeout;
-  }, QUIET);
-}
-
-test('a panel that opens after the next Tab gives the focus back to what was pressed', async () => {
-  const { page } = await sitDown(stage, GAME, { way: 'keys', prepare: loadsNothingAhead });
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await menu.focus();
-  let letGo = (): void => undefined;
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let asked = 0;
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    asked++;
-    await isLetGo;
-    await route.continue();
-  });
-  await page.keyboard.press('Enter');
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await page.keyboard.press('Tab');
-  letGo();
-  const dialog = page.getByRole('dialog', { name: 'Menu' });
-  await dialog.locator('.menu-row').first().waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
