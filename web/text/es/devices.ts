@@ -77,14 +77,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Cambiar a ${name}`,
 };
 
-/** Without a connection: a table as this device saw it last. */
-export const OFFLINE = {
-  stood: HOME.stood,
-  playOn: 'Puedes seguir jugando.',
-  /** Something is kept to be sent. */
-  later: 'Lo mandamos después.',
-};
-
 /** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot en tu pantalla de inicio',

@@ -4,7 +4,6 @@ import { HOME } from './home.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
-  satBefore: 'Ya me senté aquí: esa cara es mía',
   kept: (host: string): string => `${host} te guardó una silla`,
   started: 'Ya empezaron, pero hay sitio',
   full: 'No quedan sillas libres',
@@ -42,11 +41,9 @@ export const GUEST = {
   noSignUp: 'Eso es todo. Sin registro.',
   ask: (host: string): string => `Pedir a ${host} que te deje entrar`,
   nudge: (host: string): string => `Avisamos a ${host}. El bot se levanta y te sientas tú.`,
-  hears: (host: string): string => `${host} te oye llamar…`,
   wait: 'Quédate o vuelve luego: tu pregunta vale hasta esta noche.',
   asleep: (host: string): string => `${host} no está ahora. Vuelve con el mismo enlace.`,
   never: 'Mejor no',
-  refused: (host: string): string => `${host} dice: en esta ronda no. Pregunta tras el próximo reparto.`,
   taken: 'Alguien acaba de ocupar esa silla. ¿Otra?',
   name: (name: string): string => `Aquí ya hay un nombre así: ${name}. ¿Añades una letra?`,
   sayWhenFree: 'Avísame si queda una silla',
@@ -55,12 +52,4 @@ export const GUEST = {
   chairFree: 'Hay una silla libre',
   watch: 'De momento, solo mirar',
   rules: 'Nuestras reglas',
-};
-
-/** The host's one question, at the table. */
-export const KNOCK = {
-  words: (name: string): string => `${name} llama a la puerta.`,
-  asks: (bot: string): string => `¿Le damos la silla ${to('de', bot)}?`,
-  yes: 'Que pase',
-  no: 'En esta ronda no',
 };

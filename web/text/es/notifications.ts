@@ -89,9 +89,3 @@ export const CHAT = {
   notHandle: 'Revisa el ID: no es válido.',
   postedForAll: (host: string): string => `El chat de ${host} también dice de quién es el turno.`,
 } as const;
-
-export const OFFER = {
-  words: '¿Te avisamos cuando te toque?',
-  yes: 'Sí, por favor',
-  no: 'No, gracias',
-} as const;

@@ -112,6 +112,9 @@ export const BOT_PLAYED = ({ turns, ...played }: TurnSummary): string =>
     ? botPlayed('ti', [...cameBy(played), ...didIn(played)])
     : `Los bots jugaron ${numberName(turns)} turnos por ti.`;
 
+/** As the reader asked beforehand: `Robaste dos cartas.` Never which. */
+export const DREW_FOR_YOU = (cards: number): string => `Robaste ${cardCount(cards)}.`;
+
 /** What was played before: `Rosa se llevó el pozo y bajó tres reinas.`, `Un bot jugó por Rosa: descartó un seis.` */
 export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const { took, discarded, ...laid } = played;

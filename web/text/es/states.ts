@@ -1,4 +1,4 @@
-import { countedName, figures, listing, numberName } from './grammar.ts';
+import { countedName, figures, listing, numberName, to } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
@@ -98,3 +98,33 @@ export const GAME_NOTICES = {
     }`,
   toSeats: 'Sillas',
 };
+
+/** Without a connection: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: HOME.stood,
+  playOn: 'Puedes seguir jugando.',
+  /** Something is kept to be sent. */
+  later: 'Lo mandamos después.',
+};
+
+/** At a table whose chairs are taken. */
+export const AT_DOOR = {
+  satBefore: 'Ya me senté aquí: esa cara es mía',
+  hears: (host: string): string => `${host} te oye llamar…`,
+  refused: (host: string): string => `${host} dice: en esta ronda no. Pregunta tras el próximo reparto.`,
+} as const;
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  words: (name: string): string => `${name} llama a la puerta.`,
+  asks: (bot: string): string => `¿Le damos la silla ${to('de', bot)}?`,
+  yes: 'Que pase',
+  no: 'En esta ronda no',
+};
+
+/** Notifications, offered once. */
+export const OFFER = {
+  words: '¿Te avisamos cuando te toque?',
+  yes: 'Sí, por favor',
+  no: 'No, gracias',
+} as const;

@@ -318,6 +318,10 @@ export function comesAfter(names: readonly string[]): string {
 const soFar = (minutes: number): string => (minutes > 0 ? `, lleva ${thinkingNote(minutes)}` : '');
 const ago = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(minutes)}` : '');
 
+/** While others play: a switch, and what it does once it is on. */
+export const DRAW_FOR_ME = 'Robar por mí';
+export const DRAWN_AHEAD = 'Robaremos por ti, si no puedes tomar el pozo.';
+
 /* Going out. */
 
 /** The main button, if its play ends the round. */
