@@ -8,9 +8,9 @@ import { leadNote } from '../../web/text/es/scores.ts';
 import { teamName } from '../../web/text/es/table.ts';
 import type { Naming } from '../../web/text/event-sentences.ts';
 
-/** Ben's screen: Rosa sits at 0, Ben at 1. */
+/** Ben's screen: Rosa sits at 0, Ben at 1, somebody from Vietnam at 2. */
 const OF_BEN: Naming = {
-  who: (seat) => ['Rosa', 'Tú'][seat] ?? `Silla ${seat + 1}`,
+  who: (seat) => ['Rosa', 'Tú', 'Tú Linh'][seat] ?? `Silla ${seat + 1}`,
   team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),
 };
 
@@ -20,6 +20,7 @@ const discarded = (seat: number): PublicEvent => ({ type: 'discarded', seat, car
 test.each<readonly [PublicEvent, string]>([
   [drew(0), 'Rosa robó dos cartas.'],
   [drew(1), 'Robaste dos cartas.'],
+  [drew(2), 'Tú Linh robó dos cartas.'],
   [{ type: 'satDown', seat: 1 }, 'Te sentaste.'],
   [{ type: 'nudged', seat: 0, to: [1] }, 'Rosa te avisó.'],
   [{ type: 'deadlineMissed', seats: [1], did: 'wait' }, 'Se acabó tu tiempo.'],
@@ -53,6 +54,7 @@ test('cards have their gender, and neighbouring ranks are a run', () => {
 
 test('a team that the viewer belongs to is said by the viewer’s verb', () => {
   expect(leadNote(teamName(['Mei', 'Tú']), 2_035, false)).toBe('Vas ganando con Mei por 2035.');
+  expect(leadNote('Túpac y Ana', 20, false)).toBe('Túpac y Ana van ganando por 20.');
   expect(leadNote('Rosa y Ana', 12_035, false)).toBe('Rosa y Ana van ganando por 12.035.');
 });
 

@@ -41,8 +41,13 @@ const redThrees = (cards: string): string =>
 const dot = (text: string): string => `${text}.`;
 const si = (yes: boolean): string => (yes ? 'que sí' : 'que no');
 
-/** `Rosa robó`, `Tú robaste`: the pronoun is left out at last, where deeds are joined. */
-const act = (who: string, [own, other]: Verb): string => `${who} ${who === YOU ? own : other}`;
+/** Stands for the viewer before a verb, until deeds are joined; no name begins so. */
+const OWN = '\u2060';
+
+const subject = (who: string): string => (who === YOU ? OWN : who);
+
+/** `Rosa robó`, and for the viewer the verb alone in the end: `robaste`. */
+const act = (who: string, [own, other]: Verb): string => `${subject(who)} ${who === YOU ? own : other}`;
 
 /** What somebody does with points: `te dio 100 puntos`, `dio 100 puntos a tu equipo`, `dio 100 puntos a Ann y Mei`. */
 function pointsTo(team: string, points: number): Verb {
@@ -251,9 +256,9 @@ const MISSED_WORDS: Readonly<Record<Did, string>> = {
   sleeps: 'No hay nadie, así que la mesa duerme.',
 };
 
-/** `Robaste dos cartas.` of `Tú robaste dos cartas.` */
+/** `Robaste dos cartas.`: the pronoun is left out. */
 const withoutYou = (sentence: string): string =>
-  sentence.startsWith(`${YOU} `) ? capital(sentence.slice(YOU.length + 1)) : sentence;
+  sentence.startsWith(`${OWN} `) ? capital(sentence.slice(OWN.length + 1)) : sentence;
 
 function joined(deeds: readonly string[]): string {
   const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' y '));
@@ -263,6 +268,7 @@ function joined(deeds: readonly string[]): string {
 const SAID = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
+  subject,
   byBot: (name) => `Un bot jugó ${to('por', name)}:`,
   inTurn: (who, deeds) => dot(withoutYou(`${who} ${joined(deeds)}`)),
 });

@@ -113,9 +113,12 @@ export function teamDoes(names: readonly string[], [own, one, several]: Conjugat
 export const level = (names: readonly string[]): string =>
   names.some((name) => areSeveral([name])) ? names.map(within).join('; ') : people(names);
 
-/** Who makes a team, of its name: `Tú, Rosa e Inés`. */
+/** The viewer at the head of a team's name: of `Tú, Rosa e Inés`, not of `Túpac`. */
+const OWN_TEAM = new RegExp(`^${YOU}(?: y | e |, |$)`);
+
+/** Who makes a team, of its name: the viewer and the others, or all in one. */
 export const membersOf = (team: string): readonly string[] =>
-  team.startsWith(YOU) ? [YOU, team.slice(YOU.length).replace(/^( y| e|,) /, '')].filter(Boolean) : [team];
+  OWN_TEAM.test(team) ? [YOU, team.replace(OWN_TEAM, '')].filter(Boolean) : [team];
 
 /** `Va Rosa`, `Van Rosa y Ana`, `Vas tú`, `Van: tú y Rosa`: the verb before people, for the viewer, for one and for several. */
 export function verbFirst(names: readonly string[], [own, one, several]: Conjugated): string {
@@ -124,4 +127,4 @@ export function verbFirst(names: readonly string[], [own, one, several]: Conjuga
 }
 
 /** `tú y Rosa` of `Tú y Rosa`: a team's name within a sentence. */
-export const within = (name: string): string => (name === YOU || name.startsWith(`${YOU} `) ? small(name) : name);
+export const within = (name: string): string => (OWN_TEAM.test(name) ? small(name) : name);
