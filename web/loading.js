@@ -34,7 +34,7 @@
   }
   // Where the page's own script would stand: it runs once the document is read.
   if (first)
-    document.write(`<script type="module" crossorigin src="${own(first).slice(folder.origin.length)}"><\/script>`);
+    document.write(`<script type="module" crossorigin src="${own(first).slice(folder.origin.length)}"></script>`);
 
   // What a visit needs is asked for beside the page's first script, not after it.
   const place = location.hash.replace(/^#?\/?$/, '#/').split('/');

@@ -1,4 +1,7 @@
+import * as de from './de/server.ts';
 import * as en from './en/server.ts';
+import * as es from './es/server.ts';
+import * as fr from './fr/server.ts';
 import type { LANGUAGES } from './languages.ts';
 
 /* What the server writes at a table, in the table's language: a choice of its host. */
@@ -10,22 +13,39 @@ type Texts<T> = T extends (...given: never) => unknown
     ? string
     : { readonly [K in keyof T]: Texts<T[K]> };
 
-type InEach<Word extends keyof typeof en> = Readonly<Record<keyof typeof LANGUAGES, Texts<(typeof en)[Word]>>>;
-
-const BOT_NAMES: InEach<'BOT_NAME'> = { en: en.BOT_NAME };
-const POSTS: InEach<'CHAT_POSTS'> = { en: en.CHAT_POSTS };
-const WHEN_WORDS: InEach<'whenWords'> = { en: en.whenWords };
-const PREVIEWS: InEach<'LINK_PREVIEW'> = { en: en.LINK_PREVIEW };
-const CALENDARS: InEach<'CALENDAR'> = { en: en.CALENDAR };
-
-/** English for a language that there are no words in, as of a newer page. */
+/** Those of a language; English for one that there are no words in, as of a newer page. */
 const wordsIn =
-  <T>(words: Readonly<Record<keyof typeof LANGUAGES, T>>) =>
-  (language = 'en'): T =>
+  <T>(words: Readonly<Record<keyof typeof LANGUAGES, Texts<T>>>) =>
+  (language = 'en'): Texts<T> =>
     Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.en;
 
-export const botNameIn = /* @__PURE__ */ wordsIn(BOT_NAMES);
-export const postsIn = /* @__PURE__ */ wordsIn(POSTS);
-export const whenWordsIn = /* @__PURE__ */ wordsIn(WHEN_WORDS);
-export const previewWordsIn = /* @__PURE__ */ wordsIn(PREVIEWS);
-export const calendarWordsIn = /* @__PURE__ */ wordsIn(CALENDARS);
+export const botNameIn = /* @__PURE__ */ wordsIn<typeof en.BOT_NAME>({
+  de: de.BOT_NAME,
+  en: en.BOT_NAME,
+  es: es.BOT_NAME,
+  fr: fr.BOT_NAME,
+});
+export const postsIn = /* @__PURE__ */ wordsIn<typeof en.CHAT_POSTS>({
+  de: de.CHAT_POSTS,
+  en: en.CHAT_POSTS,
+  es: es.CHAT_POSTS,
+  fr: fr.CHAT_POSTS,
+});
+export const whenWordsIn = /* @__PURE__ */ wordsIn<typeof en.whenWords>({
+  de: de.whenWords,
+  en: en.whenWords,
+  es: es.whenWords,
+  fr: fr.whenWords,
+});
+export const previewWordsIn = /* @__PURE__ */ wordsIn<typeof en.LINK_PREVIEW>({
+  de: de.LINK_PREVIEW,
+  en: en.LINK_PREVIEW,
+  es: es.LINK_PREVIEW,
+  fr: fr.LINK_PREVIEW,
+});
+export const calendarWordsIn = /* @__PURE__ */ wordsIn<typeof en.CALENDAR>({
+  de: de.CALENDAR,
+  en: en.CALENDAR,
+  es: es.CALENDAR,
+  fr: fr.CALENDAR,
+});

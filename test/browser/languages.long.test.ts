@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../web/text/languages.ts';
+import { openPanel } from './panels.ts';
+import { startTogether } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** A page speaks its reader's language. */
+
+const stage = setStage();
+const keeping = setStage({ isKept: true });
+
+const OTHERS = Object.entries(LANGUAGES).filter(([language]) => language !== 'en');
+
+type Language = keyof typeof LANGUAGES;
+
+interface Words {
+  readonly title: string;
+  readonly host: string;
+  readonly hand: (count: number) => string;
+  readonly menu: string;
+  readonly settings: string;
+  readonly notLoaded: string;
+  readonly again: string;
+}
+
+async function wordsIn(language: string): Promise<Words> {
+  const of = <T>(subject: string): Promise<T> => import(`../../web/text/${language}/${subject}.ts`);
+  const { PAGE_TITLES } = await of<typeof import('../../web/text/en/titles.ts')>('titles');
+  const { FRONT } = await of<typeof import('../../web/text/en/front.ts')>('front');
+  const { HAND_LABEL } = await of<typeof import('../../web/text/en/table.ts')>('table');
+  const { MENU } = await of<typeof import('../../web/text/en/menu.ts')>('menu');
+  const { DOCUMENT } = await of<typeof import('../../web/text/en/document.ts')>('document');
+  const { notLoaded, loadAgain } = DOCUMENT;
+  return {
+    ...{ title: PAGE_TITLES.home, host: FRONT.people, hand: HAND_LABEL, notLoaded, again: loadAgain },
+    ...{ menu: MENU.title, settings: MENU.settings },
+  };
+}
+
+/** The scripts that a page has asked for, by name. */
+function scriptsOf(page: Page): ReadonlySet<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** What the document says of itself. */
+const documentOf = (page: Page) =>
+  page.evaluate(() => ({
+    language: document.documentElement.lang,
+    title: document.title,
+    app: document.querySelector<HTMLLinkElement>('[rel=manifest]')?.href.split('/').at(-1),
+  }));
+
+const front = async (page: Page, { host }: Words): Promise<void> => {
+  await page.goto(stage.server().url);
+  await page.getByRole('link', { name: host }).waitFor();
+};
+
+test.each(OTHERS)('%s is what a browser of that language opens, and no script of English', async (language) => {
+  const words = await wordsIn(language);
+  const english = await stage.visitPage('touch');
+  const englishScripts = scriptsOf(english);
+  await front(english, await wordsIn('en'));
+  const page = await (await stage.visit('touch', { locale: language })).newPage();
+  const scripts = scriptsOf(page);
+  await front(page, words);
+  expect(await documentOf(page)).toEqual({ language, title: words.title, app: `manifest-${language}.webmanifest` });
+  const shared = [...scripts].filter((script) => englishScripts.has(script) && !script.includes('rolldown-runtime'));
+  expect(scripts.size).toBeGreaterThan(2);
+  expect(shared).toEqual([]);
+});
+
+test('a browser of another language opens English', async () => {
+  const page = await (await stage.visit('touch', { locale: 'nn-NO' })).newPage();
+  await front(page, await wordsIn('en'));
+  expect(await documentOf(page)).toMatchObject({ language: 'en', app: 'manifest.webmanifest' });
+});
+
+const lifted = (page: Page, { hand }: Words): Locator =>
+  page.getByRole('group', { name: hand(11), exact: true }).locator('[aria-pressed="true"]');
+
+test('another language is chosen at the table, with what was lifted, and kept; so is the way back', async () => {
+  const [language, name] = OTHERS[0] as readonly [Language, string];
+  const [english, words] = [await wordsIn('en'), await wordsIn(language)];
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  await startTogether(ann, ben, stage.server().url);
+  await ann
+    .getByRole('group', { name: english.hand(11), exact: true })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.poll(() => lifted(ann, english).count()).toBe(1);
+  await openPanel(ann, 'Cards and sound');
+  await ann.getByRole('radio', { name, exact: true }).check();
+  await expect.poll(() => lifted(ann, words).count()).toBe(1);
+  await ann.reload();
+  await expect.poll(() => lifted(ann, words).count()).toBe(1);
+  expect((await documentOf(ann)).language).toBe(language);
+  await ann.getByRole('button', { name: words.menu, exact: true }).click();
+  await ann.getByRole('dialog').getByRole('button', { name: words.settings, exact: true }).click();
+  await ann.getByRole('radio', { name: LANGUAGES.en, exact: true }).check();
+  await expect.poll(() => lifted(ann, english).count()).toBe(1);
+  expect((await documentOf(ann)).language).toBe('en');
+});
+
+test('without a network the page opens in its language, from what its worker kept', async () => {
+  const [language] = OTHERS[0] as readonly [Language, string];
+  const words = await wordsIn(language);
+  const context = await keeping.visit('touch', { locale: language });
+  const page = await context.newPage();
+  await front(page, words);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        return active?.state === 'activated' && navigator.serviceWorker.controller?.scriptURL.split('/').at(-1);
+      }),
+    )
+    .toBe(`service-worker-${language}.js`);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: words.host }).waitFor();
+  expect((await documentOf(page)).language).toBe(language);
+});
+
+test('a page whose script does not come says so in its language', async () => {
+  const [language] = OTHERS[0] as readonly [Language, string];
+  const words = await wordsIn(language);
+  const page = await (await stage.visit('touch', { locale: language })).newPage();
+  await page.route(/\/assets\/first-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(stage.server().url);
+  await page.getByRole('heading', { name: words.notLoaded }).waitFor();
+  await page.getByRole('button', { name: words.again }).waitFor();
+});
