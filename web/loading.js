@@ -32,9 +32,10 @@
     document.title = other.title;
     document.querySelector('[rel=manifest]').href = new URL(`manifest-${language}.webmanifest`, folder).href;
   }
-  // Where the page's own script would stand: it runs once the document is read.
+  // Where the page's own script would stand: it runs once the document is read. Written out, the end would be this script's own.
+  const END = '/script';
   if (first)
-    document.write(`<script type="module" crossorigin src="${own(first).slice(folder.origin.length)}"></script>`);
+    document.write(`<script type="module" crossorigin src="${own(first).slice(folder.origin.length)}"><${END}>`);
 
   // What a visit needs is asked for beside the page's first script, not after it.
   const place = location.hash.replace(/^#?\/?$/, '#/').split('/');
