@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../web/text/languages.ts';
 import { botNameIn, calendarWordsIn, postsIn, previewWordsIn, whenWordsIn } from '../../web/text/table-language.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, setDaysOfTwo } from './days.ts';
-import { type Group, playTurn, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 /** What the server writes at a table is in the table's language, which its host chooses. */
 
@@ -39,8 +39,10 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 a chat reads whose turn it is in %
 test('P-TABLE-14 another language is heard by all, and nothing is left of it after the way back', async () => {
   const [, friend] = group.people as [TestClient, TestClient];
   await speak('fr');
+  await settled(group.people);
   expect(friend.view?.settings?.language).toBe('fr');
   await speak('en');
+  await settled(group.people);
   expect(friend.view?.settings).toBeUndefined();
   await expect(speak('en')).rejects.toThrow('settingsNotAllowed');
   await expect(friend.play({ type: 'changeSettings', settings: { language: 'fr' } })).rejects.toThrow('notHost');
