@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { preact } from '@preact/preset-vite';
-import { build } from 'vite';
+import { build, type UserConfig } from 'vite';
+import { pageConfig } from '../../infra/build/page-config.ts';
+import { inLanguage } from '../pictures/pseudo-language.ts';
 
 /** The demo's pages, built and served as files. */
 export interface DemoSite {
@@ -18,8 +20,19 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Builds `web/demo` as the client itself is built, into memory, and serves it on a free port of this machine. */
-export async function openDemoSite(): Promise<DemoSite> {
-  const files = await buildDemo();
+export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
+  serveBuilt({
+    root: 'web/demo',
+    base: './',
+    plugins: [preact(), inLanguage(language)],
+    build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  });
+
+/** The same of the client, without a server behind it: what its pages show by themselves. */
+export const openPages = (language: string): Promise<DemoSite> => serveBuilt(pageConfig([inLanguage(language)]));
+
+async function serveBuilt(config: UserConfig): Promise<DemoSite> {
+  const files = await buildFiles(config);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://demo').pathname.slice(1) || 'index.html';
     const file = files.get(path);
@@ -37,15 +50,11 @@ export async function openDemoSite(): Promise<DemoSite> {
   };
 }
 
-async function buildDemo(): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: 'web/demo',
-    base: './',
-    plugins: [preact()],
-    build: { write: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  });
+async function buildFiles({
+  build: options,
+  ...config
+}: UserConfig): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const built = await build({ ...config, configFile: false, logLevel: 'warn', build: { ...options, write: false } });
   const bundles = (Array.isArray(built) ? built : [built]) as readonly {
     readonly output: readonly {
       readonly fileName: string;

@@ -2,7 +2,8 @@
  * `npm run fits`: measures the boxes of the table at every size, for every seating, state and hand, and with text of twice the
  * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. It takes about half an hour; the
  * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
- * `--states` or `--crowds` for one half.
+ * `--states` or `--crowds` for one half. `--language es` measures another language; `pseudo` is made of English, marked and 40 %
+ * longer: every state and page on a phone and on a desk, and every word outside the marks.
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ import {
 } from '../browser/boxes-stage.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
+import { faultsOfPages, unmarkedStates } from '../browser/unmarked.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     state: { type: 'string', multiple: true },
     states: { type: 'boolean', default: false },
     crowds: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'en' },
   },
 });
 const isAsked = (all: readonly string[] | undefined, one: string): boolean => all?.includes(one) ?? true;
@@ -36,7 +39,7 @@ const sizes: readonly Size[] = SIZES.filter((size) => isAsked(values.size, size.
 const seatings = SEATINGS.filter(({ players, teams }) => isAsked(values.seating, `${players}/${teams}`));
 const states = IN_PLAY.filter((name) => isAsked(values.state, name));
 
-const site = await openDemoSite();
+const site = await openDemoSite(values.language);
 let count = 0;
 const show = (what: string, faults: readonly string[]): void => {
   count += faults.length;
@@ -55,6 +58,12 @@ for (const text of texts) {
   } finally {
     await browser.close();
   }
+}
+if (values.language === 'pseudo') {
+  const browser = await launch();
+  show('words of every state', await unmarkedStates(browser, site));
+  show('pages', await faultsOfPages(browser));
+  await browser.close();
 }
 await site.close();
 process.exitCode = count > 0 ? 1 : 0;

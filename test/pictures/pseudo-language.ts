@@ -1,0 +1,123 @@
+import { relative, resolve, sep } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+import { speaking } from '../../infra/build/languages.ts';
+
+/*
+ * A language that is made of English as the page is built: each text between marks, its words about 40 % longer. What is on
+ * the screen without marks is no word of the catalogue, and what does not fit would not in a language of long words.
+ */
+
+const WORDS = resolve('web/text/en');
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** A page in a language, or in the one that is made of English. */
+export const inLanguage = (language: string): Plugin => (language === 'pseudo' ? pseudoLanguage() : speaking(language));
+
+/** English's words, marked and longer, in the page that is built with this. */
+const pseudoLanguage = (): Plugin => ({
+  name: 'afoot-pseudo-language',
+  enforce: 'pre',
+  transform: (code, id) =>
+    relative(WORDS, id).includes(sep) || !id.startsWith(WORDS) ? undefined : { code: inPseudo(code), map: null },
+});
+
+/** A source of words with each text marked. */
+export function inPseudo(source: string): string {
+  const changes = changesBelow(parseSync('words.ts', source).program as unknown as Node, [], source);
+  return [...changes]
+    .sort((a, b) => b.from - a.from)
+    .reduce((text, { from, to, text: part }) => text.slice(0, from) + part + text.slice(to), source);
+}
+
+function changesBelow(node: unknown, above: readonly Node[], source: string): readonly Change[] {
+  if (Array.isArray(node)) return node.flatMap((each) => changesBelow(each, above, source));
+  if (!isNode(node) || isCode(node, above[0])) return [];
+  const { start, end } = node as unknown as { readonly start: number; readonly end: number };
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return isText(node.value, above) ? [{ from: start, to: end, text: JSON.stringify(marked(node.value, above)) }] : [];
+  const parts = Object.entries(node).flatMap(([part, child]) =>
+    isName(node, part) ? [] : changesBelow(child, [node, ...above], source),
+  );
+  return node.type === 'TemplateLiteral' ? [...parts, ...templateChanges(node, source)] : parts;
+}
+
+/** A template is one text, however many parts it has. */
+function templateChanges({ quasis }: Node, source: string): readonly Change[] {
+  const spans = (quasis as readonly { readonly start: number; readonly end: number }[]).map(({ start, end }) => {
+    const [from, to] = source[start] === '`' || source[start] === '}' ? [start + 1, end] : [start, end];
+    return { from, to: Math.max(from, to - trailing(source.slice(from, to))) };
+  });
+  const raws = spans.map(({ from, to }) => source.slice(from, to));
+  if (!raws.some((raw) => /\p{L}{2}/u.test(raw.replaceAll(ESCAPE, '')))) return [];
+  const last = raws.length - 1;
+  return spans.map(({ from, to }, i) => {
+    const longer = (raws[i] ?? '').replaceAll(LETTER, (part) => (part.startsWith('\\') ? part : part + part));
+    const begun = i === 0 ? longer.replace(/^\s*/, '$&⟦') : longer;
+    return { from, to, text: i === last ? begun.replace(/\s*$/, '⟧$&') : begun };
+  });
+}
+
+/** Characters that belong to the template rather than to its text: a back quote, or the beginning of a value. */
+const trailing = (part: string): number => (part.endsWith('${') ? 2 : part.endsWith('`') ? 1 : 0);
+
+const ESCAPE = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)/gi;
+const LETTER = /\\(?:u\{[^}]*\}|u[\da-f]{4}|.)|[aeiou]/gi;
+
+/** A list of words, to be parted at its spaces, stays one. */
+function marked(text: string, [parent, call]: readonly Node[]): string {
+  const isParted = parent?.type === 'MemberExpression' && nameOf(parent.property) === 'split' && call !== undefined;
+  return isParted ? text.split(' ').map(mark).join(' ') : mark(text);
+}
+
+const mark = (text: string): string =>
+  text.replace(/\S.*\S|\S/s, (words) => `⟦${words.replaceAll(/[aeiou]/gi, '$&$&')}⟧`);
+
+/** Whether a string is read by people, as far as its place tells: what code compares, looks up or takes apart is not. */
+function isText(value: string, [parent, above, next]: readonly Node[]): boolean {
+  if (!/\p{L}{2}/u.test(value) || CODES.includes(value)) return false;
+  const isSentence = /\p{L} \p{L}/u.test(value);
+  if (parent?.type === 'Property' && FIXED.includes(nameOf(parent.key))) return false;
+  if (parent?.type === 'CallExpression' && (parent.callee as Node).type === 'MemberExpression') return isSentence;
+  // Keys in a list, each of which stands for a word.
+  if (parent?.type === 'ArrayExpression' && [above, next].some((each) => each?.type === 'TSAsExpression'))
+    return isSentence;
+  return true;
+}
+
+/** Values that have a meaning to `Intl`, to the rules or to other code. */
+const CODES = [
+  ...['en', 'en-GB', 'conjunction', 'disjunction', 'minute', 'hour', 'day', 'live', 'turns', 'wild', 'any', 'all'],
+  ...['clean', 'dirty', 'threes', 'hand', 'round', 'game'],
+];
+
+/** Keys whose values no language changes. */
+const FIXED = ['value', 'keys', 'language', 'variety'];
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null | undefined)?.type === 'string';
+
+const COMPARISONS: readonly unknown[] = ['===', '!==', 'in'];
+
+const isCode = (node: Node, parent: Node | undefined): boolean =>
+  (node.type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type)) ||
+  node.type === 'ImportDeclaration' ||
+  (node.type === 'Literal' && parent?.type === 'BinaryExpression' && COMPARISONS.includes(parent.operator)) ||
+  (node.type === 'Literal' && parent?.type === 'SwitchCase' && parent.test === node);
+
+/** The name of a property, the type that a value is said to have, and where an export comes from. */
+const isName = ({ type, computed }: Node, part: string): boolean =>
+  (type === 'Property' && part === 'key') ||
+  (type === 'MemberExpression' && part === 'property' && computed !== true) ||
+  part === 'typeAnnotation' ||
+  part === 'source';
+
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { readonly name?: string; readonly value?: unknown };
+  return name ?? String(value);
+}
