@@ -7,9 +7,9 @@ import { inPseudo } from '../pictures/pseudo-language.ts';
 
 test.each([
   ["export const A = 'Deal now';", 'export const A = "⟦Deeaal noow⟧";'],
-  ['const a = `${who} drew ${count}, “again”.`;', 'const a = `⟦${who} dreew ${count}, “aagaaiin”.⟧`;'],
-  ['const a = `${n}\\u00a0hours`;', 'const a = `⟦${n}\\u00a0hoouurs⟧`;'],
-  ['const a = `${one}: ${two}`;', 'const a = `${one}: ${two}`;'],
+  [`const a = \`\${who} drew \${count}, “again”.\`;`, `const a = \`⟦\${who} dreew \${count}, “aagaaiin”.⟧\`;`],
+  [`const a = \`\${n}\\u00a0hours\`;`, `const a = \`⟦\${n}\\u00a0hoouurs⟧\`;`],
+  [`const a = \`\${one}: \${two}\`;`, `const a = \`\${one}: \${two}\`;`],
   ["const a = deeds.join(' and ');", "const a = deeds.join(' and ');"],
   ["const a = teams.join(' tied with ');", 'const a = teams.join(" ⟦tiieed wiith⟧ ");'],
   ["const N = 'no one'.split(' ');", 'const N = "⟦noo⟧ ⟦oonee⟧".split(\' \');'],
