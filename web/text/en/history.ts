@@ -1,5 +1,6 @@
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
+import { YOU } from './pages.ts';
 /** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: MENU.history,
@@ -39,5 +40,5 @@ export const REPLAY = {
   nothing: 'No cards were on the table yet.',
   own: 'Whose turn, and your hand',
   hand: (count: number): string => `Your cards then, ${count}`,
-  turn: (who: string): string => (who === 'You' ? 'It was your turn.' : `It was ${who}’s turn.`),
+  turn: (who: string): string => (who === YOU ? 'It was your turn.' : `It was ${who}’s turn.`),
 };
