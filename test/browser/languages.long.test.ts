@@ -81,7 +81,7 @@ test('a browser of another language opens English', async () => {
 });
 
 const lifted = (page: Page, { hand }: Words): Locator =>
-  page.getByRole('group', { name: hand(11), exact: true }).locator('[aria-pressed="true"]');
+  page.getByRole('group', { name: hand(13), exact: true }).locator('[aria-pressed="true"]');
 
 test('another language is chosen at the table, with what was lifted, and kept; so is the way back', async () => {
   const [language, name] = OTHERS[0] as readonly [Language, string];
@@ -89,7 +89,7 @@ test('another language is chosen at the table, with what was lifted, and kept; s
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   await startTogether(ann, ben, stage.server().url);
   await ann
-    .getByRole('group', { name: english.hand(11), exact: true })
+    .getByRole('group', { name: english.hand(13), exact: true })
     .getByRole('button')
     .first()
     .click();
