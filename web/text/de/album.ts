@@ -41,13 +41,13 @@ export const ALBUM = {
   wonOf: (won: number, played: number): string => `${won} von ${played}`,
   together: 'Bestes Gespann',
   last: 'Letzte Spiele',
-  records: 'Fürs Album',
+  records: 'Rekorde',
   book: 'Bester Canasta',
-  /** Sieben wilde Karten, 1.500 wert. */
+  /** Sieben wilde Karten, 1.500 Punkte. */
   bookFor: (cards: number, kind: string, points: number): string =>
-    capital(`${bookWords(cards, kind)}, ${figures(points)} wert.`),
+    capital(`${bookWords(cards, kind)}, ${figures(points)} Punkte.`),
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
-    `${names}, ${bookWords(cards, kind)}, ${figures(points)} wert.`,
+    `${names}, ${bookWords(cards, kind)}, ${figures(points)} Punkte.`,
   redThrees: 'Meiste rote Dreien',
   inOneRound: (names: string, count: number): string =>
     `${names}, ${count === 1 ? 'eine' : numberName(count)} in einer Runde.`,
@@ -77,7 +77,7 @@ export const ALBUM = {
   nobody: 'Gleichstand',
   points: figures,
   thisWeek: 'Diese Woche',
-  lastWeek: 'Die letzte Woche',
+  lastWeek: 'Letzte Woche',
   weekOf: (table: string, day: string): string => `${table}, Woche vom ${day}`,
   bookOfThe: (part: string): string => `Canasta ${ofSpan(part)}`,
   leads: (names: readonly string[]): string => `${namesFirst(names)} ${has(names)} am meisten gewonnen`,
@@ -95,19 +95,19 @@ export const ALBUM = {
   startSeason: 'Saison starten',
   /** Before its first game. */
   seasonBegins: ({ number, games, until }: Season): string =>
-    `Saison ${number} läuft: ${games === undefined ? `Jedes Spiel bis ${dateOf(until ?? 0)} zählt` : plural(games, { one: 'Das nächste Spiel zählt', other: `Die nächsten ${games} Spiele zählen` })}.`,
+    `Saison ${number} läuft: ${games === undefined ? `Jedes Spiel bis zum ${dateOf(until ?? 0)} zählt` : plural(games, { one: 'Das nächste Spiel zählt', other: `Die nächsten ${games} Spiele zählen` })}.`,
   /** At the table, once. */
   seasonEnded: (number: number, winners: string): string =>
     `Saison ${number} ist vorbei.${winners === '' ? '' : ` ${winners} ${has(winners)} sie gewonnen.`}`,
   seePicture: 'Das Bild dazu',
   seasonOver: (games: number): string => `${counted(games, 'Spiel', 'Spiele')}. Die Saison ist vorbei.`,
-  seasonUntil: (day: string): string => `Sie läuft bis ${day}.`,
+  seasonUntil: (day: string): string => `Sie läuft bis zum ${day}.`,
   seasonGames: (games: number): string => `Die Saison hat ${counted(games, 'Spiel', 'Spiele')}.`,
   share: (part: string): string => `${spanName(part)} teilen`,
   savePicture: (part: string): string => `${spanName(part)} speichern`,
   shareGame: (day: string): string => `Spiel vom ${day} teilen`,
   json: 'Als JSON speichern',
-  csv: 'Für eine Tabelle speichern',
+  csv: 'Als Tabelle speichern',
   takeOut: 'Meinen Namen herausnehmen',
   putBack: 'Meinen Namen wieder hinein',
   takenOut: 'Wo du gespielt hast, steht im Album „jemand“.',

@@ -87,12 +87,12 @@ const finishing = (of: MeldKind, cards: readonly Card[]): string =>
   capital(of === 'wild' ? wildCards(cards.length) : ranked(cards, 'nominative'));
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', der letzte, der fehlt.',
-  needed: ', nötig zum Ausmachen.',
+  last: ', dann fehlt keiner mehr.',
+  needed: ', zum Ausmachen nötig.',
   spare: ' Punkte.',
 };
 
-/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500, der letzte, der fehlt.` */
+/** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500, dann fehlt keiner mehr.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const isOne = cards.length === 1;
   const does = isNew
@@ -163,7 +163,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesUpcard':
       return `Nimm ${one(reason.card)}: Das passt zu deinen Karten.`;
     case 'takes':
-      return `Nimm den Stapel: ${cardCount(reason.cards)}, und der Talon gibt nur ${drawn(reason.draw)}.`;
+      return `Nimm den Stapel: ${cardCount(reason.cards)}, und vom Talon gibt es nur ${drawn(reason.draw)}.`;
     case 'takesToOpen':
       return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
@@ -175,7 +175,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
         ? 'Ich würde ja sagen: Du hast wenig zu verlieren.'
         : `Ich würde ja sagen, auch wenn du auf etwa ${about(reason.points)} Punkten sitzen bleibst.`;
     case 'saysNo':
-      return `Ich würde nein sagen: Du bliebst auf etwa ${about(reason.points)} Punkten sitzen.`;
+      return `Ich würde nein sagen: Sonst sitzt du auf etwa ${about(reason.points)} Punkten.`;
     case 'chooses':
       return `Ich würde ${WITH_PACKET[reason.packet]} anfangen: Da steckt mehr drin.`;
     case 'laysRedThree':
@@ -217,9 +217,9 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
 /* Why not one's own play? */
 
 export const AS_GOOD = 'Ich wüsste nichts Besseres.';
-/** `Du würdest eine Zwei abwerfen. Besser: wirf die Sieben ab.`; counts the cards if naming them would take a third line. */
+/** `Du würdest eine Zwei abwerfen. Besser: Wirf die Sieben ab.`; counts the cards if naming them would take a third line. */
 export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
-  return inTwoLines(play, (words) => `${faultWords(fault)} Besser: ${lower(words)}.`);
+  return inTwoLines(play, (words) => `${faultWords(fault)} Besser: ${words}.`);
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
@@ -245,7 +245,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'spendsWilds':
       return `Das kostet ${wildCards(fault.count)} zu viel.`;
     case 'keeps':
-      return `Dir blieben ${signed(fault.points)} Punkte mehr in der Hand.`;
+      return `Dir blieben ${signed(fault.points)} Punkte mehr auf der Hand.`;
     case 'laysTooMuch':
       return 'Einiges davon solltest du behalten.';
     case 'less':
@@ -291,13 +291,13 @@ export function wellSentence(reason: Reason): string {
     case 'takesUpcard':
       return `Du hast ${one(reason.card)} genommen, und das passte.`;
     case 'takes':
-      return `Du hast den Stapel genommen: ${cardCount(reason.cards)} und nicht ${drawn(reason.draw)}.`;
+      return `Du hast den Stapel genommen: ${cardCount(reason.cards)} statt ${drawn(reason.draw)}.`;
     case 'picksUp':
       return `Du hast ${THE_PACKET[reason.packet]} erreicht.`;
     case 'opens':
       return `Du hast mit ${signed(reason.points)} ausgelegt und nur ${signed(reason.minimum)} gebraucht.`;
     case 'grows':
-      return `Das machte ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen Canasta.`;
+      return `Damit waren es ${numberName(reason.have)} von ${numberName(reason.bookSize)} für einen Canasta.`;
     case 'lays':
       return `Du hast ${signed(reason.points)} Punkte sicher auf den Tisch gebracht.`;
     default:

@@ -31,7 +31,7 @@ export const DATE = {
     [`${heading(at, now)}.`, ...(names.length > 0 ? [`${namesFirst(names)} ${is(names)} dabei.`] : [])].join(' '),
   /** At the table, to who has said nothing. */
   areYouIn: (at: number, now: number): string => `${heading(at, now)}. Bist du dabei?`,
-  open: (at: number): string => `Es ist ${hourOf(at, {})}. Komm an den Tisch`,
+  open: (at: number): string => `${hourOf(at, {})}: Komm an den Tisch`,
   day: 'Tag',
   at: 'Um',
   weekly: 'Jede Woche',
@@ -51,17 +51,17 @@ export const DATE = {
   calendar: 'In meinen Kalender',
   calendarHint: 'Mit einer Erinnerung davor.',
   download: 'Einmal herunterladen',
-  how: 'Fünf Minuten vorher rufen wir euch. Dann geht der Tisch auf, und es geht weiter, wo es aufhörte.',
+  how: 'Fünf Minuten vorher rufen wir euch. Dann geht der Tisch auf, und es geht weiter, wo ihr aufgehört habt.',
   sitsThere: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} schon da.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
-    `${namesFirst(names)} ${can(names)} nicht${hasBots ? ': Ein Bot spielt.' : '.'}`,
+    `${namesFirst(names)} ${can(names)} nicht${hasBots ? `: ${names.length === 1 ? 'Ein Bot spielt' : 'Bots spielen'}.` : '.'}`,
   another: (count: number): string =>
     `${count === 1 ? 'Eine Person kann' : `${capital(numberName(count))} können`} nicht. Ein anderer Tag diese Woche?`,
   pick: 'Anderen Tag wählen',
   /** After `hat`. */
   said: {
-    in: 'gesagt: Bin dabei',
-    out: 'gesagt: diesmal nicht',
-    late: 'gesagt: zehn Minuten später',
+    in: 'gesagt: „Bin dabei“',
+    out: 'gesagt: „Diesmal nicht“',
+    late: 'gesagt: „Zehn Minuten später“',
   } as Readonly<Record<string, string>> & { readonly in: string },
 } as const;

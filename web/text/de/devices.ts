@@ -6,7 +6,7 @@ import { FAILED } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
-const WORKS_ONCE = 'Der Link geht nur einmal.';
+const WORKS_ONCE = 'Der Link gilt nur einmal.';
 
 const MAKE_ANOTHER = 'Mach auf dem anderen Gerät einen neuen.';
 
@@ -16,20 +16,20 @@ export const MINE = {
   takeBack: MENU.takeBack,
   botPlays: `${HOME.sitIn}.`,
   lockOut: 'Meine anderen Handys aussperren',
-  leaveHint: 'Ein Bot bekommt deinen Platz. Mit dem Link der Einladung kannst du zurück.',
+  leaveHint: 'Ein Bot bekommt deinen Platz. Mit dem Einladungslink kannst du zurück.',
   leaveLobbyHint: 'Dann kann jemand anders deinen Platz haben.',
   rename: 'Name und Gesicht speichern',
   leave: 'Spiel verlassen',
 };
 
 export const TRANSFER = {
-  titleHome: 'Meine Tische auf anderem Handy oder Computer',
-  hint: 'Du bekommst einen Link und einen Code zum Scannen. Sie gelten zehn Minuten.',
+  titleHome: 'Meine Tische auf ein anderes Gerät',
+  hint: 'Du bekommst einen Link und einen Code zum Scannen. Beide gelten zehn Minuten.',
   make: 'Link machen',
   making: 'Der Link entsteht …',
-  use: 'Gib ihn nicht weiter: Wer ihn zuerst öffnet, spielt als du.',
+  use: 'Gib ihn nicht weiter: Wer ihn zuerst öffnet, sitzt auf deinem Platz.',
   left: (minutes: number, seconds: number): string =>
-    `Geht einmal. Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
+    `Gilt einmal. Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Dieser Link ist abgelaufen.',
   again: 'Neuen Link machen',
   rest: (count: number): string =>
@@ -44,8 +44,8 @@ export const TRANSFER = {
 
 export const GIFT = {
   make: 'Link zum Weitergeben machen',
-  hint: 'Wer ihn in zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du gehst.',
-  use: 'Schick ihn nur an die Person, die übernimmt. Bis dahin bleibt der Platz deiner.',
+  hint: 'Wer ihn in den nächsten zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du gehst.',
+  use: 'Schick ihn nur an die Person, die übernimmt. Bis dahin gehört der Platz dir.',
 };
 
 export const TAKE_GIFT = {
@@ -68,7 +68,7 @@ export const TAKE_TRANSFER = {
   againTitle: 'Öffne den Link noch einmal',
   again: 'Oder mach auf dem anderen Gerät einen neuen.',
   madeHereTitle: 'Dieser Link ist für ein anderes Gerät',
-  madeHere: 'Dein Platz ist schon hier. Öffne ihn dort.',
+  madeHere: 'Hier sitzt du schon. Öffne den Link dort.',
   takeHere: 'Trotzdem hierher holen',
   conflictTitle: 'Du hast dort schon einen Platz',
   conflict: (title: string, here: string, there: string): string =>
@@ -90,6 +90,6 @@ export const INSTALL = {
   label: 'Afoot auf deinem Startbildschirm',
   offer: 'Leg Afoot auf den Startbildschirm, und wir sagen dir, wenn du dran bist.',
   steps: 'So kommt Afoot auf den Startbildschirm: Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
-  yes: 'Dorthin legen',
+  yes: 'Ja, gern',
   no: 'Jetzt nicht',
 };

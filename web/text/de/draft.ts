@@ -19,19 +19,19 @@ export const addTo = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlege
 export const EACH_ITS_PLACE = 'Jeden Rang auslegen';
 export const LOWER = 'Zurückstecken';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
-  `Alle ${numberName(count)} ${rankPlural(rank)} wählen`;
+  `${count === 2 ? 'Beide' : `Alle ${numberName(count)}`} ${rankPlural(rank)} wählen`;
 export const TAKE_ALL_BACK = 'Zurück';
 /** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
-  `Es braucht drei Karten. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;
+  `Drei müssen es sein. Noch ${missing === 1 ? 'eine' : numberName(missing)}, oder steck sie zurück.`;
 /** Lifted cards that can start no meld: there are too few of them in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
-  `Es braucht drei Karten: Du hast ${countedRank(rank, count)}.`;
+  `Drei müssen es sein: Du hast ${countedRank(rank, count)}.`;
 export const PUT_SIGN = '+';
 export const TAKE_BACK_SIGN = '×';
 export const takeBackMeldLabel = (rank: MeldKind): string => `Die ${thoseOf(rank)} zurücknehmen`;
 export const takeBackCardLabel = (card: Card, count: number): string =>
-  `Zurücknehmen: ${cardName(card)}${count === 1 ? '' : `, eine von ${numberName(count)}`}`;
+  `Zurücknehmen: ${cardName(card)}${count === 1 ? '' : ` (1 von ${count})`}`;
 export const FROM_PILE = 'vom Stapel';
 interface DraftMeldWords {
   readonly rank: MeldKind;

@@ -15,21 +15,21 @@ type Who = (seat: number) => string;
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
-      return `Geben ${finding.deal} (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `${finding.deal}. Geben (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
-      return `Geben ${finding.deal}: wird noch gespielt. ${chanceOf(finding.mixes, who)}`;
+      return `${finding.deal}. Geben: wird noch gespielt. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
-      return `Geben ${finding.deal}: nicht geprüft, denn das davor fehlt oder stimmt nicht.`;
+      return `${finding.deal}. Geben: nicht geprüft, denn das davor fehlt oder stimmt nicht.`;
     default:
       return mismatchSentence(finding, who);
   }
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const fits = 'Noch einmal gegeben, stimmen alle Karten und Punkte';
+  const fits = 'Noch einmal gegeben: Alle Karten und Punkte stimmen';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, und alles, was du gesehen hast. ${chanceOf(mixes, who)}`;
+    : `${fits}, auch mit allem, was du gesehen hast. ${chanceOf(mixes, who)}`;
 }
 
 /** Who cut the deck for a deal. */
@@ -50,11 +50,11 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingMix':
       return `Dein Abheben (${mismatch.mix}) fehlt.`;
     case 'wrongSecret':
-      return `Geben ${mismatch.deal}: Das Geheimnis ist nicht das versiegelte.`;
+      return `${mismatch.deal}. Geben: Das Geheimnis ist nicht das versiegelte.`;
     case 'missingDeal':
-      return `Geben ${mismatch.deal} fehlt.`;
+      return `Das ${mismatch.deal}. Geben fehlt.`;
     case 'notOpened':
-      return `Geben ${mismatch.deal}: vorbei, aber das Geheimnis ist noch versiegelt.`;
+      return `${mismatch.deal}. Geben: vorbei, aber das Geheimnis ist noch versiegelt.`;
     case 'missingRound':
       return `Die Runde, deren Ende du bei Schritt ${mismatch.version} gesehen hast, fehlt.`;
     default:
@@ -65,7 +65,7 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
 type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
 const placeOf = (mismatch: Placed): string =>
-  'deal' in mismatch ? `Geben ${mismatch.deal}, Schritt ${mismatch.version}` : `Schritt ${mismatch.version}`;
+  'deal' in mismatch ? `${mismatch.deal}. Geben, Schritt ${mismatch.version}` : `Schritt ${mismatch.version}`;
 
 const couldPlay = verb('hättest', 'hätte', 'hätten', 'hättet');
 
@@ -80,11 +80,11 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'wrongPlay':
       return `Mit diesen Karten ${couldPlay(who(mismatch.seat))} ${within(who(mismatch.seat))} „${mismatch.submission}“ nicht spielen können.`;
     case 'wrongTotals':
-      return 'Die Punkte sind andere.';
+      return 'Die Punkte stimmen nicht.';
     case 'wrongLeft':
       return 'Es sind andere Karten übrig.';
     case 'wrongEnd':
-      return 'Die Runde endet anderswo.';
+      return 'Die Runde endet an anderer Stelle.';
     case 'unfinished':
       return 'Die Runde endet nicht.';
     case 'wrongObservation':
@@ -104,8 +104,8 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
     return `ETWAS STIMMT NICHT: ${plural(mismatches, {
-      one: 'Eins passt nicht zusammen.',
-      other: `${capital(numberName(mismatches))} Dinge passen nicht zusammen.`,
+      one: 'Eine Sache passt nicht.',
+      other: `${capital(numberName(mismatches))} Dinge passen nicht.`,
     })}`;
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
@@ -129,7 +129,7 @@ export const FAIR = {
   title: MENU.fair,
   lead: 'Jedes Geben war versiegelt, bevor du Platz nahmst. Schummeln kann niemand.',
   commitment: 'Das Siegel dieses Tisches',
-  pinned: 'Unversehrt, seit du es zuerst gesehen hast.',
+  pinned: 'Unversehrt, seit du es zum ersten Mal gesehen hast.',
   noChain: TOO_OLD,
   changed: 'Das ist NICHT das Siegel, das du zuerst gesehen hast. Ist der Tisch nicht umgezogen, trau ihm nicht.',
   firstPinned: 'Zuerst gesehen',
@@ -156,9 +156,9 @@ export const FAIR = {
   ],
   provesNotTitle: 'Es beweist nicht',
   provesNot: [
-    'dass der Server es niemandem verriet: Zum Geben muss er es wissen.',
-    'dass niemand verrät, was auf der Hand ist.',
-    'irgendetwas, wenn niemand abhob oder wenn, wer gibt und zuletzt abhebt, mit dem Server im Bund war.',
+    'dass der Server es niemandem verraten hat: Zum Geben muss er es wissen.',
+    'dass niemand die eigenen Karten verrät.',
+    'irgendetwas, wenn niemand abhob, oder wenn mit dem Server im Bunde war, wer gab und zuletzt abhob.',
     'dass dein Abheben zählte. Sieh nach, ob es genannt ist.',
   ],
 };
@@ -175,5 +175,5 @@ export const TAKE_SEAT = {
   take: TAKE_GIFT.take,
   taking: 'Du nimmst Platz …',
   goneTitle: TAKE_TRANSFER.goneTitle,
-  gone: 'Bitte die Tischleitung um einen neuen.',
+  gone: 'Bitte dort um einen neuen, wo er herkam.',
 };

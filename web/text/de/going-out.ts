@@ -40,16 +40,18 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Es fehlt: 1 echt, 2 gemischt.` */
+/** What a team still lacks on the table, briefly, for a partner who is asked: `Noch nötig: 1 echter, 2 gemischte.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, BOOK_WORDS.clean],
     [dirty, BOOK_WORDS.dirty],
     [wild, BOOK_WORDS.wild],
-    [any, 'weitere'],
+    [any, 'weiter'],
   ] as const;
-  const missing = parts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
-  return missing.length === 0 ? '' : `Es fehlt: ${missing.join(', ')}.`;
+  const missing = parts
+    .filter(([count]) => count > 0)
+    .map(([count, kind]) => `${count} ${kind}${count === 1 ? 'er' : 'e'}`);
+  return missing.length === 0 ? '' : `Noch nötig: ${missing.join(', ')}.`;
 }
 
 export interface PermissionWords {

@@ -60,8 +60,8 @@ export const HOME = {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
     if (own === others) return `Runde ${round}. ${own === 0 ? 'Noch keine Punkte' : `Gleichstand bei ${high}`}.`;
     return own > others
-      ? `Runde ${round}. Vorn mit ${high} zu ${low}.`
-      : `Runde ${round}. Hinten mit ${low} zu ${high}.`;
+      ? `Runde ${round}. Führung: ${high} zu ${low}.`
+      : `Runde ${round}. Rückstand: ${low} zu ${high}.`;
   },
   toOthers: (points: number): string => `zu ${figures(points)}`,
   cards: (count: number): string => counted(count, 'Karte', 'Karten'),
@@ -96,7 +96,7 @@ export const HOME = {
   waitsFor: (time: string): string => `seit ${inWords(time)}.`,
   hasWaited: (time: string): string => `Der Tisch wartet seit ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
-  saidTonight: 'Du hast gesagt: heute Abend.',
+  saidTonight: 'Du spielst heute Abend.',
   checking: 'Deine Tische kommen …',
   stood: (time: string): string => `Stand: ${time}.`,
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',

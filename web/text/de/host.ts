@@ -49,7 +49,7 @@ export const HOST = {
   defaultTitle: (name: string): string => (name ? `${genitive(name)} Tisch` : 'Unser Tisch'),
   rounds: 'Runden',
   roundCount: (count: number): string => (count === 1 ? 'Eine' : capital(numberName(count))),
-  create: 'Tisch decken',
+  create: 'An den Tisch',
   find: 'Zu den acht Fragen',
   creating: 'Es wird gemischt …',
 };
