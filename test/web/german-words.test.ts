@@ -101,9 +101,9 @@ describe('notifications and posts', () => {
 
   test('who leads and who won', () => {
     const lead: Lead = { first: ['Ben'], points: [1240, 980], own: true };
-    expect(ROUND_OVER(lead)).toBe('Runde vorbei: Du und Ben führt 1.240 zu 980.');
+    expect(ROUND_OVER(lead)).toBe('Runde vorbei: Du und Ben führt mit 1.240 zu 980.');
     expect(GAME_OVER({ first: ['Ann', 'Mei'], points: [1240, 980] })).toBe(
-      'Spiel vorbei: Ann und Mei haben 1.240 zu 980 gewonnen.',
+      'Spiel vorbei: Ann und Mei haben mit 1.240 zu 980 gewonnen.',
     );
   });
 

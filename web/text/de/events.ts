@@ -27,7 +27,8 @@ const redThrees = (cards: string): string => {
 const dot = (text: string): string => `${text}.`;
 const wants = verb('möchtest', 'möchte', 'möchten', 'möchtet');
 const wanted = verb('wolltest', 'wollte', 'wollten', 'wolltet');
-const runsTable = verb('leitest', 'leitet', 'leiten', 'leitet');
+const leadsGame = verb('leitest', 'leitet', 'leiten', 'leitet');
+const shows = verb('zeigst', 'zeigt', 'zeigen', 'zeigt');
 
 /** `Lena hat ja gesagt`: most deeds are told in the perfect, whose first verb goes by who did it. */
 const did = (who: string, deed: string): string => `${who} ${has(who)} ${deed}.`;
@@ -39,7 +40,7 @@ export const EVENT_SENTENCES: EventSentences = {
     if (drawn === undefined)
       return dot(`Runde ${round}: ${within(who(dealer))} ${has(who(dealer))} gegeben, ${starts}`);
     const cards = drawn.map((card, each) => `${within(who(each))} ${cardNames(card, 'accusative')}`);
-    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
+    return dot(`Gezogen: ${listing(cards)}. ${capital(starts)}`);
   },
   chosePacket: ({ seat }, { who }) => did(who(seat), 'die Hand gewählt'),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
@@ -84,14 +85,14 @@ export const EVENT_SENTENCES: EventSentences = {
   knocked: ({ name }) => dot(`${name} klopft an`),
   cameBack: ({ seat, by }, { who }) => {
     const name = who(seat);
-    if (by === 'word') return dot(`${name} ${is(name)} mit der Losung zurückgekommen`);
+    if (by === 'word') return dot(`${name} ${is(name)} mit der Parole zurückgekommen`);
     if (by === 'code') return dot(`${name} ${is(name)} mit einem Code vom alten Handy zurückgekommen`);
     return did(who(by), `ja gesagt: Das ${is(name)} ${within(name)}, auf einem anderen Handy`);
   },
   comeBackRefused: ({ seat, by }, { who }) =>
-    did(who(by), `nein gesagt: Das ${is(who(seat))} ${within(who(seat))} nicht`),
+    did(who(by), `nein gesagt: Das ${is(who(seat))} nicht ${within(who(seat))}`),
   notThem: ({ seat, by }, { who }) => {
-    const words = `Das ${verb('warst', 'war', 'waren', 'wart')(who(seat))} ${within(who(seat))} nicht: Das andere Handy ist ausgesperrt.`;
+    const words = `Das ${verb('warst', 'war', 'waren', 'wart')(who(seat))} nicht ${within(who(seat))}: Das andere Handy ist ausgesperrt.`;
     if (typeof by !== 'number') return words;
     return `${words} ${dot(`${who(by)} ${verb('hattest', 'hatte', 'hatten', 'hattet')(who(by))} ja gesagt`)}`;
   },
@@ -106,11 +107,12 @@ export const EVENT_SENTENCES: EventSentences = {
   seatTakenBack: ({ seat }, { who }) => did(who(seat), 'vom Bot übernommen'),
   keyRenewed: ({ seat }, { who }) => did(who(seat), 'die anderen Handys ausgesperrt'),
   renamed: ({ seat }, { who }) => did(who(seat), 'einen neuen Namen oder ein neues Gesicht'),
-  zoneShared: ({ seat, yes }, { who }) => did(who(seat), `die eigene Uhrzeit ${yes ? 'freigegeben' : 'verborgen'}`),
-  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${runsTable(who(seat))} jetzt den Tisch`),
+  zoneShared: ({ seat, yes }, { who }) =>
+    dot(`${who(seat)} ${shows(who(seat))} ${yes ? 'jetzt die eigene Uhrzeit' : 'die eigene Uhrzeit nicht mehr'}`),
+  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${leadsGame(who(seat))} jetzt das Spiel`),
   hostTaken: ({ seat, from }, { who }) =>
-    dot(`${who(seat)} ${runsTable(who(seat))} jetzt den Tisch statt ${toWhom(who(from))}`),
-  inviteRenewed: () => 'Es gibt einen neuen Link zur Einladung. Der alte gilt nicht mehr.',
+    dot(`${who(seat)} ${leadsGame(who(seat))} jetzt das Spiel statt ${toWhom(who(from))}`),
+  inviteRenewed: () => 'Es gibt einen neuen Einladungslink. Der alte gilt nicht mehr.',
   settingsChanged: (settings, { length }) =>
     settingsSentences(settings, length).join(' ') || 'Einige Einstellungen sind neu.',
   paused: () => 'Das Spiel macht Pause.',
@@ -118,21 +120,22 @@ export const EVENT_SENTENCES: EventSentences = {
   tableClosed: () => 'Der Tisch ist weggeräumt.',
   tableReopened: () => 'Der Tisch ist wieder offen.',
   openingAsked: ({ seat }, { who }) =>
-    did(seat === undefined ? 'Jemand an der Tür' : who(seat), 'gebeten, den Tisch wieder zu öffnen'),
+    did(seat === undefined ? 'Jemand an der Tür' : who(seat), 'darum gebeten, den Tisch wieder zu öffnen'),
   callPinned: ({ seat, removed }, { who }) => did(who(seat), `unseren Anruf ${removed ? 'weggenommen' : 'angeheftet'}`),
   ruleSettled: ({ seat, field, value }, { who }) =>
-    `${did(who(seat), 'gesagt, wie wir spielen')} ${settledNote(field, value)}`,
+    `${did(who(seat), 'geklärt, wie wir spielen')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>
     did(who(seat), date === undefined ? 'unseren Termin gestrichen' : `unseren Termin gesetzt: ${DATE.inWords(date)}`),
   dateAnswered: ({ seat, answer }, { who }) => did(who(seat), DATE.said[answer] ?? DATE.said.in),
   mixed: ({ seat }, { who }) => did(who(seat), 'abgehoben'),
   endAsked: ({ seat, what }, { who }) =>
-    did(who(seat), `gebeten, ${what === 'round' ? 'die Runde' : 'das Spiel'} hier zu beenden`),
+    did(who(seat), `vorgeschlagen, ${what === 'round' ? 'die Runde' : 'das Spiel'} hier zu beenden`),
   endAnswered: ({ seat, yes }, { who }) =>
     dot(`${who(seat)} ${wanted(who(seat))} ${yes ? 'auch aufhören' : 'lieber weiterspielen'}`),
   takeBackAsked: ({ seat, card }, { who }) =>
-    did(who(seat), `gebeten, ${theCard(card as Card)} zurücknehmen zu dürfen`),
-  takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'ja gesagt' : 'nein gesagt: Sie bleibt liegen'),
+    dot(`${who(seat)} ${wants(who(seat))} ${theCard(card as Card)} zurücknehmen`),
+  takeBackAnswered: ({ seat, yes }, { who }) =>
+    did(who(seat), yes ? 'ja gesagt' : 'nein gesagt: Die Karte bleibt liegen'),
   timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `${duration(minutes)} mehr Zeit gegeben`),
   awaySet: ({ seat, until }, { who }) =>
     dot(`${who(seat)} ${is(who(seat))} ${until === undefined ? 'wieder da' : `bis ${moment(until)} weg`}`),
@@ -144,7 +147,7 @@ export const EVENT_SENTENCES: EventSentences = {
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: „${text}“`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did: then }, { who }) =>
-    `Die Zeit ist um für ${whom(listing(seats.map(who)))}.${THEN[then]}`,
+    `Für ${whom(listing(seats.map(who)))} ist die Zeit um.${THEN[then]}`,
 };
 
 const ROUND_OVER = 'Die Runde ist vorbei.';
@@ -175,8 +178,8 @@ function settingsSentences(
 }
 
 const SPECTATORS_SENTENCES = {
-  on: 'Wer den Link der Einladung hat, kann jetzt zuschauen.',
-  off: 'Zuschauen geht nicht mehr.',
+  on: 'Wer den Einladungslink hat, kann jetzt zuschauen.',
+  off: 'Zuschauen geht jetzt nicht mehr.',
 } as const;
 
 /** What a reaction says. */
@@ -186,7 +189,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   laugh: 'haha!',
   wow: 'wow!',
   sorry: 'entschuldige',
-  hurry: 'dein Zug?',
+  hurry: 'bist dran!',
 };
 
 /** What follows when the time is up. */
@@ -200,7 +203,7 @@ const THEN: Readonly<Record<Did, string>> = {
 export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
-  byBot: (name) => `Ein Bot hat für ${whom(name)} gespielt: Er`,
+  byBot: (name) => (name === YOU ? 'Dein Bot' : `Der Bot für ${name}`),
   inTurn: (who, deeds) => dot(`${who} ${inOrder(onceOnly(deeds, has(who)))}`),
 });
 

@@ -44,7 +44,7 @@ interface QuestionWords {
 /** `25 Minuten` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');
 
-const COMMON = 'Die meisten.';
+const COMMON = 'Meistens so.';
 
 type WordsById = Readonly<Record<string, QuestionWords>>;
 

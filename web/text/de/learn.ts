@@ -19,7 +19,7 @@ export const LEARN = {
   done: 'fertig',
   leave: 'Lektionen verlassen',
   hint: 'Ein Tipp',
-  show: 'Mach du',
+  show: 'Mach du’s',
   next: 'Weiter',
   again: 'Noch mal',
   play: 'Mit den Bots spielen',
@@ -40,7 +40,7 @@ export const TURN_LESSON = {
   stockFirst: 'Erst der Talon, dann der Rest.',
   discard: (draw: number): string =>
     `Du hast ${draw === 1 ? 'eine' : numberName(draw)} gezogen. Zum Schluss wirfst du eine ab: Tipp auf eine, die du nicht brauchst.`,
-  cardNow: 'Jetzt tipp auf eine Karte in deiner Hand.',
+  cardNow: 'Jetzt tipp auf eine deiner Karten.',
   done: 'Das ist ein Zug.',
 };
 
@@ -74,7 +74,7 @@ export const OPENING_LESSON = {
       worth === king ? `${ranks} und Könige zählen je ${king}` : `${ranks} zählen je ${worth}, Könige ${king}`;
     return `${naturals}${wild === undefined ? '' : `, die Zwei ${wild}`}. Das sind ${figures(sum)}; du brauchst ${figures(minimum)}.`;
   },
-  wrong: (rank: AnyRank): string => `Das ist ${aRank(rank, 'nominative')}. Die Könige sind gemeint.`,
+  wrong: (rank: AnyRank): string => `Das ist ${aRank(rank, 'nominative')}. Du brauchst die Könige.`,
   early: (wild: number | undefined): string =>
     wild === undefined
       ? 'Erst drei sind eine Meldung. Tipp auf die Könige.'
@@ -86,7 +86,7 @@ export const BOOK_LESSON = {
   title: (size: number): string => `${capital(numberName(size))} sind ein Canasta`,
   say: (size: number, have: number): string =>
     `${capital(numberName(size))} vom selben Rang sind ein Canasta. ${have > 0 ? `Du hast ${have === 1 ? 'eine Dame' : `${numberName(have)} Damen`}. Tipp noch eine an.` : 'Tipp auf deine Damen.'}`,
-  wrong: 'Eine Dame fehlt, nicht die.',
+  wrong: 'Nein, eine Dame fehlt.',
   /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `Ein echter Canasta, ${figures(bonus.clean)}: ohne wilde Karten.`;
@@ -139,7 +139,7 @@ export const PILE_LESSON = {
   title: 'Stapel nehmen',
   say: (count: number): string =>
     `Da liegt eine Zehn, und du hast zwei: Also darfst du den Stapel nehmen. Tipp darauf: ${cardCount(count)}.`,
-  wrongStock: 'Das geht, aber der Stapel bringt mehr. Versuch den Stapel.',
+  wrongStock: 'Das geht, aber der Stapel bringt mehr. Nimm lieber den.',
   wrongCard: 'Erst der Stapel: Tipp darauf.',
   done: (more: number, needsDown: boolean): string => {
     const gain =

@@ -20,13 +20,13 @@ export const LINK_PREVIEW = {
   picture: 'Ein Kartentisch mit einem Platz für dich',
   onTheWay: 'Moment … Wenn nichts passiert, lade diese Seite neu.',
   noScript: 'Afoot braucht JavaScript: Dein Browser zeichnet den Tisch.',
-  plain: { title: 'Karten heute Abend?', description: 'Hand and Foot mit deinen Leuten. Tipp und setz dich.' },
+  plain: { title: 'Karten heute Abend?', description: 'Hand and Foot mit deinen Leuten. Tipp drauf und setz dich.' },
   of: ({ title, host, free, pace, length }: PreviewedTable) => ({
     title: free > 0 ? `${host} hat dir einen Platz freigehalten` : `${genitive(host)} Tisch ist voll`,
     description: `${title}, Hand and Foot. ${whenWords(pace, length).join(' ')} ${
       free > 0
-        ? `${capital(plural(free, { one: 'ein Platz ist frei', other: `${numberName(free)} Plätze sind frei` }))}. Tipp und setz dich.`
-        : 'Tipp und schau hinein.'
+        ? `${capital(plural(free, { one: 'ein Platz ist frei', other: `${numberName(free)} Plätze sind frei` }))}. Tipp drauf und setz dich.`
+        : 'Tipp drauf und schau herein.'
     }`,
   }),
 };

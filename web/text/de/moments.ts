@@ -11,8 +11,8 @@ const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' 
 
 /** Big moments of a game. `who`: `Du` for the viewer. */
 export const MOMENTS = {
-  /** `Die Ziehung: Ben fängt an` */
-  highCard: (who: string): string => `Gezogen: ${MOMENTS.starts(who)}`,
+  /** `Ausgelost: Ben fängt an` */
+  highCard: (who: string): string => `Ausgelost: ${MOMENTS.starts(who)}`,
   starts: (who: string): string => `${within(who)} ${beginsVerb(who)} an`,
   packet: (who: string, packet: PacketName): string => `${who} ${is(who)} ${inIt(packet)}!`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {

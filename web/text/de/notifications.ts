@@ -7,7 +7,7 @@ import { FAILED, LOADING } from './pages.ts';
 export const NOTIFICATIONS = {
   title: MENU.notifications,
   turn: 'Sag mir, wenn ich dran bin',
-  turnHint: 'Für alle deine Tische. Deine Karten zeigt es nie.',
+  turnHint: 'Für alle deine Tische. Deine Karten verraten wir nie.',
   results: 'Auch Nachrichten und Ergebnisse',
   loading: LOADING,
   asking: 'Sag deinem Browser ja.',
@@ -24,7 +24,7 @@ export const NOTIFICATIONS = {
   from: 'Von',
   to: 'Bis',
   anyTime: 'Immer, auch nachts',
-  zone: (zone: string): string => `Zeit in ${zone.replaceAll('_', ' ')}. Der Rest wartet.`,
+  zone: (zone: string): string => `Zeit in ${zone.replaceAll('_', ' ')}. Sonst warten wir.`,
   test: 'Gleich ausprobieren',
   testing: 'Unterwegs …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
@@ -48,7 +48,7 @@ export const NOTIFICATIONS = {
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
-  insecure: 'Bitte die Tischleitung, es in euren Chat zu schreiben: Diese Adresse hat kein https.',
+  insecure: 'Hier geht das nicht: Diese Adresse hat kein https. Lasst es in euren Chat schreiben.',
   install: [
     'Leg Afoot erst auf deinen Startbildschirm:',
     'Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
@@ -71,7 +71,7 @@ const WHERE: Readonly<Record<string, string>> = {
 
 export const CHAT = {
   title: 'In euren Chat schreiben',
-  lead: 'Eine Zeile pro Zug, nie eine Karte:',
+  lead: 'Eine Zeile pro Zug, nie deine Karten:',
   example: (title: string, name: string): string => `„${title}: ${name} ist dran.“`,
   label: 'Die Webhook-Adresse des Chats',
   hint: `Von ${CHATS}. In Discord: Kanal bearbeiten, Integrationen, Webhooks. Bei ntfy.sh: https://ntfy.sh/ und ein Name, den niemand errät.`,

@@ -6,7 +6,7 @@ import { ago, countdown, duration, moment } from './times.ts';
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
-  wait: 'Danach darf die Tischleitung einen Bot schicken.',
+  wait: 'Danach darf einen Bot schicken, wer das Spiel leitet.',
   bot: 'Danach spielt ein Bot. Beim zweiten Mal bleibt er, bis du wieder da bist.',
 };
 
@@ -20,7 +20,7 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Den anderen meine Uhrzeit zeigen',
   shareHint: 'Das verrät deine Zeitzone.',
-  shared: (zone: string): string => `Sie sehen die Zeit in ${zone.replaceAll('_', ' ')}.`,
+  shared: (zone: string): string => `Die anderen sehen die Zeit in ${zone.replaceAll('_', ' ')}.`,
   shareOther: (zone: string): string => `Lieber ${zone.replaceAll('_', ' ')} zeigen`,
   /** Beside a name. */
   there: (time: string): string => `dort ${time}`,
@@ -88,6 +88,6 @@ export const TIME = {
   awayEverywhere: 'Alle deine Tische erfahren es.',
   awayNow: (until: number): string => `Du bist bis ${moment(until)} weg.`,
   weekends: 'Samstags und sonntags spiele ich nicht',
-  weekendsHint: 'Sie sehen, wann dein Wochenende beginnt.',
+  weekendsHint: 'Die anderen sehen, wann dein Wochenende beginnt.',
   awayPast: 'Nimm einen Tag in den nächsten drei Monaten.',
 };

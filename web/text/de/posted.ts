@@ -5,7 +5,7 @@ import { leads, won } from './result.ts';
 /** What the server posts to the group's chat, which has no browser to ask for a language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `${listing(names)} ${is(names)} dran.`,
-  away: (names: readonly string[]): string => `${listing(names)} ${is(names)} weg, und der Tisch wartet.`,
+  away: (names: readonly string[]): string => `Der Tisch wartet: ${listing(names)} ${is(names)} weg.`,
   tonight: (names: readonly string[]): string => `${listing(names)} ${plays(names)} heute Abend.`,
   answer: (names: readonly string[], asker: string): string => `${asker} fragt ${listing(names)}: Darf ich ausmachen?`,
   /** The answer has come; whose turn it is follows. */

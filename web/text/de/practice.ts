@@ -26,7 +26,7 @@ export const BELOW = {
   link: { title: 'Schick einen Link', words: 'Wer darauf tippt, sitzt am Tisch. Bots halten die anderen Plätze warm.' },
   chat: { table: 'Freitagsrunde', ask: 'Karten heute Abend?', answer: 'Ich bin dabei!' },
   time: {
-    title: 'Heute Abend oder über Tage',
+    title: 'Heute Abend oder nebenbei',
     words: 'Freitags alle zusammen, oder ein Zug zum Kaffee.',
     east: 'Berlin, 8 Uhr',
     west: 'Denver, 0 Uhr',
@@ -37,7 +37,7 @@ export const BELOW = {
     sheet: 'So spielen wir',
     lines: ['drei ziehen, nicht zwei', 'vor dem Ausmachen fragen', 'niemals wilde Canastas', 'Oma gibt zuerst'],
   },
-  yours: { title: 'Deine Karten gehören dir', words: 'Nur dein Bildschirm bekommt sie, kein anderer.' },
+  yours: { title: 'Deine Karten gehören dir', words: 'Die sieht nur dein Bildschirm, kein anderer.' },
   shuffle: {
     title: 'Mischen zum Nachprüfen',
     words: 'Vor dem Geben versiegelt. Schummeln kann niemand, auch wir nicht.',
@@ -57,7 +57,7 @@ export const BELOW = {
     words: 'Acht kleine Blätter, je dreißig Sekunden.',
     learn: 'In vier Minuten lernen',
   },
-  last: 'Afoot, für alle, die gern am selben Tisch sitzen.',
+  last: 'Afoot, für alle, die gern zusammen am Tisch sitzen.',
   rules: RULES_TITLE,
 };
 

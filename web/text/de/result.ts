@@ -27,11 +27,11 @@ export const RESULT = {
     listing(wins.map(([name, games]) => `${name === own ? YOU_WITHIN : name} ${games}`)),
 };
 
-/** Who leads: `du und Ben führt 1.240 zu 980`, `Gleichstand bei 1.240`. */
+/** Who leads: `du und Ben führt mit 1.240 zu 980`, `Gleichstand bei 1.240`. */
 export const leads = (lead: Lead): string =>
   sentenceOf(lead, (names, score) => `${listing(names)} ${isAhead(names)}${score}`);
 
-/** Who won: `Ann und Mei haben 5.120 zu 4.300 gewonnen`. */
+/** Who won: `Ann und Mei haben mit 5.120 zu 4.300 gewonnen`. */
 export const won = (lead: Lead): string =>
   sentenceOf(lead, (names, score) => `${listing(names)} ${has(names)}${score} gewonnen`);
 
@@ -42,5 +42,5 @@ function sentenceOf(
   const [most = 0, ...others] = points.map(figures);
   if (tie) return `Gleichstand bei ${most}`;
   const names = [...(own ? [YOU_WITHIN] : []), ...first];
-  return said(names, others.length === 0 ? '' : ` ${most} zu ${listing(others)}`);
+  return said(names, others.length === 0 ? '' : ` mit ${most} zu ${listing(others)}`);
 }
