@@ -36,7 +36,7 @@ export const NUMBER_LIST = {
 
 export const COLUMN = { round: (round: number): string => `Runde ${round}` };
 
-const IN_PACKET = { hand: 'in der Hand', knee: 'im Knie', foot: 'im Fuß' } satisfies Record<DealtPacketName, string>;
+const IN_PACKET = { hand: 'auf der Hand', knee: 'im Knie', foot: 'im Fuß' } satisfies Record<DealtPacketName, string>;
 
 export const PACKETS = {
   names: { hand: 'Hand', knee: 'Knie', foot: 'Fuß' } satisfies Record<DealtPacketName, string>,
@@ -61,7 +61,7 @@ export const SEATINGS = {
   players: (players: number): string => capital(asMany(players)),
   arrangement: ({ players, teams }: Seating): string =>
     players === teams ? 'alle für sich' : `${numberName(teams)} Teams ${asMany(players / teams)}`,
-  standard: 'Gewöhnlich',
+  standard: 'Üblich',
 };
 
 export const ROUNDS_TABLE = {
@@ -121,7 +121,7 @@ export const RED_THREE_SET = {
   kinds: [
     { value: 'none', label: 'Kein Satz' },
     { value: 'all', label: 'Alle zusammen' },
-    { value: 'some', label: 'Eine Anzahl davon' },
+    { value: 'some', label: 'Einige davon' },
   ],
   count: 'Wie viele',
   points: 'Punkte für den Satz',
@@ -132,8 +132,8 @@ const EXTRA_ROUND = 'Extrarunde';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Geteilt' },
-    { value: 'inOrder', label: 'Erster Platz nach dem letzten Geben' },
-    { value: 'firstSeat', label: 'Der erste Platz' },
+    { value: 'inOrder', label: 'Wer nach dem letzten Geben zuerst dran war' },
+    { value: 'firstSeat', label: 'Sitzplatz 1' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
   extraRound: EXTRA_ROUND,

@@ -64,7 +64,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'Was die Erstmeldung wert sein muss, geht nach der Runde.';
+  if (minimum === 'byRound') return 'Was die Erstmeldung wert sein muss, hängt von der Runde ab.';
   const rows = minimum.byScore.map(([from, points], i) =>
     i === 0 ? `${points} Punkte` : `${points} ab einem Stand von ${spokenPoints(from)}`,
   );
@@ -94,7 +94,7 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 
 function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'Bei Gleichstand ist der Sieg geteilt.';
-  if (tie === 'firstSeat') return 'Bei Gleichstand gewinnt das Team mit dem ersten Platz.';
+  if (tie === 'firstSeat') return 'Bei Gleichstand gewinnt das Team von Sitzplatz 1.';
   return tie === 'inOrder'
     ? 'Bei Gleichstand gewinnt das Team, das nach dem letzten Geben zuerst dran war.'
     : `Bei Gleichstand gibt es eine Extrarunde: ${capital(rowInWords(tie.extraRound))}.`;
@@ -137,11 +137,11 @@ export const roundNames = (rounds: readonly number[], article: 'die ' | 'den '):
 const NEXT_ON = 'nächste Runde ein Platz weiter';
 
 const STARTS = {
-  leftOfDealer: 'wer links vom Geben sitzt',
-  chosen: `wen die Tischleitung bestimmt; ${NEXT_ON}`,
+  leftOfDealer: 'wer links vom Geberplatz sitzt',
+  chosen: `wer vor dem Spiel bestimmt wird; ${NEXT_ON}`,
   drawn: `wer die höchste Karte zieht; ${NEXT_ON}`,
   drawnByTeam: `wer die höchste Karte zieht, eine Person pro Team; ${NEXT_ON}`,
-  drawnDealer: 'wer links vom Geben sitzt; die höchste gezogene Karte gibt',
+  drawnDealer: 'wer links vom Geberplatz sitzt; wer die höchste Karte zieht, gibt',
 };
 
 const FIRST_PACKET = {
@@ -186,7 +186,7 @@ export const DEAL_WORDS = {
     labels: {},
     sentence: (takes) =>
       takes
-        ? 'Wer anfängt, darf die aufgedeckte Karte als Teil des ersten Ziehens nehmen.'
+        ? 'Wer anfängt, darf beim ersten Ziehen die aufgedeckte Karte nehmen.'
         : 'Die aufgedeckte Karte kann man nicht ziehen.',
   },
   'deal.starts': {

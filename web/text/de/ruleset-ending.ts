@@ -43,7 +43,7 @@ const kindsOf = (books: BookCounts): readonly string[] =>
 function booksNeededSentence(books: GoingOutRules['books']): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
   return needed.length === 0
-    ? 'Zum Ausmachen braucht es keine Canastas.'
+    ? 'Zum Ausmachen braucht ein Team keine Canastas.'
     : `Zum Ausmachen braucht ein Team ${listing(needed)}.`;
 }
 
@@ -87,7 +87,7 @@ export const ENDING_WORDS = {
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Zum Ausmachen braucht es keine Punkte.'
+        ? 'Zum Ausmachen braucht ein Team keine Punkte.'
         : `Zum Ausmachen müssen Meldungen und Canastas deines Teams ${figures(points)} Punkte wert sein.`,
   },
   'goingOut.partners': {
@@ -110,15 +110,15 @@ export const ENDING_WORDS = {
     title: 'Prämie fürs Ausmachen',
     labels: {},
     sentence: (points) =>
-      points === 0 ? 'Ausmachen bringt keine Prämie.' : `Ausmachen bringt ${spokenPoints(points)} Punkte.`,
+      points === 0 ? 'Für das Ausmachen gibt es keine Prämie.' : `Ausmachen bringt ${spokenPoints(points)} Punkte.`,
   },
   'goingOut.concealed': {
     title: 'In einem Zug ausmachen',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'In einem Zug auszumachen bringt nicht mehr.'
-        : `Ausmachen, ohne dass vorher etwas lag: ${spokenPoints(points)} mehr.`,
+        ? 'Ausmachen in einem Zug bringt nicht mehr.'
+        : `Wer ausmacht, ohne dass vorher etwas lag, bekommt ${spokenPoints(points)} mehr.`,
   },
   'score.values': { title: 'Kartenwerte', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
@@ -129,6 +129,6 @@ export const ENDING_WORDS = {
   'score.byHand': {
     title: 'Punkte von Hand',
     labels: {},
-    sentence: (may) => (may ? 'Die Tischleitung darf Punkte von Hand geben.' : 'Punkte von Hand gibt es nicht.'),
+    sentence: (may) => (may ? 'Wer das Spiel leitet, darf Punkte von Hand geben.' : 'Punkte von Hand gibt es nicht.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

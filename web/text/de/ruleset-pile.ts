@@ -27,12 +27,12 @@ const HELD = {
 const TOPS = {
   melded: 'Die oberste Karte wird sofort ausgelegt',
   meldedUnlessOnTable: 'Die oberste Karte musst du nicht auslegen, wenn dein Team eine Meldung ihres Rangs hat',
-  held: 'Die oberste Karte kommt in deine Hand, du musst sie nicht auslegen',
+  held: 'Die oberste Karte nimmst du auf die Hand, auslegen musst du sie nicht',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'Die Erstmeldung darf den Stapel nutzen: Seine oberste Karte zählt für die Punkte, die anderen nicht',
+  ifMinimum: 'Die Erstmeldung geht auch mit dem Stapel: Seine oberste Karte zählt mit, die anderen nicht',
   naturalPair:
-    'Die Erstmeldung darf den Stapel nutzen, aber nur mit einem natürlichen Paar: Seine oberste Karte zählt für die Punkte, die anderen nicht',
+    'Die Erstmeldung geht auch mit dem Stapel, aber nur mit einem natürlichen Paar: Seine oberste Karte zählt mit, die anderen nicht',
   mustBeDown: 'Den Stapel nimmt dein Team erst, wenn die Erstmeldung liegt',
 };
 const SHOWN = { top: 'Vom Stapel siehst du nur die oberste Karte', all: 'Den Stapel dürfen alle durchsehen' };

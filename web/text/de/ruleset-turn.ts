@@ -1,7 +1,7 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
+import { capital, choiceOf, counted } from './grammar.ts';
 import { byRound, roundNames } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
@@ -25,12 +25,17 @@ function tailSentence(tails: readonly number[]): string {
   if (rounds.length === 0) return 'Es gibt keinen Schweif.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARDS.one, CARDS.other) : byRound(tails, CARDS);
-  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds, 'den ')} legt` : 'Es legt';
-  return `${when} jedes Ziehen oder Nehmen ${cards} verdeckt auf deinen Schweif. Ihn spielst du zuletzt.`;
+  const come = sizes.length === 1 && sizes[0] === 1 ? 'kommt' : 'kommen';
+  const each = 'mit jedem Ziehen oder Nehmen';
+  const when =
+    sizes.length === 1 && rounds.length < tails.length
+      ? `In ${roundNames(rounds, 'den ')} ${come} ${each}`
+      : `${capital(each)} ${come}`;
+  return `${when} ${cards} verdeckt auf deinen Schweif. Den spielst du zuletzt.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Bis ${who} einen Canasta des Rangs hat, wirf das nicht ab, ${WHILE_OTHERS}: ${choiceOf(groupNames(groups))}.`;
+  `Bis ${who} einen Canasta des Rangs hat, wirf diese nicht ab, ${WHILE_OTHERS}: ${choiceOf(groupNames(groups))}.`;
 
 const WHILE_OTHERS = 'solange du anderes hast';
 
@@ -66,7 +71,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Jede Karte darf abgeworfen werden.'
-        : `Wirf das nicht ab, ${WHILE_OTHERS}, auch nicht zum Ausmachen: ${choiceOf(groupNames(groups))}.`,
+        : `Wirf diese nicht ab, ${WHILE_OTHERS}, auch nicht zum Ausmachen: ${choiceOf(groupNames(groups))}.`,
   },
   'discard.notLast': {
     title: 'Nicht als letzte Karte',
@@ -74,7 +79,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Ausmachen darfst du mit jeder Karte.'
-        : `Zum Ausmachen nicht als Letztes abwerfen: ${choiceOf(groupNames(groups))}.`,
+        : `Mit einer von diesen darfst du nicht ausmachen: ${choiceOf(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Behalten bis zum eigenen Canasta',

@@ -18,7 +18,7 @@ export const SHEET_LINES = {
   cards: 'Karten',
   redThrees: 'Rote Dreien',
   goingOut: 'Ausmachen',
-  left: 'Noch in der Hand',
+  left: 'Übrige Karten',
   byHand: 'Von Hand',
   total: 'Diese Runde',
   before: 'Runden davor',
@@ -65,4 +65,4 @@ export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Karten ansehen';
 export const SHOW_SCORES = 'Punkte ansehen';
 export const leftWith = (name: string, cards: number): string => `${name}: noch ${cardCount(cards)}`;
-export const LEFT_TITLE = 'Was noch in der Hand war';
+export const LEFT_TITLE = 'Was noch übrig war';

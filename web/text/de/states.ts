@@ -64,7 +64,7 @@ export const TROUBLE_WORDS = {
     text: 'Er wurde ersetzt. Bitte um den neuen und füg ihn hier ein.',
   },
   tableLost: {
-    title: 'Dieser Tisch ist nicht hier',
+    title: 'Diesen Tisch gibt es hier nicht',
     text: `Der Server kennt ihn nicht. ${KEPT}`,
   },
   seatLost: {
@@ -73,7 +73,7 @@ export const TROUBLE_WORDS = {
   },
   seatGiven: {
     title: 'Du hast deinen Platz weitergegeben',
-    text: 'Tipp auf den Link der Einladung, wenn du einen freien willst.',
+    text: 'Tipp auf den Einladungslink, wenn du einen freien willst.',
   },
   outdated: {
     title: 'Es gibt ein neueres Afoot',

@@ -12,7 +12,7 @@ export const SURE = {
   undo: 'Rückgängig',
   renewInvite: {
     title: 'Einen neuen Link machen?',
-    text: 'Der alte geht dann nicht mehr, auch im Familienchat. Wer hier sitzt, bleibt.',
+    text: 'Der alte gilt dann nicht mehr, auch nicht im Familienchat. Wer hier sitzt, bleibt.',
     keep: 'Alten Link behalten',
     act: 'Neuen Link machen',
   },
@@ -25,19 +25,19 @@ export const SURE = {
     more: 'Noch hat es niemand gemerkt.',
   }),
   passHost: (name: string) => ({
-    title: `Soll ${name} den Tisch leiten?`,
-    text: `${name} gibt dann, lässt Leute herein und setzt die Regeln. Dein Platz bleibt dir. Zurückgeben kann die Leitung nur ${name}.`,
+    title: `Soll ${name} das Spiel leiten?`,
+    text: `${name} gibt dann, lässt Leute herein und bestimmt die Regeln. Dein Platz bleibt dir. Zurückgeben kann die Leitung nur ${name}.`,
     keep: 'Selbst leiten',
     act: `Leitung an ${name}`,
-    doing: 'Du übergibst.',
+    doing: 'Die Leitung wechselt.',
   }),
   /** `days`: for how long the host has been gone; undefined: not for three days yet. */
   takeHosting: (host: string, days: number | undefined) => ({
-    title: 'Den Tisch leiten?',
-    text: `${days === undefined ? `Das geht, sobald ${host} drei Tage weg ist.` : NOTICES.hostGone(host, days)} ${host} kann die Leitung zurückverlangen.`,
+    title: 'Das Spiel leiten?',
+    text: `${days === undefined ? `Das geht, sobald ${host} drei Tage weg ist.` : NOTICES.hostGone(host, days)} ${host} kann sich die Leitung zurückholen.`,
     keep: 'Noch nicht',
     act: 'Leitung übernehmen',
-    doing: 'Du übernimmst.',
+    doing: 'Die Leitung wechselt.',
   }),
   free: (name: string) => ({
     title: `${genitive(name)} Platz räumen?`,
@@ -51,20 +51,20 @@ export const SURE = {
     text: 'Du bleibst nur auf diesem Gerät drin.',
     keep: 'Nicht aussperren',
     act: 'Aussperren',
-    doing: 'Sie werden ausgesperrt.',
+    doing: 'Wird ausgesperrt.',
   },
   newWord: {
-    title: 'Eine neue Losung?',
-    text: 'Die alte gilt dann nicht mehr, auch auf dem Papier.',
+    title: 'Eine neue Parole?',
+    text: 'Die alte gilt dann nicht mehr, auch nicht die auf dem Zettel.',
     keep: 'Alte behalten',
-    act: 'Neue Losung',
+    act: 'Neue Parole',
   },
   hook: (chat: string) => ({
     title: `Nicht mehr an ${chat} schreiben?`,
     text: 'Was dort steht, bleibt.',
     keep: 'Weiter schreiben',
     act: 'Aufhören',
-    doing: 'Es wird beendet.',
+    doing: 'Wird beendet.',
   }),
   rules: (name: string) => ({
     title: `„${name}“ löschen?`,
@@ -78,7 +78,7 @@ export const SURE = {
     text: capital(countedName(changes, { one: 'Änderung geht verloren.', other: 'Änderungen gehen verloren.' })),
     keep: 'Behalten',
     act: 'Zurück',
-    doing: 'Es geht zurück.',
+    doing: 'Wird zurückgesetzt.',
   }),
   leave: (title: string, text: string) => ({
     title: `${title} verlassen?`,
@@ -115,7 +115,7 @@ export const SURE = {
   }),
   bringHere: {
     title: 'Auch auf diesem Gerät spielen?',
-    text: 'Der Link geht nur einmal.',
+    text: 'Der Link gilt nur einmal.',
     keep: GO_BACK,
     act: 'Trotzdem hierher holen',
   },

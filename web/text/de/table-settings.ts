@@ -24,7 +24,7 @@ export const PEOPLE = {
   swapLater: 'Plätze tauschen und räumen geht zwischen den Runden.',
 };
 
-const MAY_WATCH = 'Wer den Link der Einladung hat, darf zuschauen';
+const MAY_WATCH = 'Wer den Einladungslink hat, darf zuschauen';
 
 export const TABLE_SETTINGS = {
   become: 'Leitung übernehmen',
@@ -36,7 +36,7 @@ export const TABLE_SETTINGS = {
   endHint: 'Es endet, wenn alle ja sagen.',
   endAsked: 'Die anderen werden gefragt.',
   spectators: MAY_WATCH,
-  spectatorsHint: 'Karten in der Hand sieht dabei niemand.',
+  spectatorsHint: 'Eure Karten sieht dabei niemand.',
   hints: 'Tipps sind erlaubt',
   settled: {
     spectators: `${MAY_WATCH}.`,
@@ -71,7 +71,7 @@ export const CLOSED = {
   textHost: 'Solange kann niemand spielen. Punkte und Album bleiben.',
   reopen: 'Wieder öffnen',
   ask: (host: string): string => `${host} bitten, ihn zu öffnen`,
-  asked: (host: string): string => `Gefragt. ${host} wird es sehen.`,
+  asked: (host: string): string => `Gefragt. ${host} sieht es.`,
   asks: (name: string): string => `${name} bittet dich, den Tisch wieder zu öffnen.`,
   asksAtDoor: 'Jemand mit der Einladung bittet dich, den Tisch wieder zu öffnen.',
   scores: 'So stand es',
@@ -83,8 +83,8 @@ export const NOTICES = {
   pausedHost: 'Du hast das Spiel angehalten.',
   resume: 'Weiter',
   pausedGone: (host: string, days: number): string => `Pause. ${NOTICES.hostGone(host, days)}`,
-  hostGone: (host: string, days: number): string => `${host} war ${forDays(days)} nicht da.`,
-  canHost: 'Du kannst den Tisch leiten.',
+  hostGone: (host: string, days: number): string => `${host} ist ${forDays(days)} nicht da.`,
+  canHost: 'Du kannst das Spiel leiten.',
   canResume: 'Du kannst weitermachen.',
   asks: (who: string, what: 'round' | 'game'): string =>
     `${who} ${verb('hast', 'hat', 'haben', 'habt')(who)} gefragt: ${what === 'round' ? 'Die Runde' : 'Das Spiel'} hier beenden?`,
@@ -96,7 +96,7 @@ export const NOTICES = {
   back: TIME.awayBack,
   away: TIME.awayNow,
   awayWithBot: (until: number): string => `${NOTICES.away(until)} ${NOTICES.sitIn}`,
-  late: (names: readonly string[]): string => `Die Zeit ist um für ${whom(listing(names))}. Du entscheidest.`,
+  late: (names: readonly string[]): string => `Für ${whom(listing(names))} ist die Zeit um. Du entscheidest.`,
   nobodyThere: 'Ein leerer Platz ist dran. Du entscheidest.',
   letBotPlay: (name: string | undefined): string =>
     name === undefined ? PEOPLE.letBotPlay : `Bot für ${whom(name)} spielen lassen`,

@@ -64,7 +64,7 @@ export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have
 export const YES_WORD = 'Ja';
 /** `Rosas Ja`. */
 export const yesOf = (names: readonly string[]): string =>
-  names.length === 1 ? `${genitive(names[0] ?? '')} Ja` : 'das Ja im Team';
+  names.length === 1 ? `${genitive(names[0] ?? '')} Ja` : 'Ja vom Team';
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Echt', dirty: 'Gemischt', wild: 'Wild' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'E', dirty: 'G', wild: 'W' };
@@ -287,7 +287,7 @@ export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: W
 }
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} ist offline.`;
-export const isGoneFor = (name: string, days: number): string => `${name} war ${forDays(days)} nicht da.`;
+export const isGoneFor = (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da.`;
 export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
@@ -328,7 +328,7 @@ export const drawLabel = (count: number): string => `${count} ziehen`;
 /** `Die Neun nehmen, 1 ziehen`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `${capital(shortCard(card))} nehmen` : `${capital(shortCard(card))} nehmen, ${draw} ziehen`;
-export const HOW_TO_TAKE = 'Leg die oberste Karte und deine passenden in eine Meldung.';
+export const HOW_TO_TAKE = 'Leg die oberste Karte mit passenden von dir in eine Meldung.';
 export const TAKE_PILE = 'Stapel nehmen';
 export const LAY_DOWN = 'Auslegen';
 export const LAY_DOWN_ONLY = 'Auslegen, noch nicht abwerfen';
@@ -358,7 +358,7 @@ export const SAID_WORDS = { asks: 'Darf ich ausmachen?', yes: 'Ja, mach!', no: '
 export type GoingOutWord = keyof typeof SAID_WORDS;
 /** The same, spoken after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
-  asks: 'fragt: darf ich ausmachen?',
+  asks: 'fragt: Darf ich ausmachen?',
   yes: 'sagt ja',
   no: 'sagt nein',
 };

@@ -24,22 +24,22 @@ export const THATS_ME = {
 
   me: (name: string): string => `Ich bin ${name}`,
   weAsk: 'Wir fragen die anderen. Ein Ja, und deine Karten sind auf diesem Handy.',
-  say: 'Sag etwas, woran sie dich erkennen',
+  say: 'Sag etwas, woran man dich erkennt',
   tooLong: 'Das ist zu lang.',
-  ask: (name: string): string => `Ich bin ${name}, frag sie`,
-  open: 'Ich habe einen Code oder meine Losung',
+  ask: (name: string): string => `Ich bin ${name}, frag nach`,
+  open: 'Ich habe einen Code oder meine Parole',
 
   asking: (name: string): string => `Hallo, ${name}! Wir fragen`,
   stands: (until: number): string =>
     `Ein Ja genügt. Du kannst diese Seite schließen: Die Frage gilt bis ${moment(until)}.`,
-  onItsWay: 'Moment. Wir sind auf dem Weg zu ihnen.',
+  onItsWay: 'Moment. Deine Frage ist unterwegs.',
   quiet: 'Noch keine Antwort',
   firstYes: (until: number): string => `Alle sind gefragt. Das erste Ja lässt dich herein, bis ${moment(until)}.`,
   hurry: 'Eilig?',
-  hurryHow: 'Ruf jemanden von ihnen an. Oder lass dich selbst herein.',
+  hurryHow: 'Ruf jemanden vom Tisch an. Oder lass dich selbst herein.',
   never: (name: string): string => `Doch nicht, ich bin nicht ${name}`,
 
-  word: 'Deine Losung',
+  word: 'Deine Parole',
   wordHint: 'Zwei Wörter, am Tisch unter deinem Platz oder auf dem Zettel aus der Küchenschublade.',
   codeHint: `Oder sechs Ziffern von deinem alten Handy. Dort: Menü, ${MENU.mine}, „${MENU.phone}“.`,
   wordPlace: 'zwei Wörter oder sechs Ziffern',
@@ -47,19 +47,19 @@ export const THATS_ME = {
   wrong: (left: number): string =>
     `Nicht ganz. Prüf die Schreibweise: noch ${plural(left, { one: 'ein Versuch', other: `${numberName(left)} Versuche` })}.`,
 
-  replaced: 'Es gibt einen neuen. Frag dort, wo er herkam. Du saßt schon hier? Deine Losung lässt dich herein.',
+  replaced: 'Es gibt einen neuen. Frag dort, wo er herkam. Du saßt schon hier? Deine Parole lässt dich herein.',
   haveNew: 'Ich habe den neuen Link',
-  haveWord: 'Ich habe meine Losung',
+  haveWord: 'Ich habe meine Parole',
 
-  notYou: (name: string): string => `Sie glauben nicht, dass du ${name} bist`,
+  notYou: (name: string): string => `Am Tisch heißt es: nicht ${name}`,
   saidNo: 'Der Tisch hat nein gesagt. In einer Stunde kannst du noch mal fragen.',
-  thrice: 'Das war dreimal nein. Noch mal fragen geht nur, wenn die Tischleitung dich lässt.',
+  thrice: 'Das war dreimal nein. Ob du noch mal fragen darfst, entscheidet, wer das Spiel leitet.',
   lapsed: 'Niemand hat ja oder nein gesagt.',
   askAgain: 'Noch einmal fragen',
   areYou: (name: string): string => `Du bist ${name}?`,
-  useWord: 'Ruf jemanden von ihnen an, oder nimm deine Losung.',
+  useWord: 'Ruf jemanden vom Tisch an, oder nimm deine Parole.',
   else: 'Jemand anders?',
-  elseBot: (bot: string): string => `Auf dem Platz von ${bot} sitzt ein Bot. Frag nach dem.`,
+  elseBot: (bot: string): string => `Auf dem Platz von ${bot} sitzt ein Bot. Frag nach dem Platz.`,
   elseFree: 'Es gibt einen freien Platz. Nimm den.',
 
   namesake: (name: string): string => `${name} heißt hier schon jemand`,
@@ -79,28 +79,28 @@ export const IS_IT_THEM = {
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',
   notSure: (names: string): string => `Unsicher: ${names}.`,
-  second: (name: string): string => `Noch ein Handy meldet sich als ${name}. Ruf an, bevor du ja sagst.`,
+  second: (name: string): string => `Noch ein Handy sagt, das ist ${name}. Ruf an, bevor du ja sagst.`,
 
   own: (name: string): string => `Bist du das, ${name}?`,
-  ownHow: 'Ein anderes Handy meldet sich als du.',
+  ownHow: 'Auf einem anderen Handy sagt jemand, das bist du.',
   ownAlone: 'Du bist hier, also wirst zwei Minuten lang nur du gefragt.',
   ownYes: 'Ja, das bin ich',
   ownNo: 'Nein, draußen bleiben',
   ownTwice: 'Zwei Handys sagen das. Schick erst eins weg.',
 
   welcome: (name: string): string => `Willkommen zurück, ${name}!`,
-  letIn: (who: string): string => `${who} hat dich hereingelassen. Deine Karten sind, wie du sie gelassen hast.`,
-  asYouLeft: 'Deine Karten sind, wie du sie gelassen hast.',
-  isLost: 'Ist dein altes Handy verloren?',
-  lost: 'Verloren: aussperren',
+  letIn: (who: string): string => `${who} hat dich hereingelassen. Deine Karten liegen, wie du sie gelassen hast.`,
+  asYouLeft: 'Deine Karten liegen, wie du sie gelassen hast.',
+  isLost: 'Altes Handy verloren?',
+  lost: 'Ja, aussperren',
   playOn: 'Nein, weiterspielen',
 
   elsewhere: 'Du spielst jetzt auf einem anderen Handy',
   notMe: 'Das war ich nicht',
   wasMe: 'Das war ich',
   lockedOut: 'Ausgesperrt',
-  newWord: 'Dein Platz gehört wieder dir, und deine Losung ist neu.',
-  seeWord: 'Losung zeigen',
+  newWord: 'Dein Platz gehört wieder dir, und deine Parole ist neu.',
+  seeWord: 'Parole zeigen',
   allRight: 'Alles gut',
 
   thrice: (name: string): string => `Jemand wollte dreimal ${name} sein`,
@@ -113,17 +113,17 @@ export const IS_IT_THEM = {
 export const OPENED_BY = {
   saidYes: (who: string): string => `${who} hat ja gesagt. Warst du das nicht?`,
   byYou: 'Eins deiner Handys hat ja gesagt. Warst du das nicht?',
-  byWord: 'Geöffnet wurde mit deiner Losung. Warst du das nicht?',
+  byWord: 'Geöffnet wurde mit deiner Parole. Warst du das nicht?',
   byCode: 'Geöffnet wurde mit einem Code von deinem Handy. Warst du das nicht?',
   unknown: 'Warst du das nicht?',
 };
 
 /** In the panel of one's own seat. */
 export const OWN_WORD = {
-  hint: 'Neues Handy, kein altes? Öffne die Einladung, tipp auf dein Gesicht und sag diese zwei Wörter. Sonst sieht sie niemand am Tisch.',
+  hint: 'Neues Handy, kein altes? Öffne die Einladung, tipp auf dein Gesicht und gib diese zwei Wörter ein. Sonst sieht sie niemand am Tisch.',
   print: 'Drucken',
-  fresh: 'Neue Losung',
-  codeHint: 'Hol dir dort einen Code mit sechs Ziffern. Er geht einmal, zehn Minuten lang.',
+  fresh: 'Neue Parole',
+  codeHint: 'Hol dir dort einen Code mit sechs Ziffern. Er gilt einmal, zehn Minuten lang.',
   code: 'Code zeigen',
   codeUse: 'Auf dem neuen Handy: Einladung öffnen, auf dein Gesicht tippen, dies eingeben.',
   codeLeft: (minutes: number, seconds: number): string => `Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
@@ -136,7 +136,7 @@ export const PAPER = {
   forWhom: (name: string): string => `Für ${name}. Heb es in der Küchenschublade auf.`,
   camera: '1. Halt die Handykamera hierauf.',
   face: (name: string): string => `2. Tipp auf dein Gesicht: ${name}.`,
-  word: '3. Sag deine Losung:',
+  word: '3. Gib deine Parole ein:',
   careful: (name: string): string =>
-    `Nicht für den Familienchat: Mit diesem Blatt kommen auch andere auf ${genitive(name)} Platz.`,
+    `Nicht für den Familienchat: Mit diesem Zettel kommen auch andere auf ${genitive(name)} Platz.`,
 };

@@ -52,9 +52,9 @@ export const WHEN = {
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
-      `Karten heute Abend? Ich habe dir einen Platz freigehalten: ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tipp und setz dich:`,
+      `Karten heute Abend? Ich habe dir einen Platz freigehalten: ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tipp drauf und setz dich:`,
     turns: (title: string): string =>
-      `Karten? Ich habe dir einen Platz freigehalten: ${title}, Zug um Zug, wann es passt. Tipp und setz dich:`,
+      `Karten? Ich habe dir einen Platz freigehalten: ${title}, Zug um Zug, wann es passt. Tipp drauf und setz dich:`,
   },
   /** At the door of a table by turns. */
   remind: 'Wir sagen dir, wenn du dran bist.',
