@@ -77,14 +77,6 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `${name} werden`,
 };
 
-/** Without a connection: a table as this device saw it last. */
-export const OFFLINE = {
-  stood: HOME.stood,
-  playOn: 'Du kannst weiterspielen.',
-  /** Something is kept to be sent. */
-  later: 'Wir senden es später.',
-};
-
 /** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot auf deinem Startbildschirm',

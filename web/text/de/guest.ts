@@ -4,7 +4,6 @@ import { HOME } from './home.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
-  satBefore: 'Ich saß schon hier: Das bin ich',
   kept: (host: string): string => `${host} hat dir einen Platz freigehalten`,
   started: 'Es läuft schon, aber es ist noch Platz',
   full: 'Alle Plätze sind besetzt',
@@ -40,11 +39,9 @@ export const GUEST = {
   noSignUp: 'Das ist alles. Keine Anmeldung.',
   ask: (host: string): string => `Bei ${host} anklopfen`,
   nudge: (host: string): string => `${host} bekommt einen Stups. Der Bot steht auf, du setzt dich.`,
-  hears: (host: string): string => `${host} hört dich klopfen …`,
   wait: 'Bleib hier oder komm wieder: Deine Frage gilt bis heute Abend.',
   asleep: (host: string): string => `${host} ist nicht da. Komm mit demselben Link wieder.`,
   never: 'Doch nicht',
-  refused: (host: string): string => `${host} sagt: nicht in dieser Runde. Frag in der nächsten noch mal.`,
   taken: 'Der Platz ist gerade weg. Einen anderen?',
   name: (name: string): string => `${name} heißt hier schon jemand. Noch ein Buchstabe dazu?`,
   sayWhenFree: 'Sag mir, wenn ein Platz frei ist',
@@ -53,12 +50,4 @@ export const GUEST = {
   chairFree: 'Ein Platz ist frei',
   watch: 'Erst mal zuschauen',
   rules: 'Unsere Regeln',
-};
-
-/** The host's one question, at the table. */
-export const KNOCK = {
-  words: (name: string): string => `${name} steht vor der Tür.`,
-  asks: (bot: string): string => `Auf den Platz von ${bot}?`,
-  yes: 'Nur herein',
-  no: 'Nicht jetzt',
 };

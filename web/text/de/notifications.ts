@@ -92,9 +92,3 @@ export const CHAT = {
   notHandle: 'Prüf die ID: Das ist keine.',
   postedForAll: (host: string): string => `Auch der Chat bei ${host} erfährt, wer dran ist.`,
 } as const;
-
-export const OFFER = {
-  words: 'Sollen wir dir sagen, wenn du dran bist?',
-  yes: 'Ja, bitte',
-  no: 'Nein, danke',
-} as const;

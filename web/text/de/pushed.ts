@@ -120,6 +120,9 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   return `${name || 'Ein Bot'} hat ${did.length === 0 ? 'gespielt' : listing(did)}.`;
 };
 
+/** Cards that were drawn for the reader, as they had asked: `Du hast zwei Karten gezogen.` */
+export const DREW_FOR_YOU = (cards: number): string => `Du hast ${cardCount(cards)} gezogen.`;
+
 const botPlayed = (name: string, did: readonly string[]): string =>
   `Ein Bot hat für ${name} gespielt${did.length === 0 ? '' : `: ${listing(did)}`}.`;
 

@@ -101,3 +101,33 @@ export const GAME_NOTICES = {
     })}`,
   toSeats: 'Plätze',
 };
+
+/** Without a connection: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: HOME.stood,
+  playOn: 'Du kannst weiterspielen.',
+  /** Something is kept to be sent. */
+  later: 'Wir senden es später.',
+};
+
+/** At a table whose chairs are taken. */
+export const AT_DOOR = {
+  satBefore: 'Ich saß schon hier: Das bin ich',
+  hears: (host: string): string => `${host} hört dich klopfen …`,
+  refused: (host: string): string => `${host} sagt: nicht in dieser Runde. Frag in der nächsten noch mal.`,
+} as const;
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  words: (name: string): string => `${name} steht vor der Tür.`,
+  asks: (bot: string): string => `Auf den Platz von ${bot}?`,
+  yes: 'Nur herein',
+  no: 'Nicht jetzt',
+};
+
+/** Notifications, offered once. */
+export const OFFER = {
+  words: 'Sollen wir dir sagen, wenn du dran bist?',
+  yes: 'Ja, bitte',
+  no: 'Nein, danke',
+} as const;

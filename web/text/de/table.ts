@@ -325,6 +325,9 @@ export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Unterwegs …';
 
 export const drawLabel = (count: number): string => `${count} ziehen`;
+/** While others play: a switch, and what it does once it is on. */
+export const DRAW_FOR_ME = 'Für mich ziehen';
+export const DRAWN_AHEAD = 'Wir ziehen für dich, wenn du den Stapel nicht nehmen kannst.';
 /** `Die Neun nehmen, 1 ziehen`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `${capital(shortCard(card))} nehmen` : `${capital(shortCard(card))} nehmen, ${draw} ziehen`;
