@@ -262,9 +262,8 @@ test('P-UNDO-3 the host sets it, the others read it; at a live table a question 
   await closePanel(ann.page);
   const live = await afterDiscard(people);
   await press(live.thrower, 'Take it back');
-  await button(live.next.page, 'Yes').waitFor();
-  await button(live.next.page, 'Yes').waitFor({ state: 'detached' });
   for (const player of [live.thrower, ...live.others]) await says(player, /No answer: the .+ stays\./);
+  await button(live.next.page, 'Yes').waitFor({ state: 'detached' });
   await playTurn(live.next);
 
   await openPanel(ann.page, 'Our rules');
