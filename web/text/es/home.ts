@@ -55,7 +55,7 @@ export const HOME = {
   goThere: 'Volver al juego',
   playAt: (words: string, title: string): string => `${words}: ${title}`,
   playAgain: 'Otra partida',
-  swapPartners: 'Otra, cambiando de pareja',
+  swapPartners: 'Otra, con otra pareja',
   albumOf: (title: string): string => `${MENU.album}: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     if (own === others) return `Ronda ${round}. ${own === 0 ? 'Aún sin puntos' : `Empate a ${figures(own)}`}.`;
