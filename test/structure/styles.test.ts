@@ -128,3 +128,11 @@ test('a class that nothing has is found', () => {
   const css = '.row { &.gone-for-good { a: b } }\n.suit-h, .hand-back:is(.p4) { c: 1.5em }';
   expect(classesIn(css).filter((name) => !isNamed(name))).toEqual(['gone-for-good']);
 });
+
+/** What begins or ends where a line does, in whichever direction it is read. */
+const DIRECTED =
+  /\b(?:margin|padding|border)-(?:left|right)\b|\bborder-\w+-(?:left|right)-radius|text-align:\s*(?:left|right)/g;
+
+test.each([...STYLES.keys()])('%s says where a line begins and ends, not left and right', (file) => {
+  expect(STYLES.get(file)?.match(DIRECTED) ?? []).toEqual([]);
+});
