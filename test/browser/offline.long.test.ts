@@ -23,7 +23,8 @@ const kept = (page: Page): Promise<void> =>
           const registration = await navigator.serviceWorker.getRegistration();
           const newest = (await caches.keys()).at(-1);
           const held = newest === undefined ? undefined : await (await caches.open(newest)).match('/index.html');
-          const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? 'none';
+          const script =
+            document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.split('/').at(-1) ?? 'none';
           const isReady = registration?.installing === null && registration.active?.state === 'activated';
           return isReady && navigator.serviceWorker.controller !== null && (await held?.text())?.includes(script);
         }),
