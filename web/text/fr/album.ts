@@ -11,6 +11,7 @@ import {
   HAS,
   numberName,
   people,
+  peopleWithin,
   plural,
   type Verb,
   within,
@@ -83,7 +84,7 @@ export const ALBUM = {
   lastWeek: 'La dernière semaine',
   weekOf: (table: string, day: string): string => `${table}, semaine du ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPANS[spanOf(part)]}`,
-  leads: (names: readonly string[]): string => `En tête : ${listedAfter(names)}`,
+  leads: (names: readonly string[]): string => `En tête : ${peopleWithin(names)}`,
   ofGames: (games: number): string => `sur ${counted(games, 'partie')}`,
   games: (games: number): string => plural(games, { one: 'partie', other: 'parties' }),
   nobodyLeads: 'Personne ne mène encore',
@@ -135,8 +136,6 @@ function spanOf(part: string): 'season' | 'week' | 'year' {
 
 const THE_SPANS = { season: 'la saison', week: 'la semaine', year: 'l’année' } as const;
 const OF_SPANS = { season: 'de la saison', week: 'de la semaine', year: 'de l’année' } as const;
-
-const listedAfter = (names: readonly string[]): string => within(people(names));
 
 /** `sept atouts`, `sept dames`. */
 const bookWords = (cards: number, kind: string): string =>

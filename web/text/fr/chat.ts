@@ -9,7 +9,7 @@ export const TABLE_CHAT = {
   left: (characters: number): string => `encore ${characters}`,
   tooLong: 'Trop long',
   react: 'Ou touche un mot',
-  off: 'L’hôte a coupé les mots.',
+  off: 'L’hôte a coupé la causette.',
   history: MENU.history,
   more: 'Autour de la causette',
   quiet: 'Table silencieuse',

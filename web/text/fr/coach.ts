@@ -12,7 +12,7 @@ import {
   rankForms,
   thePacket,
   theRank,
-  yourPacket,
+  toPacket,
 } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
 import { ofMeld, signed, theMeld } from './table.ts';
@@ -93,12 +93,12 @@ function finishing(of: MeldKind, cards: readonly Card[]): string {
 const wildCount = (count: number): string => countedName(count, { one: 'atout', other: 'atouts' });
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', la dernière qu’il faut.',
+  last: ', la dernière qu’il te faut.',
   needed: ', il te la faut pour sortir.',
   spare: '.',
 };
 
-/** `Quatre atouts finissent ta canasta d’atouts : 1 500 points, la dernière qu’il faut.` */
+/** `Quatre atouts finissent ta canasta d’atouts : 1 500 points, la dernière qu’il te faut.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
@@ -135,7 +135,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
-      return toDo(`, et ${yourPacket(reason.packet)} ${reason.at === 'once' ? 'est à toi' : 'vient ensuite'}.`);
+      return toDo(`, et tu passes ${toPacket(reason.packet)}${reason.at === 'once' ? '' : ' au prochain tour'}.`);
     case 'opens':
       return toDo(` : ${signed(reason.points)} points, il n’en faut que ${signed(reason.minimum)}.`);
     case 'grows':
@@ -145,7 +145,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'lays':
       return toDo(` : ${signed(reason.points)} points à l’abri.`);
     case 'staysIn':
-      return toDo(`. Sortir laisserait ${cardCount(reason.cards)} à ton équipe.`);
+      return toDo(`. Si tu sors, il reste ${cardCount(reason.cards)} à ton équipe.`);
     case 'throws':
       return `Jette ${the(reason.card)} : ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
@@ -181,8 +181,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 export const NEXT = {
   /** `Maintenant, pose deux rois avec un 2.` */
   meld: (meld: AdvisedMeld): string => `Maintenant, ${lower(advice({ melds: [meld] }))}.`,
-  /** Beside the lifted cards of one meld: `Et un 8 et un 2.` */
-  cards: (cards: readonly Card[]): string => `Plus ${ranked(cards)}.`,
+  /** Beside the lifted cards of one meld: `Avec un 8 et un 2.` */
+  cards: (cards: readonly Card[]): string => `Avec ${ranked(cards)}.`,
   pile: 'Maintenant, touche la pile.',
   /** The button that puts the lifted cards in their place. */
   put: (button: string): string => `Maintenant, touche « ${button} ».`,
@@ -230,17 +230,17 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'throwsWild':
       return `Tu jetterais ${aRank(rankOf(fault.card))}.`;
     case 'feeds':
-      return `${capital(aRank(rankOf(fault.card)))} sert plus aux autres.`;
+      return `${capital(aRank(rankOf(fault.card)))} servirait aux autres.`;
     case 'needed':
       return `Tu auras besoin ${ofRank(rankOf(fault.card))}.`;
     case 'spendsWilds':
-      return `Cela coûte ${wildCount(fault.count)} de trop.`;
+      return `Ça coûte ${wildCount(fault.count)} de trop.`;
     case 'keeps':
       return `Tu garderais ${signed(fault.points)} points de plus en main.`;
     case 'laysTooMuch':
-      return 'Mieux vaut en garder une partie.';
+      return 'Tu en poserais trop.';
     case 'less':
-      return 'Il y a mieux.';
+      return 'Pas mal.';
   }
 }
 
@@ -250,7 +250,7 @@ export const MOMENTS = {
   title: 'Trois moments',
   waiting: 'On revoit ta manche…',
   none: 'Tu as bien joué cette manche.',
-  unknown: 'Cette manche n’est plus gardée.',
+  unknown: 'On n’a plus cette manche.',
   missed: 'Tu as laissé des points ici',
   well: 'Bien joué',
   about: (value: number): string => `environ ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
@@ -286,11 +286,11 @@ export function wellSentence(reason: Reason): string {
     case 'takes':
       return `Tu as pris la pile : ${cardCount(reason.cards)} au lieu de ${numberName(reason.draw, 'f')}.`;
     case 'picksUp':
-      return `Tu as atteint ${yourPacket(reason.packet)}.`;
+      return `Te voilà ${toPacket(reason.packet)}.`;
     case 'opens':
       return `Tu as ouvert avec ${signed(reason.points)} points, il n’en fallait que ${signed(reason.minimum)}.`;
     case 'grows':
-      return `Cela a fait ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta.`;
+      return `Ça a fait ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta.`;
     case 'lays':
       return `Tu as mis ${signed(reason.points)} points à l’abri sur la table.`;
     default:

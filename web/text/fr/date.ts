@@ -1,7 +1,7 @@
 import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { serverNow } from '../server-clock.ts';
-import { capital, doing, IS, numberName, people, plural, type Verb } from './grammar.ts';
+import { capital, doing, IS, numberName, peopleWithin, plural, type Verb } from './grammar.ts';
 import { hourOf, longDay, placeName, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
@@ -41,7 +41,7 @@ export const DATE = {
   bots: 'Des robots pour qui ne vient pas',
   set: 'Prévenir tout le monde',
   none: 'Aucune date',
-  wrong: 'Cette heure est passée. Choisis plus tard.',
+  wrong: 'Cette heure est passée. Prends-en une autre.',
   elsewhere: (time: string, name: string, place: string): string =>
     `Pour ${name}, à ${placeName(place)}, il sera ${time}.`,
   in: 'Je viens',
@@ -55,10 +55,10 @@ export const DATE = {
   calendar: 'Mettre dans mon agenda',
   calendarHint: 'Avec un rappel avant.',
   download: 'Le télécharger une fois',
-  how: 'Cinq minutes avant, on t’appelle. Puis la table s’ouvre, et le jeu reprend où il en était.',
+  how: 'Cinq minutes avant, on te prévient. Puis la table s’ouvre, et le jeu reprend où il en était.',
   sitsThere: (names: readonly string[]): string => `${doing(names, IS)} déjà là.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
-    `Sans ${people(names)} cette fois${hasBots ? ' : un robot joue.' : '.'}`,
+    `Sans ${peopleWithin(names)} cette fois${hasBots ? ' : un robot joue.' : '.'}`,
   another: (count: number): string =>
     `${plural(count, { one: 'Une personne ne peut pas', other: `${capital(numberName(count))} ne peuvent pas` })} venir. Un autre jour cette semaine ?`,
   pick: 'Choisir un autre jour',

@@ -50,7 +50,7 @@ export const GIFT = {
 
 export const TAKE_GIFT = {
   title: (giver: string): string => `${giver} te cède sa place`,
-  intro: (title: string, giver: string): string => `${title} : reprends les cartes et la marque ${of(giver)}.`,
+  intro: (title: string, giver: string): string => `${title} : reprends les cartes et les points ${of(giver)}.`,
   take: 'Prendre la place',
 };
 
@@ -72,7 +72,7 @@ export const TAKE_TRANSFER = {
   takeHere: 'L’apporter ici quand même',
   conflictTitle: 'Tu as déjà une place là-bas',
   conflict: (title: string, here: string, there: string): string =>
-    `${title} : ici tu joues sous le nom ${of(here)}, et le lien apporte la place ${of(there)}. Garde une seule place.`,
+    `${title} : ici tu joues sous le nom ${of(here)}, et le lien apporte la place ${of(there)}. N’en garde qu’une.`,
   keepHere: (name: string): string => `Garder ${name}`,
   takeThere: (name: string): string => `Prendre ${name}`,
 };

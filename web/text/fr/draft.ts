@@ -23,7 +23,7 @@ export const liftAllOf = (count: number, rank: Rank | Joker): string =>
 export const TAKE_ALL_BACK = 'Annuler';
 /** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
-  `Il faut trois cartes. Encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles-ci' : 'celle-ci'}.`;
+  `Il faut trois cartes : encore ${numberName(missing, 'f')}, ou reprends ${missing === 1 ? 'celles-ci' : 'celle-ci'}.`;
 /** Lifted cards that can start no meld: there are too few of them in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Il faut trois cartes : tu as ${countedRank(count, rank)}.`;

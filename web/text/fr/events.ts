@@ -6,7 +6,20 @@ import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { bookWords, cardCount, cardName, cardNames, theCard, thePacket } from './cards.ts';
 import { DATE, dateInWords } from './date.ts';
-import { does, doing, HAS, IS, listing, midway, numberName, people, type Verb, within } from './grammar.ts';
+import {
+  counted,
+  does,
+  doing,
+  HAS,
+  IS,
+  listing,
+  midway,
+  numberName,
+  peopleWithin,
+  toAll,
+  type Verb,
+  within,
+} from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
@@ -48,10 +61,12 @@ export const EVENT_SENTENCES: EventSentences = {
   },
   chosePacket: ({ seat }, { who }) => did(who(seat), 'choisi la main de départ'),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) => {
-    const gave = points > 0 ? `donné ${points} points` : `retiré ${-points} points`;
-    return team(to) === YOU && who(seat) !== YOU
-      ? dot(`${who(seat)} t’a ${gave} : ${reason}`)
-      : did(who(seat), `${gave} à ${within(team(to))} : ${reason}`);
+    const gave = `${points > 0 ? 'donné' : 'retiré'} ${counted(Math.abs(points), 'point')}`;
+    const [giver, taker] = [who(seat), team(to)];
+    if (giver === taker) return dot(`${giver === YOU ? 'Tu t’es' : `${giver} s’est`} ${gave} : ${reason}`);
+    return taker === YOU
+      ? dot(`${giver} t’a ${gave} : ${reason}`)
+      : did(giver, `${gave} à ${within(taker)} : ${reason}`);
   },
   drew: ({ seat, count, cards }, { who }) => did(who(seat), `pioché ${cardCount(count)}${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) => did(who(seat), `pris la pile : ${pileNames(count, top, cards)}`),
@@ -76,14 +91,14 @@ export const EVENT_SENTENCES: EventSentences = {
   passed: ({ seat }, { who }) => did(who(seat), 'passé sans jeter de carte'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
-      ? dot(`Un nouveau jeu a rejoint le talon : ${cardCount(count)}`)
-      : dot(`La pile, mélangée, fait un nouveau talon : ${cardCount(count)}`),
+      ? dot(`On a ajouté un jeu au talon : ${cardCount(count)}`)
+      : dot(`On a mélangé la pile pour refaire le talon : ${cardCount(count)}`),
   wentOut: ({ seat }, { who }) => did(who(seat), 'fini la manche'),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
       ? dot(tied(winners.map(team)))
-      : dot(`Partie gagnée : victoire pour ${listing(winners.map((each) => within(team(each))))}`),
+      : dot(`La partie est finie. Victoire pour ${listing(winners.map((each) => within(team(each))))}`),
   satDown: ({ seat }, { who }) => did(who(seat), 'pris place'),
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un robot a pris une place libre.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} demande à entrer`),
@@ -108,9 +123,9 @@ export const EVENT_SENTENCES: EventSentences = {
       )} changé de place`,
     ),
   botSatIn: ({ seat }, { who }) => dot(`Un robot joue pour ${within(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'repris le jeu au robot'),
+  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'repris la place du robot'),
   keyRenewed: ({ seat }, { who }) => did(who(seat), 'déconnecté les autres téléphones'),
-  renamed: ({ seat }, { who }) => did(who(seat), 'un nouveau nom ou visage'),
+  renamed: ({ seat }, { who }) => did(who(seat), 'changé de nom ou de visage'),
   zoneShared: ({ seat, yes }, { who }) => did(who(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),
   hostPassed: ({ seat }, { who }) => dot(`${does(who(seat), HOSTS)} la table maintenant`),
   hostTaken: ({ seat, from }, { who }) => did(who(seat), `pris la table en main après ${within(who(from))}`),
@@ -131,7 +146,7 @@ export const EVENT_SENTENCES: EventSentences = {
   dateAnswered: ({ seat, answer }, { who }) => did(who(seat), DATE.said[answer] ?? DATE.said.in),
   mixed: ({ seat }, { who }) => did(who(seat), 'coupé le jeu'),
   endAsked: ({ seat, what }, { who }) => did(who(seat), `proposé d’arrêter ${HERE[what]} ici`),
-  endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui pour arrêter' : 'voulu continuer'),
+  endAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui pour arrêter' : 'préféré continuer'),
   takeBackAsked: ({ seat, card }, { who }) => did(who(seat), `demandé à reprendre ${theCard(card as Card)}`),
   takeBackAnswered: ({ seat, yes }, { who }) => did(who(seat), yes ? 'dit oui' : 'dit non : la carte reste'),
   timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `donné ${duration(minutes)} de plus`),
@@ -151,13 +166,13 @@ export const EVENT_SENTENCES: EventSentences = {
     const names = to.map(who);
     return names.length === 1 && names[0] === YOU
       ? dot(`${who(seat)} t’a fait signe`)
-      : did(who(seat), `fait signe à ${people(names)}`);
+      : did(who(seat), `fait signe ${toAll(names)}`);
   },
   saidTonight: ({ seat }, { who }) => dot(`${does(who(seat), PLAYS)} ce soir`),
   saidReady: ({ seat }, { who }) => dot(`${does(who(seat), IS)} d’accord pour la suite`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)} : « ${text} »`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)} : ${ended(REACTION_WORDS[reaction])}`,
-  deadlineMissed: ({ seats, did: done }, { who }) => MISSED_WORDS[done](within(people(seats.map(who)))),
+  deadlineMissed: ({ seats, did: done }, { who }) => MISSED_WORDS[done](peopleWithin(seats.map(who))),
 };
 
 const ROUND_OVER = 'La manche est finie.';
@@ -179,7 +194,9 @@ function settingsSentences(
 ): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [notes ? 'Mots et réactions sont permis.' : 'Plus de mots ni de réactions.']),
+    ...(notes === undefined
+      ? []
+      : [notes ? 'Les mots et les réactions sont permis.' : 'Plus de mots ni de réactions.']),
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
     ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Plus de conseils.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),

@@ -1,7 +1,7 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
 import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
-import { capital, numberName, people, plural, within } from './grammar.ts';
+import { capital, numberName, peopleWithin, plural, within } from './grammar.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 
@@ -17,7 +17,7 @@ export function findingSentence(finding: Finding, who: Who): string {
     case 'fair':
       return `Donne ${finding.deal} (manche ${finding.round}) : honnête. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
-      return `Donne ${finding.deal} : encore en jeu. ${chanceOf(finding.mixes, who)}`;
+      return `Donne ${finding.deal} : pas encore finie. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
       return `Donne ${finding.deal} : pas vérifiée, car la précédente manque ou est fausse.`;
     default:
@@ -26,19 +26,17 @@ export function findingSentence(finding: Finding, who: Who): string {
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const fits = 'Donnée de nouveau, chaque carte et chaque point concordent';
+  const fits = 'Refaite, elle donne les mêmes cartes et les mêmes points';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, comme tout ce que tu as vu. ${chanceOf(mixes, who)}`;
+    : `${fits}, et tout ce que tu as vu. ${chanceOf(mixes, who)}`;
 }
 
 /** Who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
   if (mixes.length === 0) return 'Personne n’a coupé le jeu.';
-  return `Jeu coupé par ${cutters([...new Set(mixes.map(({ seat }) => who(seat)))])}.`;
+  return `Jeu coupé par ${peopleWithin([...new Set(mixes.map(({ seat }) => who(seat)))])}.`;
 }
-
-const cutters = (names: readonly string[]): string => within(people(names));
 
 type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChecked' }>;
 
@@ -79,11 +77,11 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'wrongPlay':
       return `avec ces cartes, le coup « ${mismatch.submission} » était impossible pour ${within(who(mismatch.seat))}.`;
     case 'wrongTotals':
-      return 'la marque diffère.';
+      return 'le score diffère.';
     case 'wrongLeft':
-      return 'd’autres cartes restent.';
+      return 'il reste d’autres cartes.';
     case 'wrongEnd':
-      return 'la manche finit ailleurs.';
+      return 'la manche finit autrement.';
     case 'unfinished':
       return 'la manche ne finit pas.';
     case 'wrongObservation':
@@ -93,7 +91,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'la table n’est pas la même.';
-  return `tu as vu ${handOf(shown)}. Donné de nouveau, c’est ${handOf(dealt ?? '')}.`;
+  return `tu as vu ${handOf(shown)}. La donne refaite montre ${handOf(dealt ?? '')}.`;
 }
 
 const handOf = (cards: string): string => (cards === '' ? 'rien' : cardNames(cards));
@@ -139,24 +137,24 @@ export const FAIR = {
   add: LOBBY.cut,
   added: LOBBY.youCut,
   check: 'Vérifier les manches finies',
-  checkHint: 'Cet appareil les donne de nouveau pour comparer. Ta partie continue.',
-  checking: 'On donne de nouveau…',
+  checkHint: 'Cet appareil les refait et compare. Ta partie continue.',
+  checking: 'On refait les donnes…',
   failed: 'Les manches ne sont pas arrivées. Réessaie.',
   save: 'Enregistrer le dossier',
   saveHint: 'Pour vérifier ailleurs : npm run verify -- FICHIER',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-dossier.json`,
   doesNotFit: 'Ne concorde pas :',
-  provesTitle: 'Ce que cela prouve',
+  provesTitle: 'Ce que ça prouve',
   proves: [
     'Le serveur n’a pas pu choisir les cartes : il a scellé son secret avant toute coupe.',
     'Personne à table non plus : le secret n’était connu de personne d’autre.',
     'Aucune carte n’a été échangée : tout le jeu découle de ce seul mélange.',
   ],
-  provesNotTitle: 'Cela ne prouve pas',
+  provesNotTitle: 'Ça ne prouve pas',
   provesNot: [
     'que le serveur n’a rien dit : pour donner, il doit savoir.',
-    'que personne ne dit ce qu’il tient.',
+    'que personne ne dit ses cartes.',
     'quoi que ce soit, si personne n’a coupé, ou si la personne qui donne, et coupe en dernier, s’entendait avec le serveur.',
     'que ta coupe a compté. Vérifie qu’elle est nommée.',
   ],
@@ -164,7 +162,7 @@ export const FAIR = {
 
 /** Who has cut the deck for the next deal. */
 export const chanceSoFar = (names: readonly string[]): string =>
-  names.length === 0 ? 'Personne n’a encore coupé.' : `Jeu coupé jusqu’ici par ${cutters(names)}.`;
+  names.length === 0 ? 'Personne n’a encore coupé.' : `Jeu coupé jusqu’ici par ${peopleWithin(names)}.`;
 
 /** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {

@@ -48,7 +48,7 @@ export function aboutMinutes(minutes: number): string {
 
 /** A length of time, from days: `environ 8 jours`, `environ un mois`. */
 export function aboutDays(days: number): string {
-  if (days < 11) return `environ ${days} jours`;
+  if (days < 11) return `environ ${amount(days, 'day')}`;
   if (days >= 28 && days <= 35) return 'environ un mois';
   return `environ ${withHalf(Math.round((days / 7) * 2), { one: 'semaine', other: 'semaines' })}`;
 }
@@ -67,11 +67,14 @@ export const IS: Verb = ['es', 'est', 'êtes', 'sont'];
 
 const isYou = (name: string): boolean => name === YOU || name === YOU_WITHIN;
 
-/** People in a list, you last: `Lena et toi`. */
-export function people(names: readonly string[]): string {
+/** You last. */
+function youLast(names: readonly string[]): readonly string[] {
   const others = names.filter((name) => !isYou(name));
-  return others.length === 0 || others.length === names.length ? listing(names) : listing([...others, YOU_WITHIN]);
+  return others.length === 0 || others.length === names.length ? names : [...others, YOU_WITHIN];
 }
+
+/** People in a list, you last: `Lena et toi`. */
+export const people = (names: readonly string[]): string => listing(youLast(names));
 
 /** People as a subject, with the verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`. */
 export function doing(names: readonly string[], [you, one, withYou, several]: Verb): string {
@@ -89,14 +92,20 @@ export const midway = (clause: string): string => clause.replace(/^Tu\b/, 'tu');
 /** A name within a sentence. */
 export const within = (name: string): string => (name === YOU ? YOU_WITHIN : name);
 
+/** People in a list within a sentence: `toi`, `Lena et toi`. */
+export const peopleWithin = (names: readonly string[]): string => within(people(names));
+
+/** `à Lena et à toi`. */
+export const toAll = (names: readonly string[]): string => listing(youLast(names).map((name) => `à ${within(name)}`));
+
 /** Names before which a vowel is dropped; most French names in H are among them. */
-const DROPS_VOWEL = /^(?:[aeiouàâäæéèêëîïôöœùûü]|h[eéèêiouyœ]|y[^aeiouéè])/i;
+const dropsVowel = (name: string): boolean => /^(?:[aeiouæœ]|h[eiouyœ]|y[^aeiou])/i.test(name.normalize('NFD'));
 
 /** `de Lena`, `d’Anne`, `de toi`. */
-export const of = (name: string): string => (DROPS_VOWEL.test(name) ? `d’${name}` : `de ${within(name)}`);
+export const of = (name: string): string => (dropsVowel(name) ? `d’${name}` : `de ${within(name)}`);
 
 /** `que Tom`, `qu’Anne`. */
-export const than = (name: string): string => (DROPS_VOWEL.test(name) ? `qu’${name}` : `que ${within(name)}`);
+export const than = (name: string): string => (dropsVowel(name) ? `qu’${name}` : `que ${within(name)}`);
 
 /** `de Lena et de Tom`. */
 export const ofAll = (names: readonly string[]): string => listing(names.map(of));

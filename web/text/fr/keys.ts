@@ -23,7 +23,7 @@ export const KEYS = {
         { keys: ['L'], does: 'Poser ton brouillon' },
         { keys: ['X'], does: 'Poser, jeter la carte soulevée' },
         { keys: ['U', 'Retour arrière'], does: 'Annuler' },
-        { keys: ['A'], does: 'Équipe, je peux sortir ?' },
+        { keys: ['A'], does: 'Je peux sortir ?' },
         { keys: ['Y', 'N'], does: 'Répondre oui, non' },
         { keys: ['C'], does: 'Manche suivante' },
       ],

@@ -23,7 +23,7 @@ export const FAILED = 'Ça n’a pas marché. Réessaie.';
 export const CLOSE = 'Fermer';
 /** Said where a text was cut. */
 export const ROOM = {
-  name: (max: number): string => `Un nom a ${max} caractères au plus.`,
+  name: (max: number): string => `Pas plus de ${max} caractères pour un nom.`,
   none: 'Il n’y a plus de place.',
 };
 /** The answer that changes nothing. */
@@ -39,6 +39,6 @@ export const RULES_PAGE = {
     pile: 'La pile',
     threes: 'Les 3',
     goingOut: 'Sortir',
-    scoring: 'La marque',
+    scoring: 'Les points',
   },
 };

@@ -15,7 +15,18 @@ import {
   theRank,
   yourPacket,
 } from './cards.ts';
-import { amount, capital, counted as countOf, figures, listing, numberName, of, people, plural } from './grammar.ts';
+import {
+  amount,
+  capital,
+  counted as countOf,
+  figures,
+  listing,
+  numberName,
+  of,
+  people,
+  plural,
+  toAll,
+} from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
@@ -249,15 +260,14 @@ interface TurnWords {
 }
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
-  const take = canTake ? ', ou prends la pile.' : '.';
-  if (stock >= draw) return `À toi. Pioche ${cardCount(draw)}${take}`;
-  return `À toi. Pioche les dernières cartes : la manche finit là${take}`;
+  if (stock >= draw) return `À toi. Pioche ${cardCount(draw)}${canTake ? ', ou prends la pile' : ''}.`;
+  return `À toi. ${canTake ? 'Prends la pile, ou pioche' : 'Pioche'} les dernières cartes : la manche finit là.`;
 };
 /** Before advice. */
 export const YOUR_TURN = 'À toi.';
 export const YOUR_TURN_PLAY = 'À toi. Pose, ou jette simplement une carte.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
-  `Ta question à ${listing(names)} : « Je peux sortir ? »`;
+  `Tu demandes ${toAll(names)} : « Je peux sortir ? »`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
 interface WaitingWords {
@@ -273,14 +283,14 @@ interface WaitingWords {
 /** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} demande à sortir${soFar(minutes)}.`;
-  if (isEmpty) return `${name} : personne n’y est.`;
+  if (isEmpty) return `${name} : il n’y a personne.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} est hors ligne.`;
 export const isGoneFor = (name: string, days: number): string =>
   `${name} ne vient plus depuis ${numberName(days)} jours.`;
-export const isUnreachable = (name: string): string => `${name} ne reçoit rien. Préviens par un autre moyen.`;
+export const isUnreachable = (name: string): string => `On n’arrive pas à joindre ${name}. Essaie autrement.`;
 /** A short month ends in a full stop of its own. */
 export const isAwayUntil = (name: string, until: number): string =>
   `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
@@ -327,7 +337,7 @@ export const DRAWN_AHEAD = 'On piochera pour toi, sauf si tu peux prendre la pil
 /** `Prendre le 9, piocher 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Prendre ${shortCard(card)}` : `Prendre ${shortCard(card)}, piocher ${draw}`;
-export const HOW_TO_TAKE = 'Pose la carte du dessus avec tes cartes qui vont avec.';
+export const HOW_TO_TAKE = 'Pose la carte du dessus et tes cartes qui vont avec.';
 export const TAKE_PILE = 'Prendre la pile';
 export const LAY_DOWN = 'Poser';
 export const LAY_DOWN_ONLY = 'Poser sans jeter';
@@ -347,7 +357,7 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Plus';
 export const ASK_SHORT = 'Demander à sortir';
-export const ASK_TO_GO_OUT = 'Équipe, je peux sortir ?';
+export const ASK_TO_GO_OUT = 'Je peux sortir ?';
 /** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-y !', no: 'Non, attends' } as const;
 /** What a seat has said about going out in the present turn. */
@@ -368,7 +378,7 @@ export const STANDING_HINT = 'Pour cette partie.';
 export const STANDING_WORDS = { ask: 'Je décide', yes: 'Toujours oui', no: 'Toujours non' } as const;
 export const SORT_BY = {
   rank: 'Trier par rang',
-  use: 'Trier par ce que je peux jouer',
+  use: 'Trier selon ce qui se joue',
   own: 'Trier à ma façon',
 } as const;
 /** `Dames`, `3 rouges`. */

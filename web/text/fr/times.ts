@@ -38,7 +38,26 @@ const PLACE_NAMES: Readonly<Record<string, string>> = {
 /** `Lisbonne`, of `Lisbon`. */
 export const placeName = (place: string): string => PLACE_NAMES[place] ?? place;
 
-const SPOKEN = spokenTimes(WORDS);
+/** `1er mars`, of `1 mars`. */
+const firstOfMonth = (date: string): string => date.replace(/\b1 (?=\p{L})/u, '1er ');
 
-export const { ago, countdown, duration, hourOf, spokenTime } = SPOKEN;
-export const { dateOf, longDay, moment, shortDay, timeHere, timeIn, timeOfDay, weekday } = clockTimes(WORDS, SPOKEN);
+const saying =
+  <Given extends readonly unknown[]>(said: (...given: Given) => string) =>
+  (...given: Given): string =>
+    firstOfMonth(said(...given));
+
+const SPOKEN = spokenTimes(WORDS);
+const CLOCK = clockTimes(WORDS, SPOKEN);
+
+export const { ago, countdown, duration, hourOf } = SPOKEN;
+export const { timeIn, timeOfDay, weekday } = CLOCK;
+export const dateOf = saying(CLOCK.dateOf);
+export const longDay = saying(CLOCK.longDay);
+export const moment = saying(CLOCK.moment);
+export const shortDay = saying(CLOCK.shortDay);
+export const timeHere = saying(CLOCK.timeHere);
+
+export const spokenTime: typeof SPOKEN.spokenTime = (time, reader) => {
+  const spoken = SPOKEN.spokenTime(time, reader);
+  return { ...spoken, day: firstOfMonth(spoken.day) };
+};
