@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Naming } from '../../web/text/event-sentences.ts';
 import { cardNames, groupNames, theCard } from '../../web/text/fr/cards.ts';
 import { eventSentence, eventsText } from '../../web/text/fr/events.ts';
-import { aboutMinutes, of, people, than } from '../../web/text/fr/grammar.ts';
+import { aboutDays, aboutMinutes, of, people, peopleWithin, than, toAll } from '../../web/text/fr/grammar.ts';
 import { CHAT_POSTS } from '../../web/text/fr/posted.ts';
 import {
   BOT_PLAYED,
@@ -16,7 +16,7 @@ import {
   TURN_BEFORE,
 } from '../../web/text/fr/pushed.ts';
 import { REFUSALS } from '../../web/text/fr/refusals.ts';
-import { isAwayUntil, teamName } from '../../web/text/fr/table.ts';
+import { isAwayUntil, teamName, yourTurnDraw } from '../../web/text/fr/table.ts';
 
 /** In French a narrow space stands before `;`, `!`, `?` and inside quotation marks, and a wider one before `:`. */
 const spaced = (words: string): string =>
@@ -25,7 +25,7 @@ const spaced = (words: string): string =>
 /** Ben's screen: Anne sits at 0, Ben at 1; Mei is with Ben. */
 const OF_BEN: Naming = {
   who: (seat) => ['Anne', 'Toi'][seat] ?? `Place ${seat + 1}`,
-  team: (team) => (team === 0 ? 'Anne et Zoé' : teamName(['Toi', 'Mei'])),
+  team: (team) => ['Anne et Zoé', teamName(['Toi', 'Mei'])][team] ?? 'Toi',
 };
 
 const drew = (seat: number): PublicEvent => ({ type: 'drew', seat, count: 2 });
@@ -43,6 +43,8 @@ test.each<readonly [PublicEvent, string]>([
     { type: 'pointsGiven', seat: 0, team: 1, points: -50, reason: 'retard' },
     'Anne a retiré 50 points à Mei et toi : retard.',
   ],
+  [{ type: 'pointsGiven', seat: 1, team: 2, points: 1, reason: 'chanson' }, 'Tu t’es donné 1 point : chanson.'],
+  [{ type: 'nudged', seat: 0, to: [2, 1] }, 'Anne a fait signe à Place 3 et à toi.'],
   [{ type: 'gameEnded', winners: [0, 1] }, 'Égalité : Anne et Zoé ; Mei et toi.'],
 ])('a verb has its form for the viewer and for anybody else: %j', (event, words) => {
   expect(eventSentence(event, OF_BEN)).toBe(spaced(words));
@@ -66,11 +68,13 @@ describe('what one player did in a row is one sentence, with one auxiliary', () 
 });
 
 test('a name keeps or drops the vowel before it, and the viewer comes last', () => {
-  expect(['Lena', 'Anne', 'Élise', 'Hugo', 'Yves', 'Yann', 'Toi'].map(of)).toEqual([
-    ...['de Lena', 'd’Anne', 'd’Élise', 'd’Hugo', 'd’Yves', 'de Yann', 'de toi'],
+  expect(['Lena', 'Anne', 'Élise', 'Óscar', 'Hugo', 'Yves', 'Yann', 'Toi'].map(of)).toEqual([
+    ...['de Lena', 'd’Anne', 'd’Élise', 'd’Óscar', 'd’Hugo', 'd’Yves', 'de Yann', 'de toi'],
   ]);
   expect([than('Tom'), than('Anne')]).toEqual(['que Tom', 'qu’Anne']);
   expect(people(['Toi', 'Anne', 'Tom'])).toBe('Anne, Tom et toi');
+  expect(peopleWithin(['Toi'])).toBe('toi');
+  expect(toAll(['Toi', 'Anne'])).toBe('à Anne et à toi');
 });
 
 test('cards have their gender and article, and neighbouring ranks are a run', () => {
@@ -83,12 +87,24 @@ test('a short month’s own full stop ends the sentence', () => {
   expect(isAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/);
 });
 
+test('the first of a month is said as no other day is', () => {
+  expect(isAwayUntil('Anne', Date.UTC(2026, 11, 1, 12))).toMatch(/le 1er déc\.$/);
+  expect(isAwayUntil('Anne', Date.UTC(2026, 11, 21, 12))).toMatch(/le 21 déc\.$/);
+});
+
+test('a pile that may be taken comes before the last draw', () => {
+  expect(yourTurnDraw({ draw: 2, stock: 1, canTake: true })).toBe(
+    spaced('À toi. Prends la pile, ou pioche les dernières cartes : la manche finit là.'),
+  );
+});
+
 test('a length of time has its half', () => {
   expect([25, 80, 110].map(aboutMinutes)).toEqual([
     'environ une demi-heure',
     'environ une heure et demie',
     'environ deux heures',
   ]);
+  expect([1, 8].map(aboutDays)).toEqual(['environ 1\u00a0jour', 'environ 8\u00a0jours']);
 });
 
 describe('notifications', () => {

@@ -82,6 +82,6 @@ export const INSTALL = {
   label: 'Afoot sur ton écran d’accueil',
   offer: 'Mets Afoot sur ton écran d’accueil et on te dira quand c’est à toi.',
   steps: 'Mets Afoot sur ton écran d’accueil : touche Partager, puis « Sur l’écran d’accueil ».',
-  yes: 'Oui, l’y mettre',
+  yes: 'Oui, vas-y',
   no: 'Plus tard',
 };

@@ -138,7 +138,8 @@ export const EVENT_SENTENCES: EventSentences = {
   tableReopened: () => 'L’hôte a rouvert la table.',
   openingAsked: ({ seat }, { who }) =>
     did(seat === undefined ? 'Quelqu’un à la porte' : who(seat), 'demandé de rouvrir la table'),
-  callPinned: ({ seat, removed }, { who }) => did(who(seat), `${removed ? 'enlevé' : 'épinglé'} notre appel`),
+  callPinned: ({ seat, removed }, { who }) =>
+    did(who(seat), `${removed ? 'enlevé' : 'épinglé'} le lien de notre appel`),
   ruleSettled: ({ seat, field, value }, { who }) =>
     `${did(who(seat), 'dit comment on joue')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>

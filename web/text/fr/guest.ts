@@ -29,7 +29,7 @@ export const GUEST = {
   behind: (points: number): string => `${points} de retard`,
   level: 'à égalité de points',
   cards: cardCount,
-  inLast: 'déjà dans le pied',
+  inLast: 'déjà au pied',
   footWaits: 'pied encore à venir',
   pick: 'Touche une place libre.',
 

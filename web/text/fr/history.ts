@@ -9,7 +9,7 @@ export const HISTORY = {
   round: (round: number): string => `Manche ${round}`,
   /** Its beginning is missing. */
   cutRound: (round: number): string => `Manche ${round}, sans son début`,
-  cut: 'Avant cela',
+  cut: 'Avant ça',
   step: 'La revoir pas à pas',
   stepOf: (title: string): string => `${HISTORY.step} : ${title}`,
   earlier: 'En voir plus',

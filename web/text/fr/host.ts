@@ -14,7 +14,7 @@ interface GameFacts {
 export const HOST = {
   title: HOME.host,
   name: 'Ton nom',
-  nameMissing: 'Comment t’appelle-t-on ?',
+  nameMissing: 'Comment tu t’appelles ?',
   changeFace: 'Changer de visage',
   faceNumber: (number: number, count: number): string => `Visage ${number} sur ${count}`,
   game: 'Quel jeu ?',
@@ -32,7 +32,7 @@ export const HOST = {
   seated: ({ players, teams }: Seating): string => {
     if (players === teams) return 'Chacun pour soi.';
     return players === 4
-      ? 'Deux équipes, chacune face à face.'
+      ? 'Deux équipes, en face à face.'
       : `${capital(numberName(teams, 'f'))} équipes de ${numberName(players / teams)}.`;
   },
   houseRules: 'Règles maison',
@@ -63,7 +63,7 @@ export const PRESET_NAMES = {
   classic: { name: 'Classique', hint: 'Celui de la plupart des familles.' },
   canasta: { name: 'Façon canasta', hint: 'Les atouts gèlent la pile.' },
   growing: { name: 'Pioche croissante', hint: 'Piocher 3, puis 4, 5 et 6.' },
-  common: { name: 'Façon en ligne', hint: 'On peut sortir sans demander.' },
+  common: { name: 'Comme en ligne', hint: 'On peut sortir sans demander.' },
   tails: { name: 'Avec une réserve', hint: 'Un troisième paquet à la dernière manche.' },
   eleven: { name: 'Onze cartes', hint: 'Les 3 rouges ne font que perdre des points.' },
 };

@@ -92,7 +92,7 @@ const FIXED: WordsById = {
   },
   books: {
     title: 'Quelles canastas avant de sortir ?',
-    hint: 'Sept de même rang. Pure : sans atout, mixte : avec.',
+    hint: 'Sept de même rang. Pure : sans atout ; mixte : avec.',
     answers: {},
     rows: { clean: ['Pures'], dirty: ['Mixtes'], wild: ['D’atouts'], more: ['En plus', 'de toute sorte'] },
   },

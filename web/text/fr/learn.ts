@@ -109,7 +109,7 @@ export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
     hasWilds && hasThrees ? 'Les atouts et les 3' : hasWilds ? 'Les atouts' : 'Les 3',
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(theRanks)))} sont des atouts : ils remplacent n’importe quelle carte. Donne ${theRank(given)} à tes 9.`,
+    `${capital(listing(wilds.map(theRanks)))} sont des atouts : ils remplacent n’importe quelle carte. Pose ${theRank(given)} sur tes 9.`,
   wrongGift: (given: AnyRank): string => `Touche ${theRank(given)} : il remplace un 9.`,
   given: 'Tes 9 ont maintenant un atout.',
   red: ({ laying, laid, held }: RedThreeFacts): string => {
@@ -200,5 +200,5 @@ export const OUT_LESSON = {
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Oui !', inLast: 'J’ai aussi mon pied, alors oui !', playedLast: 'J’ai joué de mon pied aussi, alors oui !' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number): string =>
-    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. Voilà Hand and Foot.`,
+    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. C’est ça, Hand and Foot.`,
 };

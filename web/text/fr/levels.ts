@@ -9,7 +9,7 @@ export const LEVELS = {
   hints: {
     easy: 'Facile : tendre avec qui débute.',
     normal: 'Moyen : une main sûre.',
-    hard: 'Fort : donne le meilleur.',
+    hard: 'Fort : joue pour gagner.',
   } satisfies OfLevels,
   how: 'Son niveau de jeu',
   howAll: 'Le niveau des robots',

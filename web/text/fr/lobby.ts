@@ -1,5 +1,5 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { numberName, people, plural } from './grammar.ts';
+import { numberName, peopleWithin, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -25,7 +25,7 @@ export const LOBBY = {
   you: 'toi',
   host: 'hôte',
   away: 'ailleurs',
-  partnerOf: (names: readonly string[]): string => `en équipe avec ${people(names)}`,
+  partnerOf: (names: readonly string[]): string => `en équipe avec ${peopleWithin(names)}`,
   yourPartner: HOME.partner,
   waitingFor: (count: number): string =>
     plural(count, { one: 'On attend une personne', other: `On attend ${numberName(count)} personnes` }),
@@ -38,7 +38,7 @@ export const LOBBY = {
   sitHere: (seat: number): string => `${EMPTY_NAME(seat)}, libre : s’asseoir ici`,
   against: 'contre toi',
   changePlaces: (name: string): string => `Échanger ma place avec ${name}`,
-  sitsWith: (names: readonly string[]): string => (names.length === 0 ? '' : `Tu joueras avec ${people(names)}.`),
+  sitsWith: (names: readonly string[]): string => (names.length === 0 ? '' : `Tu joueras avec ${peopleWithin(names)}.`),
   another: (name: string): string => `Changer ${name} de place`,
   anotherHint: 'Touche ensuite la place.',
   whichChair: (name: string): string => `Quelle place pour ${name} ?`,

@@ -50,7 +50,7 @@ export const PUSH_ABILITY = {
   insecure: 'Demande à l’hôte de prévenir la discussion du groupe : cette adresse n’a pas de https.',
   install: [
     'D’abord, mets Afoot sur ton écran d’accueil :',
-    'Touche Partager, puis Sur l’écran d’accueil.',
+    'Touche Partager, puis « Sur l’écran d’accueil ».',
     `Fais un lien sous « ${MENU.phone} ».`,
     'Ouvre Afoot là-bas, colle le lien, et reviens ici.',
   ],
@@ -82,7 +82,7 @@ export const CHAT = {
   notPosted: 'Vérifie l’adresse : ça n’est pas arrivé.',
   notHttps: 'Copie toute l’adresse. Elle commence par https://.',
   notKnown: `Essaie ${CHATS}.`,
-  gone: (host: string): string => `Votre discussion sur ${host} n’accepte plus rien.`,
+  gone: (host: string): string => `Votre discussion sur ${host} n’accepte plus nos messages.`,
   remove: 'Ne plus écrire',
   handle: 'Ton identifiant dans la discussion',
   handleHint: (host: string): string =>
@@ -90,5 +90,5 @@ export const CHAT = {
   mention: 'Me mentionner',
   mentioned: 'La discussion te mentionne.',
   notHandle: 'Vérifie l’identifiant : ce n’en est pas un.',
-  postedForAll: (host: string): string => `La discussion sur ${host} apprend aussi à qui c’est de jouer.`,
+  postedForAll: (host: string): string => `La discussion sur ${host} dit aussi à qui de jouer.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
-import { capital, doing, people, type Verb } from './grammar.ts';
+import { capital, doing, peopleWithin, type Verb } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, moment } from './times.ts';
 
@@ -17,7 +17,7 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 /** The others' local times. */
 export const ZONES = {
   share: 'Montrer mon heure locale',
-  shareHint: 'Cela révèle ton fuseau horaire.',
+  shareHint: 'Ça révèle ton fuseau horaire.',
   shared: (zone: string): string => `Les autres voient l’heure du fuseau ${zone.replaceAll('_', ' ')}.`,
   shareOther: (zone: string): string => `Montrer plutôt ${zone.replaceAll('_', ' ')}`,
   /** Beside a name. */
@@ -53,10 +53,10 @@ const UP: Readonly<Record<Missed, TimeSentence>> = {
 };
 
 export const TIME = {
-  waitsFor: (names: readonly string[]): string => `On attend : ${people(names)}.`,
+  waitsFor: (names: readonly string[]): string => `On attend : ${peopleWithin(names)}.`,
   tonight: (names: readonly string[]): string => `${doing(names, PLAYS)} ce soir.`,
   tonightOwn: 'Les autres savent que tu joues ce soir.',
-  byShort: (at: number, now: number): string => `Le temps finit ${countdown(at, now)}`,
+  byShort: (at: number, now: number): string => `Temps écoulé ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Ensuite, un robot joue ce tour.`;
@@ -67,11 +67,11 @@ export const TIME = {
   wasUpShortOwn: 'Temps écoulé, mais c’est encore à toi',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
-    isOwn ? 'Un robot joue pour toi.' : `Un robot joue pour ${people(names)}.`,
+    isOwn ? 'Un robot joue pour toi.' : `Un robot joue pour ${peopleWithin(names)}.`,
   moreBy: (minutes: number): string => `${duration(minutes)} de plus`,
   notNow: 'Plus tard',
   aDayMore: 'Un jour de plus',
-  nudgeOf: (names: readonly string[]): string => `Faire signe à ${people(names)}`,
+  nudgeOf: (names: readonly string[]): string => `Faire signe à ${peopleWithin(names)}`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Attends un peu' : undefined;
@@ -89,6 +89,6 @@ export const TIME = {
   awayEverywhere: 'Toutes tes tables le sauront.',
   awayNow: (until: number): string => `Tu t’absentes, retour ${moment(until)}.`,
   weekends: 'Je ne joue ni le samedi ni le dimanche',
-  weekendsHint: 'On verra quand commence ton week-end.',
+  weekendsHint: 'Les autres verront quand commence ton week-end.',
   awayPast: 'Choisis un jour d’ici trois mois.',
 };

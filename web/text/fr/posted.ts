@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
-import { doing, listing, ofAll, plural, type Verb } from './grammar.ts';
+import { doing, listing, ofAll, plural, toAll, type Verb } from './grammar.ts';
 import { leads, won } from './result.ts';
 
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
@@ -10,8 +10,7 @@ export const CHAT_POSTS = {
   away: (names: readonly string[]): string =>
     `${listing(names)} ${plural(names.length, { one: 's’absente', other: 's’absentent' })}, la table attend.`,
   tonight: (names: readonly string[]): string => `${doing(names, PLAYS)} ce soir.`,
-  answer: (names: readonly string[], asker: string): string =>
-    `${asker} demande à ${listing(names)} : je peux sortir ?`,
+  answer: (names: readonly string[], asker: string): string => `${asker} demande ${toAll(names)} : je peux sortir ?`,
   /** The answer has come; whose turn it is follows. */
   answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'peut' : 'ne peut pas'} sortir.`,
   /** Whose turn it is follows. */
@@ -22,7 +21,7 @@ export const CHAT_POSTS = {
   game: (lead: Lead): string => `La partie est finie : ${won(lead)}.`,
   full: (host: string, when: readonly string[]): string =>
     [`Tout le monde est là. ${host} peut commencer.`, ...when].join(' '),
-  first: 'Afoot dira ici à qui c’est de jouer.',
+  first: 'Afoot dira ici à qui de jouer.',
   /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title} : ${text}`,
 };

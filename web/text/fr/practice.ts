@@ -18,7 +18,7 @@ export const TABLE = {
   hand: 'Tes cartes',
   draw: 'Piocher au talon',
   turnOf: (name: string): string => `Au tour ${of(name)}. Viens voir.`,
-  over: 'Manche finie. Voir le compte.',
+  over: 'Manche finie. Voir le score.',
 };
 
 export const BELOW = {
@@ -26,7 +26,7 @@ export const BELOW = {
   link: { title: 'Envoie un lien', words: 'Qui le touche s’assoit. Des robots gardent les autres places au chaud.' },
   chat: { table: 'Table du vendredi', ask: 'On joue ce soir ?', answer: 'J’en suis' },
   time: {
-    title: 'Ce soir, ou sur des jours',
+    title: 'Ce soir, ou jour après jour',
     words: 'Ensemble le vendredi, ou un tour avec ton café.',
     east: 'Lisbonne, 8 h',
     west: 'Denver, 1 h',

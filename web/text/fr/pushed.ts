@@ -41,9 +41,9 @@ export const NOTIFICATION_WORDS = {
   canResume: (name: string, days: number): string =>
     `${name} a mis la partie en pause et ne vient plus depuis ${numberName(days)} jours. Tu peux reprendre.`,
   canResumeOwn: 'Tu as mis la partie en pause. On reprend ?',
-  pace: (name: string): string => `${name} a changé quand vous jouez.`,
+  pace: (name: string): string => `${name} a changé le rythme de la partie.`,
   reopen: (name: string): string => `${name} te demande de rouvrir la table.`,
-  chat: 'La discussion de votre groupe n’accepte plus rien.',
+  chat: 'La discussion de votre groupe n’accepte plus nos messages.',
   chair: 'Une place est libre. Touche pour t’asseoir.',
   test: 'Ça marche !',
   somebody: 'Quelqu’un',

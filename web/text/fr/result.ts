@@ -12,7 +12,7 @@ export const RESULT = {
   save: 'Enregistrer le résultat',
   saved: 'Enregistré. Envoie-le dans la discussion de famille.',
   failed: 'Ça n’a pas marché. Fais plutôt une capture d’écran.',
-  alt: (title: string): string => `Comment la partie a fini : ${title}`,
+  alt: (title: string): string => `La fin de la partie : ${title}`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
     isShared ? tied(names) : `Victoire pour ${names.length === 1 ? within(names[0] ?? '') : people(names)}`,

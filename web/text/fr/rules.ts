@@ -48,7 +48,7 @@ export const UPCARD = {
     { value: 'reject', label: 'Pas toutes' },
   ],
   rejected: 'Sauf :',
-  rejectedCard: 'Une telle carte',
+  rejectedCard: 'Alors, elle',
   thens: [
     { value: 'bury', label: 'retourne dans le talon' },
     { value: 'cover', label: 'reste, la suivante par-dessus' },
@@ -130,7 +130,7 @@ const EXTRA_ROUND = 'Manche de plus';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Partagée' },
-    { value: 'inOrder', label: 'La première après la dernière donne' },
+    { value: 'inOrder', label: 'La première à gauche de qui a donné' },
     { value: 'firstSeat', label: 'La première place' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
@@ -183,7 +183,7 @@ export const KEEP = {
   copied: 'Copié.',
   download: 'Télécharger un fichier',
   fileName: (name: string): string => `${fileNameOf(name, 'regles')}.afoot.json`,
-  fixFirst: 'Accorde-les d’abord.',
+  fixFirst: 'Corrige-les d’abord.',
 };
 
 export const TAKE_IN = {
@@ -192,7 +192,7 @@ export const TAKE_IN = {
   file: 'Choisir un fichier',
   use: 'Prendre ces règles',
   refused: 'Ces règles ne vont pas :',
-  taken: (name: string): string => `Tu joues maintenant selon « ${name} ».`,
+  taken: (name: string): string => `Tu joues maintenant avec « ${name} ».`,
 };
 
 // Rules pages

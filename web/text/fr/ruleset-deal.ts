@@ -59,7 +59,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
   const rejected = capital(listing(theGroups(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} repartent dans le talon, pour une autre carte.`
+    ? `${begun} ${rejected} repartent dans le talon, et on en retourne une autre.`
     : `${begun} ${rejected} restent, la carte suivante par-dessus.`;
 }
 
@@ -95,7 +95,7 @@ function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'Une égalité se partage.';
   if (tie === 'firstSeat') return 'À égalité, l’équipe de la première place gagne.';
   return tie === 'inOrder'
-    ? 'À égalité, la première équipe après la dernière donne gagne.'
+    ? 'À égalité gagne la première équipe à gauche de qui a donné en dernier.'
     : `À égalité, on joue une manche de plus : ${rowInWords(tie.extraRound)}.`;
 }
 
@@ -115,7 +115,7 @@ export function byRound(values: readonly number[], unit: PluralForms): string {
   const different = [...new Set(values)];
   if (different.length === 1) return withUnit(String(first), first);
   if (different.length === values.length) {
-    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} aux manches 1 à ${values.length}`;
+    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} ${inRoundsOf(values.map((_, i) => i + 1))}`;
   }
   const runs = different.map((value) => {
     const said = value === first ? withUnit(String(value), value) : String(value);
@@ -138,11 +138,11 @@ export const inRoundsOf = (rounds: readonly number[]): string =>
 const NEXT_ROUND = 'à la manche suivante, une place plus loin';
 
 const STARTS = {
-  leftOfDealer: 'la place à gauche de la donne',
+  leftOfDealer: 'la place à gauche de qui donne',
   chosen: `une place choisie par l’hôte ; ${NEXT_ROUND}`,
   drawn: `la plus haute carte au tirage ; ${NEXT_ROUND}`,
   drawnByTeam: `la plus haute carte au tirage, une par équipe ; ${NEXT_ROUND}`,
-  drawnDealer: 'la place à gauche de la donne, qui va à la plus haute carte au tirage',
+  drawnDealer: 'la place à gauche de qui donne ; la plus haute carte au tirage donne',
 };
 
 const FIRST_PACKET = {

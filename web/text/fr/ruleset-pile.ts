@@ -51,7 +51,9 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   const some = choiceOf(groupNames(groups).map((group) => `des ${group}`));
   const frozen = `La pile est gelée tant qu’il s’y trouve ${some}`;
   const pair = pairTaking(rules);
-  return pair === undefined ? `${frozen} : personne ne la prend alors.` : `${frozen} : seule ${pair} la prend alors.`;
+  return pair === undefined
+    ? `${frozen} : personne ne peut la prendre.`
+    : `${frozen} : il faut alors ${pair} pour la prendre.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
@@ -92,7 +94,7 @@ export const PILE_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Aucune carte ne bloque la pile.'
-        : `Au-dessus, ${listing(theGroups(groups))} bloquent la pile.`,
+        : `Sur le dessus, ${listing(theGroups(groups))} bloquent la pile.`,
   },
   'pile.beforeDown': {
     title: 'Ouvrir avec la pile',

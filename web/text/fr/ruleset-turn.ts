@@ -26,14 +26,14 @@ function tailSentence(tails: readonly number[]): string {
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'carte') : byRound(tails, CARDS);
   const when = sizes.length === 1 && rounds.length < tails.length ? `${inRoundsOf(rounds)}, chaque` : 'chaque';
-  return `${capital(when)} pioche ou prise met ${cards} face cachée dans ta réserve. Joue-la en dernier.`;
+  return `${capital(when)} fois que tu pioches ou prends la pile, tu mets ${cards} face cachée en réserve. Joue-la en dernier.`;
 }
 
 /** `de 2 ou d’as`, after a verb that is denied. */
 const none = (groups: readonly CardGroup[]): string => choiceOf(groupNames(groups).map(of));
 
 const untilBook = (whoHasNone: string, groups: readonly CardGroup[]): string =>
-  `Tant que ${whoHasNone} de canasta du rang, ne jette pas ${none(groups)} ${WHILE_OTHERS}.`;
+  `Tant ${whoHasNone} de canasta de ce rang, ne jette pas ${none(groups)} ${WHILE_OTHERS}.`;
 
 const WHILE_OTHERS = 'si tu as autre chose';
 
@@ -81,7 +81,7 @@ export const TURN_WORDS = {
     title: 'Gardées jusqu’à votre canasta',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'On peut jeter sans canasta.' : untilBook('ton équipe n’a pas', groups),
+      groups.length === 0 ? 'On peut jeter sans canasta.' : untilBook('que ton équipe n’a pas', groups),
   },
   'discard.untilEveryBook': {
     title: 'Gardées jusqu’à la canasta de chaque équipe',
@@ -89,10 +89,10 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'Les canastas des autres équipes ne limitent pas ce que tu jettes.'
-        : untilBook('toutes les équipes n’ont pas', groups),
+        : untilBook('qu’une équipe n’a pas', groups),
   },
   'discard.notFitting': {
-    title: 'Gardées tant qu’elles vont',
+    title: 'Gardées tant qu’elles servent',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0

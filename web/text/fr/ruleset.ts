@@ -16,7 +16,7 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Une équipe ne s’assoit pas côte à côte. Elle partage combinaisons et points.',
+  team: () => 'Dans une équipe, on ne s’assoit pas côte à côte. On partage combinaisons et points.',
   roundEnd: () => 'Une manche finit quand quelqu’un sort.',
   winner: () => 'Le plus haut total gagne.',
   turn: () => 'Pioche, ou prends la pile. Pose si tu veux. Puis jette une carte.',
@@ -68,15 +68,15 @@ function roundScoreSentence(ruleset: Ruleset): string {
     ...deal.packets.map(({ name }) => yourPacket(name)),
     ...(rounds.some(({ tail }) => tail > 0) ? [yourPacket('tail')] : []),
   ];
-  return `Rapportent des points : ${listing(scoring)}. Les cartes restées dans ${choiceOf(packets)} en coûtent.`;
+  return `Ce qui rapporte des points : ${listing(scoring)}. Les cartes restées dans ${choiceOf(packets)} en coûtent.`;
 }
 
 /** Where threes may be melded, a house rule says which. */
 function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Les 2 sont des atouts' : 'Les 2 et les jokers sont des atouts';
-  if (meld.threes !== 'none') return `Une combinaison, c’est au moins trois cartes de même rang. ${wilds}.`;
+  const wilds = `Les 2 ${deck.jokersPerDeck === 0 ? '' : 'et les jokers '}sont des atouts : ils remplacent n’importe quelle carte.`;
+  if (meld.threes !== 'none') return `Une combinaison, c’est au moins trois cartes de même rang. ${wilds}`;
   const melds = `Une combinaison, c’est au moins trois cartes de même rang, du 4 à l’as. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds} ; les 3 n’y vont jamais.` : `${melds}.`;
+  return threes.black.melding === 'never' ? `${melds} Les 3 ne vont dans aucune combinaison.` : melds;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */

@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { does, doing, HAS, IS, people, plural } from './grammar.ts';
+import { does, doing, HAS, IS, peopleWithin, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
@@ -10,9 +10,9 @@ import { signed } from './table.ts';
 /* The score sheet, and what is said beside it. */
 
 /** A press on the totals. */
-export const SCORES_BY_ROUND = 'La marque, manche par manche';
+export const SCORES_BY_ROUND = 'Le score, manche par manche';
 /** What scrolls; its table has the round's name. */
-export const SHEET_LABEL = 'La marque';
+export const SHEET_LABEL = 'Le score';
 export const SHEET_CAPTION = (round: number): string => `Manche ${round}`;
 export const SHEET_LINES = {
   books: 'Canastas',
@@ -64,7 +64,7 @@ export const READY = {
   press: 'On y va',
   dealNow: 'On distribue !',
   are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
-  waitFor: (names: readonly string[]): string => `On attend encore : ${people(names)}.`,
+  waitFor: (names: readonly string[]): string => `On attend encore : ${peopleWithin(names)}.`,
   /** The others have gone on. */
   dealt: (round: number, turn: string): string =>
     `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée. ${turn}.`,
@@ -72,7 +72,7 @@ export const READY = {
 };
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Voir les cartes';
-export const SHOW_SCORES = 'Voir la marque';
+export const SHOW_SCORES = 'Voir le score';
 export const leftWith = (name: string, cards: number): string =>
   `${name} : ${cardCount(cards)} ${plural(cards, { one: 'restante', other: 'restantes' })}`;
 export const LEFT_TITLE = 'Cartes restées en main';

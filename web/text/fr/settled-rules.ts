@@ -9,7 +9,7 @@ export const RULE_QUESTION = {
   later: 'Plus tard',
   fromNext: 'Dès la prochaine manche :',
   /** Above what a table has settled, beside its other rules. */
-  settled: 'Convenu à table :',
+  settled: 'Décidé à table :',
 };
 
 interface RuleAsked {
@@ -57,7 +57,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'goingOut.partners': {
     title: 'Tu sors. Où doit en être ton équipe ?',
-    said: { any: 'N’importe où', inLast: 'Dans le pied', playedLast: 'Dans le pied, après en avoir joué' },
+    said: { any: 'N’importe où', inLast: 'Au pied', playedLast: 'Au pied, après en avoir joué' },
   },
   'deal.runEndsTurn': {
     title: 'Tu as posé ta dernière carte. Ton tour continue ?',
@@ -69,7 +69,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.beforeDown': {
     title: 'Peut-on ouvrir avec la pile ?',
-    said: { ifMinimum: 'Oui', naturalPair: 'Seulement avec deux comme elle', mustBeDown: 'Non' },
+    said: { ifMinimum: 'Oui', naturalPair: 'Oui, avec une paire naturelle', mustBeDown: 'Non' },
   },
   'threes.black.held': { title: 'Un 3 noir resté en main ?', said: {} },
   'threes.red.replace': { title: 'Pioche-t-on une carte pour un 3 rouge ?', said: YES_NO },
@@ -87,5 +87,5 @@ const points = (value: number): string => (value === 0 ? 'Ne coûte rien' : `${M
 /** What everybody reads of a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
-  return said === undefined ? `${ruleTitle(field)} C’est convenu.` : `${ruleTitle(field)} ${said}.`;
+  return said === undefined ? `${ruleTitle(field)} C’est décidé.` : `${ruleTitle(field)} ${said}.`;
 }

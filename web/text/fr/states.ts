@@ -36,7 +36,7 @@ export const OBSTACLE_WORDS = {
     short: 'Le serveur ne répond pas.',
   },
   refused: {
-    title: 'Quelque chose barre le chemin de la table',
+    title: 'La route vers la table est barrée',
     text: 'La page est là, mais sa connexion est refusée : essaie un autre réseau, ou demande à qui s’occupe de ce serveur.',
     short: 'La connexion est refusée : essaie un autre réseau.',
   },

@@ -1,4 +1,4 @@
-import { countedName, listing, of, than } from './grammar.ts';
+import { countedName, of, than, toAll } from './grammar.ts';
 import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
@@ -17,7 +17,7 @@ export const SURE = {
   },
   close: (title: string) => ({
     title: `Ranger ${title} ?`,
-    text: 'Personne ne pourra jouer avant que tu rouvres. La marque et l’album restent.',
+    text: 'Personne ne pourra jouer avant que tu rouvres. Le score et l’album restent.',
     keep: 'La laisser ouverte',
     act: 'La ranger',
     doing: 'On range la table.',
@@ -25,7 +25,7 @@ export const SURE = {
   }),
   passHost: (name: string) => ({
     title: `Confier la table à ${name} ?`,
-    text: `${name} donnera les cartes, fera entrer les gens et fixera les règles. Tu gardes ta place. Il n’y a ${than(name)} qui puisse te la rendre.`,
+    text: `${name} donnera les cartes, ouvrira la porte et fixera les règles. Tu gardes ta place. Il n’y a ${than(name)} qui puisse te la rendre.`,
     keep: 'Garder la table',
     act: `Confier la table à ${name}`,
     doing: 'On passe la main.',
@@ -56,7 +56,7 @@ export const SURE = {
     title: 'Un nouveau mot secret ?',
     text: 'L’ancien ne marchera plus, même celui sur papier.',
     keep: 'Garder l’ancien',
-    act: 'Nouveau mot',
+    act: 'Le changer',
   },
   hook: (chat: string) => ({
     title: `Ne plus écrire sur ${chat} ?`,
@@ -95,8 +95,8 @@ export const SURE = {
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'La partie n’est pas finie.',
-        `Un robot prend ta place${cards === undefined ? '' : ` et ${cards === 1 ? 'ta carte' : `tes ${countedName(cards, { one: 'carte', other: 'cartes' }, 'f')}`}`}.`,
-        partners.length === 0 ? '' : `Les points restent à ${listing(partners)}.`,
+        `Un robot prend ta place${!cards ? '' : ` et ${cards === 1 ? 'ta carte' : `tes ${countedName(cards, { one: 'carte', other: 'cartes' }, 'f')}`}`}.`,
+        partners.length === 0 ? '' : `Les points restent ${toAll(partners)}.`,
         'Pour revenir, ouvre l’invitation et demande.',
       ]
         .filter(Boolean)
@@ -107,7 +107,7 @@ export const SURE = {
   },
   left: (title: string): string => `Tu as quitté ${title}.`,
   forget: (title: string) => ({
-    title: `Oublier ta place à ${title} ?`,
+    title: `${title} : oublier ta place ?`,
     text: 'Elle n’est plus à toi. Ce navigateur n’en garde rien.',
     keep: 'La garder',
     act: HOME.forget,

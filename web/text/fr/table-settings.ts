@@ -1,4 +1,4 @@
-import { amount, does, numberName, of, people, than, type Verb } from './grammar.ts';
+import { amount, does, numberName, of, peopleWithin, than, type Verb } from './grammar.ts';
 import { TIME } from './pace.ts';
 import { moment } from './times.ts';
 
@@ -48,9 +48,9 @@ export const TABLE_SETTINGS = {
     noHints: 'Pas de conseils.',
   },
   renewInvite: 'Faire un nouveau lien',
-  renewInviteHint: 'S’il est tombé en de mauvaises mains.',
+  renewInviteHint: 'S’il est tombé entre de mauvaises mains.',
   close: 'Ranger la table',
-  closeHint: 'La marque reste. Tu pourras rouvrir.',
+  closeHint: 'Le score reste. Tu pourras rouvrir.',
 };
 
 export const BY_HAND = {
@@ -66,9 +66,9 @@ export const BY_HAND = {
 export const CLOSED = {
   title: (host: string): string => `${host} a rangé cette table`,
   titleHost: 'Tu as rangé cette table',
-  text: (host: string): string => `Tu peux toujours lire la marque et l’album. ${CLOSED.textWatcher(host)}`,
+  text: (host: string): string => `Tu peux toujours lire le score et l’album. ${CLOSED.textWatcher(host)}`,
   textWatcher: (host: string): string => `Il n’y a ${than(host)} qui puisse la rouvrir.`,
-  textHost: 'Personne ne peut jouer en attendant. La marque et l’album restent.',
+  textHost: 'Personne ne peut jouer en attendant. Le score et l’album restent.',
   reopen: 'La rouvrir',
   ask: (host: string): string => `Demander à ${host} de rouvrir`,
   asked: (host: string): string => `C’est demandé. ${host} le verra.`,
@@ -97,11 +97,11 @@ export const NOTICES = {
   back: TIME.awayBack,
   away: TIME.awayNow,
   awayWithBot: (until: number): string => `${NOTICES.away(until)} ${NOTICES.sitIn}`,
-  late: (names: readonly string[]): string => `Temps écoulé pour ${people(names)}. À toi de décider.`,
+  late: (names: readonly string[]): string => `Temps écoulé pour ${peopleWithin(names)}. À toi de décider.`,
   nobodyThere: 'C’est au tour d’une place vide. À toi de décider.',
   letBotPlay: (name: string | undefined): string =>
     name === undefined ? PEOPLE.letBotPlay : `Faire jouer un robot pour ${name}`,
-  watching: 'Tu regardes. Un robot te céderait sa place.',
+  watching: 'Tu regardes. Un robot peut te céder sa place.',
   watchingFull: 'Tu regardes.',
   takeSeat: 'Prendre une place',
 };

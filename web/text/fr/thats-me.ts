@@ -8,7 +8,7 @@ const TAP_FACE = 'Touche ton visage, et ta place est de nouveau à toi.';
 
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
-  title: 'Fais-tu partie de la table ?',
+  title: 'Tu joues à cette table ?',
   started: (title: string): string => `${title} a commencé. ${TAP_FACE}`,
   inRound: (title: string, round: number, rounds: number): string =>
     `${title} a commencé : manche ${round} sur ${rounds}. ${TAP_FACE}`,
@@ -26,15 +26,15 @@ export const THATS_ME = {
   weAsk: 'On demande aux autres. Un oui, et tes cartes sont sur ce téléphone.',
   say: 'Dis un mot pour qu’on te reconnaisse',
   tooLong: 'C’est trop long.',
-  ask: (name: string): string => `Je suis ${name}, demander aux autres`,
+  ask: (name: string): string => `Je suis ${name} : demander aux autres`,
   open: 'J’ai un code ou mon mot secret',
 
-  asking: (name: string): string => `Bonjour, ${name} ! On demande`,
-  stands: (until: number): string => `Un oui suffit. Tu peux fermer cette page. Fin de la question : ${moment(until)}.`,
+  asking: (name: string): string => `Bonjour, ${name} ! On demande aux autres`,
+  stands: (until: number): string => `Un oui suffit. Tu peux fermer cette page. Ta question s’arrête ${moment(until)}.`,
   onItsWay: 'Un instant. La question est en route.',
   quiet: 'Personne n’a encore répondu',
   firstYes: (until: number): string =>
-    `Tout le monde a la question. Le premier oui te fait entrer. Fin : ${moment(until)}.`,
+    `On a demandé à tout le monde. Le premier oui te fait entrer. Ça s’arrête ${moment(until)}.`,
   hurry: 'C’est pressé ?',
   hurryHow: 'Appelle quelqu’un de la table. Ou entre sans attendre.',
   never: (name: string): string => `Tant pis, je ne suis pas ${name}`,
@@ -77,7 +77,7 @@ export const IS_IT_THEM = {
   meaning: (name: string): string => `Un oui donne la place et les cartes ${of(name)}. La table voit qui l’a dit.`,
   yes: (name: string): string => `Oui, c’est ${name}`,
   no: 'Non',
-  unsure: 'Je ne sais pas, demander aux autres',
+  unsure: 'Je ne sais pas, demande aux autres',
   notSure: (names: string): string => `Sans avis : ${names}.`,
   second: (name: string): string => `Un deuxième téléphone dit aussi : c’est ${name}. Appelle avant de dire oui.`,
 
@@ -122,8 +122,8 @@ export const OPENED_BY = {
 export const OWN_WORD = {
   hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton visage et donne ces deux mots. Personne d’autre à table ne les voit.',
   print: 'L’imprimer',
-  fresh: 'Nouveau mot',
-  codeHint: 'Obtiens là-bas un code à six chiffres. Il marche une fois, pendant dix minutes.',
+  fresh: 'Le changer',
+  codeHint: 'Prends là-bas un code à six chiffres. Il marche une fois, pendant dix minutes.',
   code: 'Montrer un code',
   codeUse: 'Sur le nouveau téléphone : ouvre l’invitation, touche ton visage, tape ceci.',
   codeLeft: (minutes: number, seconds: number): string => `Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,

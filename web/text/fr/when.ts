@@ -39,7 +39,7 @@ export const WHEN = {
   /** Where one chooses. */
   hints: {
     live: (length: Length): string =>
-      [lengthWords('live', length), 'tout le monde à la fois'].filter(Boolean).join(', '),
+      [lengthWords('live', length), 'tout le monde ensemble'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
       [lengthWords('turns', length), 'en direct quand tout le monde est là'].filter(Boolean).join(' ; '),
   },
@@ -62,7 +62,7 @@ export const WHEN = {
   remind: 'On te dira quand c’est à toi.',
   /** To the host of a live table that has stopped. */
   stopped: 'Continuer tour par tour ?',
-  stoppedMore: 'On préviendra chacun de son tour.',
+  stoppedMore: 'Tout le monde saura quand jouer.',
   goOn: 'Tour par tour',
   notYet: 'Pas encore',
 };
