@@ -48,7 +48,7 @@ export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank
 /** Below it: `5 sur 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'C’est bon.';
-export const PREPARED = 'Prêt pour ton tour.';
+export const PREPARED = 'C’est prêt pour ton tour.';
 
 export const THE_RULE = 'Voir la règle';
 

@@ -197,9 +197,9 @@ function settingsSentences(
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined
       ? []
-      : [notes ? 'Les mots et les réactions sont permis.' : 'Plus de mots ni de réactions.']),
+      : [notes ? 'Les mots et les réactions sont permis.' : 'Les mots et les réactions sont coupés.']),
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
-    ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Plus de conseils.']),
+    ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Les conseils sont coupés.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
   ];

@@ -33,7 +33,7 @@ export const MOMENTS = {
   lastTurnsNote: (stock: number): string =>
     stock === 0
       ? 'La manche finit à la prochaine pioche.'
-      : `${plural(stock, { one: 'Plus qu’une carte', other: `Plus que ${counted(stock, 'carte')}` })} au talon. Puis la manche finit.`,
+      : `${plural(stock, { one: 'Il reste une carte', other: `Il reste ${counted(stock, 'carte')}` })} au talon. Puis la manche finit.`,
   out: (who: string): string => `${does(who, GOES_OUT)} !`,
   outNote: 'pour la sortie',
   roundOver: 'La manche est finie.',

@@ -13,7 +13,7 @@ export const THATS_ME = {
   inRound: (title: string, round: number, rounds: number): string =>
     `${title} a commencé : manche ${round} sur ${rounds}. ${TAP_FACE}`,
   waits: (title: string): string => `${title} n’a pas encore commencé. ${TAP_FACE}`,
-  full: (title: string): string => `${title} : plus de place. L’un de ces visages est-il le tien ?`,
+  full: (title: string): string => `${title} : toutes les places sont prises. L’un de ces visages est-il le tien ?`,
   over: 'Cette partie est finie. L’un de ces visages est-il le tien ?',
   faces: 'Quel visage est le tien ?',
   host: 'hôte',
