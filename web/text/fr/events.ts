@@ -123,7 +123,7 @@ export const EVENT_SENTENCES: EventSentences = {
       )} changé de place`,
     ),
   botSatIn: ({ seat }, { who }) => dot(`Un robot joue pour ${within(who(seat))}`),
-  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'repris la place du robot'),
+  seatTakenBack: ({ seat }, { who }) => did(who(seat), 'repris place, le robot s’est levé'),
   keyRenewed: ({ seat }, { who }) => did(who(seat), 'déconnecté les autres téléphones'),
   renamed: ({ seat }, { who }) => did(who(seat), 'changé de nom ou de visage'),
   zoneShared: ({ seat, yes }, { who }) => did(who(seat), `${yes ? 'montré' : 'caché'} l’heure locale`),

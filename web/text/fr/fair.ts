@@ -137,7 +137,7 @@ export const FAIR = {
   add: LOBBY.cut,
   added: LOBBY.youCut,
   check: 'Vérifier les manches finies',
-  checkHint: 'Cet appareil les refait et compare. Ta partie continue.',
+  checkHint: 'Cet appareil refait chaque donne et compare. Ta partie continue.',
   checking: 'On refait les donnes…',
   failed: 'Les manches ne sont pas arrivées. Réessaie.',
   save: 'Enregistrer le dossier',
