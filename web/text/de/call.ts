@@ -9,7 +9,7 @@ export const CALL = {
   none: 'Ohne Anruf',
   wrong: 'Das ist kein Link zu einem Anruf. Er beginnt mit https://',
   known: (place: string) => `${place}. Der Hörer am Tisch öffnet ihn.`,
-  unknown: (host: string) => `Wir kennen ${host} nicht. Hefte den Link nur an, wenn du es kennst.`,
+  unknown: (host: string) => `Wir kennen ${host} nicht. Hefte den Link nur an, wenn du ihm traust.`,
   pinned: (place: string) => `Angeheftet: ${place}. Der Hörer am Tisch öffnet ihn.`,
   join: (place: string) => `Zum Anruf auf ${place}`,
   ask: (place: string) => ({

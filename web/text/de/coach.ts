@@ -141,7 +141,11 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
-      return toDo(`, und ${YOUR_PACKET[reason.packet]} ${reason.at === 'once' ? 'gehört gleich dir' : 'kommt dann'}.`);
+      return toDo(
+        reason.at === 'once'
+          ? `, und ${YOUR_PACKET[reason.packet]} gehört gleich dir.`
+          : `, und dann kommt ${YOUR_PACKET[reason.packet]}.`,
+      );
     case 'opens':
       return toDo(`: Das sind ${signed(reason.points)}, du brauchst nur ${signed(reason.minimum)}.`);
     case 'grows':
@@ -291,7 +295,7 @@ export function wellSentence(reason: Reason): string {
     case 'takesUpcard':
       return `Du hast ${one(reason.card)} genommen, und das passte.`;
     case 'takes':
-      return `Du hast den Stapel genommen: ${cardCount(reason.cards)} statt ${drawn(reason.draw)}.`;
+      return `Du hast den Stapel genommen: ${cardCount(reason.cards)} statt ${reason.draw === 1 ? 'einer' : numberName(reason.draw)}.`;
     case 'picksUp':
       return `Du hast ${THE_PACKET[reason.packet]} erreicht.`;
     case 'opens':

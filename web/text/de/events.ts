@@ -6,7 +6,7 @@ import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { aBook, cardCount, cardNames, THE_PACKET, theCard } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, figures, has, is, listing, numberName, plays, toWhom, verb, whom, within } from './grammar.ts';
+import { capital, counted, has, is, listing, numberName, plays, tied, toWhom, verb, whom, within } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU } from './pages.ts';
@@ -37,16 +37,15 @@ const did = (who: string, deed: string): string => `${who} ${has(who)} ${deed}.`
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const starts = MOMENTS.starts(who(seat));
-    if (drawn === undefined)
-      return dot(`Runde ${round}: ${within(who(dealer))} ${has(who(dealer))} gegeben, ${starts}`);
+    if (drawn === undefined) return dot(`Runde ${round}: ${who(dealer)} ${has(who(dealer))} gegeben, ${starts}`);
     const cards = drawn.map((card, each) => `${within(who(each))} ${cardNames(card, 'accusative')}`);
     return dot(`Gezogen: ${listing(cards)}. ${capital(starts)}`);
   },
   chosePacket: ({ seat }, { who }) => did(who(seat), 'die Hand gewählt'),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
     points > 0
-      ? did(who(seat), `${toWhom(team(to))} ${figures(points)} Punkte gegeben: ${reason}`)
-      : did(who(seat), `${toWhom(team(to))} ${figures(-points)} Punkte abgezogen: ${reason}`),
+      ? did(who(seat), `${toWhom(team(to))} ${counted(points, 'Punkt', 'Punkte')} gegeben: ${reason}`)
+      : did(who(seat), `${toWhom(team(to))} ${counted(-points, 'Punkt', 'Punkte')} abgezogen: ${reason}`),
   drew: ({ seat, count, cards }, { who }) => did(who(seat), `${cardCount(count)} gezogen${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) =>
     did(who(seat), `den Stapel genommen: ${pileNames(count, top, cards)}`),
@@ -77,7 +76,7 @@ export const EVENT_SENTENCES: EventSentences = {
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) => {
     const teams = winners.map(team);
-    return teams.length > 1 ? dot(`Gleichstand: ${teams.join(' gegen ')}`) : did(listing(teams), 'das Spiel gewonnen');
+    return teams.length > 1 ? dot(`Gleichstand: ${tied(teams)}`) : did(listing(teams), 'das Spiel gewonnen');
   },
   satDown: ({ seat }, { who }) => did(who(seat), 'Platz genommen'),
   seatGivenToBot: ({ level }) =>
@@ -108,7 +107,9 @@ export const EVENT_SENTENCES: EventSentences = {
   keyRenewed: ({ seat }, { who }) => did(who(seat), 'die anderen Handys ausgesperrt'),
   renamed: ({ seat }, { who }) => did(who(seat), 'einen neuen Namen oder ein neues Gesicht'),
   zoneShared: ({ seat, yes }, { who }) =>
-    dot(`${who(seat)} ${shows(who(seat))} ${yes ? 'jetzt die eigene Uhrzeit' : 'die eigene Uhrzeit nicht mehr'}`),
+    dot(
+      `${who(seat)} ${shows(who(seat))} ${yes ? 'jetzt ' : ''}${who(seat) === YOU ? 'deine' : 'die eigene'} Uhrzeit${yes ? '' : ' nicht mehr'}`,
+    ),
   hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${leadsGame(who(seat))} jetzt das Spiel`),
   hostTaken: ({ seat, from }, { who }) =>
     dot(`${who(seat)} ${leadsGame(who(seat))} jetzt das Spiel statt ${toWhom(who(from))}`),
@@ -121,7 +122,7 @@ export const EVENT_SENTENCES: EventSentences = {
   tableReopened: () => 'Der Tisch ist wieder offen.',
   openingAsked: ({ seat }, { who }) =>
     did(seat === undefined ? 'Jemand an der Tür' : who(seat), 'darum gebeten, den Tisch wieder zu öffnen'),
-  callPinned: ({ seat, removed }, { who }) => did(who(seat), `unseren Anruf ${removed ? 'weggenommen' : 'angeheftet'}`),
+  callPinned: ({ seat, removed }, { who }) => did(who(seat), `unseren Anruf ${removed ? 'entfernt' : 'angeheftet'}`),
   ruleSettled: ({ seat, field, value }, { who }) =>
     `${did(who(seat), 'geklärt, wie wir spielen')} ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>
@@ -204,17 +205,15 @@ export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
   byBot: (name) => (name === YOU ? 'Dein Bot' : `Der Bot für ${name}`),
-  inTurn: (who, deeds) => dot(`${who} ${inOrder(onceOnly(deeds, has(who)))}`),
+  inTurn: (who, deeds) => dot(`${who} ${inOrder(deeds, has(who))}`),
 });
 
-/** `a und b`; `a und b, dann c`. */
-const inOrder = (deeds: readonly string[]): string =>
-  deeds.some((deed) => deed.includes(' und ')) && deeds.length > 1
-    ? `${deeds.slice(0, -1).join(', ')}, dann ${deeds.at(-1)}`
-    : listing(deeds);
-
-/** `hat gezogen und abgeworfen`: the verb that all share is said once. */
-const onceOnly = (deeds: readonly string[], first: string): readonly string[] =>
-  deeds.every((deed) => deed.startsWith(`${first} `))
-    ? deeds.map((deed, i) => (i === 0 ? deed : deed.slice(first.length + 1)))
-    : deeds;
+/** `hat a und b`; `hat a und b, dann c`; `hat a und möchte b`: the verb that all share is said once. */
+function inOrder(deeds: readonly string[], first: string): string {
+  const isShared = deeds.every((deed) => deed.startsWith(`${first} `));
+  if (!isShared) return listing(deeds);
+  const said = deeds.map((deed, i) => (i === 0 ? deed : deed.slice(first.length + 1)));
+  return deeds.length > 1 && deeds.some((deed) => / und |:/.test(deed))
+    ? `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)}`
+    : listing(said);
+}

@@ -80,7 +80,8 @@ export function aboutDays(days: number): string {
 
 type Actors = string | readonly string[];
 
-const partsOf = (who: Actors): readonly string[] => (typeof who === 'string' ? who.split(/, | und /) : who);
+const partsOf = (who: Actors): readonly string[] =>
+  (typeof who === 'string' ? [who] : who).flatMap((names) => names.split(/, | und /));
 
 /** Whether the reader is among them. */
 export const hasYou = (who: Actors): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
@@ -102,7 +103,7 @@ export const isAhead = verb('führst', 'führt', 'führen', 'führt');
 const withYou =
   (you: string) =>
   (who: string): string =>
-    who.replace(/(^|, | und )[Dd]u(?=$|, | und )/g, `$1${you}`);
+    who.replace(/(^|, | und | gegen )[Dd]u(?=$|, | und | gegen )/g, `$1${you}`);
 
 /** Names within a sentence: `Lena und du`, `für dich und Lena`, `mit dir und Lena`. */
 export const within = withYou(YOU_WITHIN);
@@ -112,6 +113,10 @@ export const toWhom = withYou('dir');
 /** Names at the start of a sentence: `Du und Lena`, `Lena und du`. */
 export const namesFirst = (names: readonly string[]): string =>
   listing(names.map((name, i) => (i === 0 ? name : within(name))));
+
+/** Who are level: `du und Lena`; of teams, `du und Lena gegen Ann und Mei`. */
+export const tied = (teams: readonly string[]): string =>
+  within(teams.some((team) => team.includes(' und ')) ? teams.join(' gegen ') : listing(teams));
 
 /** `Lenas`, `Lukas’`, before what is theirs; of a name that ends in a figure too: `Person 3’`. */
 export const genitive = (name: string): string => (/([sßxz]|ce|\d)$/i.test(name) ? `${name}’` : `${name}s`);

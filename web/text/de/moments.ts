@@ -1,7 +1,7 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { aBook, bookName, cardCount } from './cards.ts';
-import { capital, counted, countedName, has, is, listing, verb, within } from './grammar.ts';
+import { capital, counted, countedName, has, is, listing, tied, verb, within } from './grammar.ts';
 import { bookOf, IN_PACKET, signed, thoseOf } from './table.ts';
 
 const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
@@ -36,7 +36,7 @@ export const MOMENTS = {
   outNote: 'fürs Ausmachen',
   roundOver: 'Die Runde ist vorbei.',
   won: (teams: readonly string[]): string =>
-    teams.length > 1 ? `Gleichstand: ${listing(teams)}` : `${listing(teams)} ${has(listing(teams))} gewonnen!`,
+    teams.length > 1 ? `Gleichstand: ${tied(teams)}` : `${listing(teams)} ${has(listing(teams))} gewonnen!`,
   wonNote: (ahead: number | undefined, rounds: number): string =>
     [
       ...(ahead === undefined || ahead <= 0 ? [] : [`mit ${points(ahead)} Vorsprung`]),

@@ -71,8 +71,8 @@ interface AnswerWording {
 }
 
 /** The answer to “May I go out?” */
-export const ANSWERED = ({ yes, name = 'Dein Team', bot }: AnswerWording): string => {
-  const said = `${bot ? `Ein Bot hat für ${name}` : `${name} hat`} ${yes ? 'ja' : 'nein'} gesagt`;
+export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
+  const said = `${bot ? `Ein Bot hat für ${name ?? 'dein Team'}` : `${name ?? 'Dein Team'} hat`} ${yes ? 'ja' : 'nein'} gesagt`;
   return yes ? `${said}: Du darfst ausmachen.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 

@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { fileNameOf } from '../wording.ts';
-import { figures, has, isAhead, listing, namesFirst, within } from './grammar.ts';
+import { figures, has, isAhead, listing, namesFirst, tied } from './grammar.ts';
 import { YOU_WITHIN } from './pages.ts';
 
 /** Words of a finished game. */
@@ -15,7 +15,7 @@ export const RESULT = {
   alt: (title: string): string => `Wie das Spiel ausging: ${title}`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
-    isShared ? `Gleichstand: ${within(listing(names))}` : `${namesFirst(names)} ${has(names)} gewonnen`,
+    isShared ? `Gleichstand: ${tied(names)}` : `${namesFirst(names)} ${has(names)} gewonnen`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `zu ${listing(others.map(figures))}`,
   bestBook: 'Bester Canasta',

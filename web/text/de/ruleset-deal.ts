@@ -101,8 +101,9 @@ function tieSentence(tie: GameRules['tie']): string {
 }
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
-  const growth = tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} für den Schweif`];
-  const limit = turns ? [`sie endet ${afterTurns(turns)}`] : [];
+  const growth =
+    tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} ${tail === 1 ? 'kommt' : 'kommen'} auf den Schweif`];
+  const limit = turns ? [`die Runde endet ${afterTurns(turns)}`] : [];
   return listing([
     `die Erstmeldung braucht ${minimum} Punkte`,
     `du ziehst ${counted(draw, CARD.one, CARD.other)}`,

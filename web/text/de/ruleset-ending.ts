@@ -44,7 +44,7 @@ function booksNeededSentence(books: GoingOutRules['books']): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
   return needed.length === 0
     ? 'Zum Ausmachen braucht ein Team keine Canastas.'
-    : `Zum Ausmachen braucht ein Team ${listing(needed)}.`;
+    : `Zum Ausmachen braucht ein Team ${needed.join(', ')}.`;
 }
 
 /** `2 echte und 1 wilden Canasta`. */

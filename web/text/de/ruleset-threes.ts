@@ -27,7 +27,10 @@ export const THREE_WORDS = {
   'threes.red.replace': {
     title: 'Nachziehen für rote Dreien',
     labels: {},
-    sentence: (replaced) => `Für jede ausgelegte rote Drei ziehst du ${replaced ? 'eine Karte' : 'nichts'} nach.`,
+    sentence: (replaced) =>
+      replaced
+        ? 'Für jede ausgelegte rote Drei ziehst du eine Karte nach.'
+        : 'Für ausgelegte rote Dreien ziehst du nichts nach.',
   },
   'threes.red.notReplaced': {
     title: 'Rote Dreien ohne Nachziehen',

@@ -52,8 +52,8 @@ function nextPacketSentence({ deal }: Ruleset): string {
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
-  const always = 'behalte eine Karte, solange du nicht ausmachen darfst.';
-  return deal.packets.length === 1 ? capital(always) : `Im letzten Blatt ${always}`;
+  const where = deal.packets.length === 1 ? '' : ' im letzten Blatt';
+  return `Behalte${where} eine Karte, solange du nicht ausmachen darfst.`;
 }
 
 /** What scores under these rules, and what counts against a team. */

@@ -75,7 +75,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     title: 'Darf der Stapel in die Erstmeldung?',
     said: { ifMinimum: 'Ja', naturalPair: 'Nur mit zwei gleichen', mustBeDown: 'Nein' },
   },
-  'threes.black.held': { title: 'Eine schwarze Drei bleibt dir übrig?', said: {} },
+  'threes.black.held': { title: 'Eine schwarze Drei bleibt übrig?', said: {} },
   'threes.red.replace': { title: 'Zieht man für eine rote Drei nach?', said: YES_NO },
 };
 

@@ -26,6 +26,7 @@ import {
   figures,
   forDays,
   genitive,
+  is,
   listing,
   namesFirst,
   numberName,
@@ -279,11 +280,11 @@ interface WaitingWords {
   readonly isEmpty?: boolean;
 }
 
-/** `Ben ist dran, seit 2 min. Ben ist offline.` */
+/** `Ben ist seit 2 min dran. Ben ist offline.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
-  if (phase === 'consent') return `${name} möchte ausmachen${soFar(minutes)}.`;
+  if (phase === 'consent') return `${name} möchte ${soFar(minutes)}ausmachen.`;
   if (isEmpty) return `${name} ist leer.`;
-  return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
+  return [turnSoFar(name, minutes), absence].filter(Boolean).join(' ');
 }
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} ist offline.`;
@@ -311,14 +312,14 @@ export function comesAfter(names: readonly string[]): string {
 }
 
 /** How long it has been true; empty for less than a minute. */
-const soFar = (minutes: number): string => (minutes > 0 ? `, seit ${afterSince(thinkingNote(minutes))}` : '');
+const soFar = (minutes: number): string => (minutes > 0 ? `seit ${afterSince(thinkingNote(minutes))} ` : '');
+const turnSoFar = (name: string, minutes: number): string => `${name} ${is(name)} ${soFar(minutes)}dran.`;
 
 /* Going out. */
 
 /** The main button, if its play ends the round. */
 export const GO_OUT = 'Ausmachen!';
-export const watchingTurn = (name: string, minutes: number): string =>
-  `Du schaust zu. ${HOME.turnOf(name)}${soFar(minutes)}.`;
+export const watchingTurn = (name: string, minutes: number): string => `Du schaust zu. ${turnSoFar(name, minutes)}`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;

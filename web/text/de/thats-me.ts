@@ -51,7 +51,7 @@ export const THATS_ME = {
   haveNew: 'Ich habe den neuen Link',
   haveWord: 'Ich habe meine Parole',
 
-  notYou: (name: string): string => `Am Tisch heißt es: nicht ${name}`,
+  notYou: (name: string): string => `Die anderen sagen, du bist nicht ${name}`,
   saidNo: 'Der Tisch hat nein gesagt. In einer Stunde kannst du noch mal fragen.',
   thrice: 'Das war dreimal nein. Ob du noch mal fragen darfst, entscheidet, wer das Spiel leitet.',
   lapsed: 'Niemand hat ja oder nein gesagt.',
@@ -79,10 +79,10 @@ export const IS_IT_THEM = {
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',
   notSure: (names: string): string => `Unsicher: ${names}.`,
-  second: (name: string): string => `Noch ein Handy sagt, das ist ${name}. Ruf an, bevor du ja sagst.`,
+  second: (name: string): string => `Noch ein Handy will auf den Platz von ${name}. Ruf an, bevor du ja sagst.`,
 
   own: (name: string): string => `Bist du das, ${name}?`,
-  ownHow: 'Auf einem anderen Handy sagt jemand, das bist du.',
+  ownHow: 'Ein anderes Handy will auf deinen Platz.',
   ownAlone: 'Du bist hier, also wirst zwei Minuten lang nur du gefragt.',
   ownYes: 'Ja, das bin ich',
   ownNo: 'Nein, draußen bleiben',
