@@ -6,7 +6,7 @@ import { eventSentence, eventsText } from '../../web/text/de/events.ts';
 import { genitive, has, toWhom, whom } from '../../web/text/de/grammar.ts';
 import { YOU } from '../../web/text/de/pages.ts';
 import { CHAT_POSTS } from '../../web/text/de/posted.ts';
-import { BOT_PLAYED, GAME_OVER, PLAY_BY, ROUND_OVER, TURN_BEFORE } from '../../web/text/de/pushed.ts';
+import { ANSWERED, BOT_PLAYED, GAME_OVER, PLAY_BY, ROUND_OVER, TURN_BEFORE } from '../../web/text/de/pushed.ts';
 import { hourOf } from '../../web/text/de/times.ts';
 import type { Naming } from '../../web/text/event-sentences.ts';
 
@@ -22,6 +22,8 @@ describe('who acts', () => {
     ['Lena', 'hat'],
     ['Lena und Ben', 'haben'],
     ['Lena, Ben und du', 'habt'],
+    [['Lena und Ben'], 'haben'],
+    [['Du und Lena'], 'habt'],
   ])('%s %s', (who, verb) => expect(has(who)).toBe(verb));
 
   test.each([
@@ -61,6 +63,39 @@ describe('what happened', () => {
 
   test('a team with the reader is addressed', () =>
     expect(eventSentence({ type: 'gameEnded', winners: [0] }, naming)).toBe('Du und Lukas habt das Spiel gewonnen.'));
+
+  test('teams that are level are named against each other', () =>
+    expect(eventSentence({ type: 'gameEnded', winners: [0, 1] }, naming)).toBe(
+      'Gleichstand: du und Lukas gegen Lena und Ben.',
+    ));
+
+  test('a bot’s play is the bot’s, whose name is nowhere taken for the player’s', () =>
+    expect([0, 3].map((seat) => eventSentence({ type: 'discarded', seat, card: '5c', bot: true }, naming))).toEqual([
+      'Dein Bot hat eine Kreuz-Fünf abgeworfen.',
+      'Der Bot für Ben hat eine Kreuz-Fünf abgeworfen.',
+    ]));
+
+  test('deeds of several verbs keep them', () =>
+    expect(
+      eventsText(
+        [
+          { type: 'laidRedThrees', seat: 1, cards: '3h', drawn: 1 },
+          { type: 'askedToGoOut', seat: 1 },
+        ],
+        naming,
+      ),
+    ).toBe('Lena hat eine rote Drei ausgelegt und eine Karte nachgezogen und möchte ausmachen.'));
+
+  test('cards that were drawn are not among those discarded', () =>
+    expect(
+      eventsText(
+        [
+          { type: 'drew', seat: 0, count: 1, cards: 'Jh' },
+          { type: 'discarded', seat: 0, card: '5c' },
+        ],
+        naming,
+      ),
+    ).toBe('Du hast eine Karte gezogen: einen Herz-Buben, dann eine Kreuz-Fünf abgeworfen.'));
 
   test('the deeds of a turn share their verb', () =>
     expect(
@@ -111,6 +146,9 @@ describe('notifications and posts', () => {
     expect(hourOf(AT, { zone: 'UTC', language: 'en-US' })).toBe('15 Uhr');
     expect(PLAY_BY(AT + 9 * 3_600_000, { at: AT, zone: 'UTC' })).toMatch(/^Spiel bis Donnerstag, Mitternacht\b/);
   });
+
+  test('a bot answers for the team', () =>
+    expect(ANSWERED({ yes: true, bot: true })).toBe('Ein Bot hat für dein Team ja gesagt: Du darfst ausmachen.'));
 
   test('in the chat, names alone', () => {
     expect(CHAT_POSTS.turn(['Ann', 'Mei'])).toBe('Ann und Mei sind dran.');

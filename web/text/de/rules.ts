@@ -132,7 +132,7 @@ const EXTRA_ROUND = 'Extrarunde';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Geteilt' },
-    { value: 'inOrder', label: 'Wer nach dem letzten Geben zuerst dran war' },
+    { value: 'inOrder', label: 'Wer nach dem Geben zuerst dran war' },
     { value: 'firstSeat', label: 'Sitzplatz 1' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
