@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { NAMES } from '../../web/demo/fixture.ts';
 import { FIXTURES } from '../../web/demo/fixtures.ts';
 import { type Size, showTable } from './boxes.ts';
 import { openDemo } from './boxes-stage.ts';
 import { type DemoSite, openPages } from './demo-site.ts';
+import { NAMING } from './naming.ts';
 import { faultsOfWhole } from './whole.ts';
 
 export const SIZES: readonly Size[] = [
@@ -24,8 +24,8 @@ const PAGES = [
   '#/nothing',
 ];
 
-/** What people have written: in the demo's chat and titles. */
-const WRITTEN = [...NAMES, 'Sunday', 'Afoot'];
+/** What people have written: the names of people and tables. */
+const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names]))];
 
 /** Every state of the demo in the pseudo-language: words without marks. */
 export async function unmarkedStates(browser: Browser, site: DemoSite): Promise<readonly string[]> {
@@ -44,6 +44,7 @@ export async function unmarkedStates(browser: Browser, site: DemoSite): Promise<
 export async function faultsOfPages(browser: Browser): Promise<readonly string[]> {
   const site = await openPages('pseudo');
   const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.addInitScript(NAMING);
   const found = new Set<string>();
   for (const [width, height] of SIZES)
     for (const path of PAGES) {

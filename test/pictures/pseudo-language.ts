@@ -81,7 +81,7 @@ const mark = (text: string): string =>
 
 /** Whether a string is read by people, as far as its place tells: what code compares, looks up or takes apart is not. */
 function isText(value: string, [parent, above, next]: readonly Node[]): boolean {
-  if (!/\p{L}{2}/u.test(value) || CODES.includes(value)) return false;
+  if (!/\p{L}{2}/u.test(value) || (CODES.includes(value) && parent?.type !== 'Property')) return false;
   const isSentence = /\p{L} \p{L}/u.test(value);
   if (parent?.type === 'Property' && FIXED.includes(nameOf(parent.key))) return false;
   if (parent?.type === 'CallExpression' && (parent.callee as Node).type === 'MemberExpression') return isSentence;

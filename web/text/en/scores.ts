@@ -5,7 +5,7 @@ import { listing } from './grammar.ts';
 import { HOME } from './home.ts';
 import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { signed } from './table.ts';
+import { BOOK_WORDS, signed } from './table.ts';
 
 /* The score sheet, and what is said beside it. */
 
@@ -31,7 +31,7 @@ export const SHEET_LINES = {
 export const bookCountsNote = (counts: BookCounts): string =>
   (['clean', 'dirty', 'wild'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind]}\u00a0${kind}`)
+    .map((kind) => `${counts[kind]}\u00a0${BOOK_WORDS[kind]}`)
     .join(', ');
 
 export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
