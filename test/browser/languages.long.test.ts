@@ -81,7 +81,7 @@ test('a browser of another language opens English', async () => {
 });
 
 const lifted = (page: Page, { hand }: Words): Locator =>
-  page.getByRole('group', { name: hand(13), exact: true }).locator('[aria-pressed="true"]');
+  page.getByRole('group', { name: hand(13), exact: true }).locator('[aria-pressed]:not([aria-pressed="false"])');
 
 test('another language is chosen at the table, with what was lifted, and kept; so is the way back', async () => {
   const [language, name] = OTHERS[0] as readonly [Language, string];
