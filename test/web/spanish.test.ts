@@ -25,7 +25,10 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'nudged', seat: 0, to: [1] }, 'Rosa te avisó.'],
   [{ type: 'deadlineMissed', seats: [1], did: 'wait' }, 'Se acabó tu tiempo.'],
   [{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }, 'Se acabó el tiempo de Rosa. Un bot juega este turno.'],
-  [{ type: 'pointsGiven', seat: 0, team: 1, points: -50, reason: 'tarde' }, 'Rosa quitó 50 puntos a tu equipo: tarde.'],
+  [
+    { type: 'pointsGiven', seat: 0, team: 1, points: -50, reason: 'tarde' },
+    'Rosa le quitó 50 puntos a tu equipo: tarde.',
+  ],
   [{ type: 'gameEnded', winners: [1] }, 'Ganaste la partida con Mei.'],
   [{ type: 'gameEnded', winners: [0] }, 'Rosa y Ana ganaron la partida.'],
 ])('a verb has its form for the viewer and for anybody else: %j', (event, words) => {
@@ -49,7 +52,7 @@ describe('what one player did in a row is one sentence', () => {
 
 test('cards have their gender, and neighbouring ranks are a run', () => {
   expect(cardNames('Qs 9h 9h *')).toBe('una reina de picas, dos nueves de corazones y un joker');
-  expect(groupNames(['two', '8', '9', 'T'])).toEqual(['doses', 'de ochos a dieces']);
+  expect(groupNames(['two', '8', '9', 'T'])).toEqual(['doses', 'cartas del ocho al diez']);
 });
 
 test('a team that the viewer belongs to is said by the viewer’s verb', () => {

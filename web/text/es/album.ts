@@ -9,9 +9,10 @@ import {
   feminine,
   figures,
   listing,
+  membersOf,
   type Noun,
   plural,
-  verbFor,
+  teamDoes,
 } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
@@ -82,14 +83,14 @@ export const ALBUM = {
   lastWeek: 'La última semana',
   weekOf: (table: string, day: string): string => `${table}, semana del ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPAN[spanOf(part)]}`,
-  leads: (names: readonly string[]): string => `${listing(names)} ${verbFor(names, ['ganó', 'ganaron'])} más`,
+  leads: (names: readonly string[]): string => teamDoes(names, ['Ganaste más', 'ganó más', 'ganaron más']),
   ofGames: (games: number): string => `de ${counted(games, GAME.one)}`,
   games: (games: number): string => plural(games, GAME),
-  nobodyLeads: 'Todo está igualado',
+  nobodyLeads: 'De momento, empate',
   wonSeason: (names: readonly string[]): string =>
-    `${listing(names)} ${verbFor(names, ['ganó', 'ganaron'])} la temporada`,
+    teamDoes(names, ['Ganaste la temporada', 'ganó la temporada', 'ganaron la temporada']),
   leadsSeason: (names: readonly string[]): string =>
-    `${listing(names)} ${verbFor(names, ['lidera', 'lideran'])} la temporada`,
+    teamDoes(names, ['Vas ganando la temporada', 'va ganando la temporada', 'van ganando la temporada']),
   season: 'Empezar una temporada',
   seasonHint: '¿Quién gana más de las próximas partidas?',
   seasonAgain: 'Esta temporada se acaba cuando empieza otra.',
@@ -102,8 +103,8 @@ export const ALBUM = {
     `Temporada ${number} en marcha: ${games === undefined ? `cuenta cada partida hasta el ${dateOf(until ?? 0)}` : `cuentan las próximas ${games} partidas`}.`,
   /** At the table, once. */
   seasonEnded: (number: number, winners: string): string =>
-    `Se acabó la temporada ${number}.${winners === '' ? '' : ` Victoria: ${winners}.`}`,
-  seePicture: 'Ver su imagen',
+    `Se acabó la temporada ${number}.${winners === '' ? '' : ` ${teamDoes(membersOf(winners), ['La ganaste', 'la ganó', 'la ganaron'])}.`}`,
+  seePicture: 'Ver la imagen',
   seasonOver: (games: number): string => `${counted(games, GAME.one)}. La temporada se acabó.`,
   seasonUntil: (day: string): string => `Dura hasta el ${day}.`,
   seasonGames: (games: number): string => `La temporada tiene ${games}.`,

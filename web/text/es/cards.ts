@@ -67,11 +67,16 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** As a sentence lists them: `doses` and `de cuatros a ases`. */
+/** `de la jota`, `al rey`. */
+const fromRank = (rank: Rank | Joker): string => (isFeminineRank(rank) ? `de ${theRank(rank)}` : `d${theRank(rank)}`);
+const upToRank = (rank: Rank | Joker): string =>
+  isFeminineRank(rank) ? `a ${theRank(rank)}` : `a${theRank(rank).slice(1)}`;
+
+/** As a sentence lists them: `doses` and `cartas del cuatro al as`. */
 export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
   groupParts(groups).map((part) =>
     typeof part === 'object'
-      ? `de ${rankPlural(part.from)} a ${rankPlural(part.to)}`
+      ? `cartas ${fromRank(part.from)} ${upToRank(part.to)}`
       : part === 'threes'
         ? 'treses'
         : CARD_GROUP_NAMES[part],

@@ -8,10 +8,10 @@ export const TABLE_CHAT = {
   send: 'Enviar',
   left: (characters: number): string => `quedan ${characters}`,
   tooLong: 'Muy largo',
-  react: 'O toca uno',
+  react: 'O toca una reacción',
   off: 'En esta mesa no hay mensajes.',
   history: MENU.history,
   more: 'Más sobre la charla',
-  quiet: 'Mesa callada',
-  quietHint: 'Sin mensajes ni frases hechas.',
+  quiet: 'En silencio',
+  quietHint: 'Sin mensajes ni reacciones.',
 };

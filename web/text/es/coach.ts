@@ -120,7 +120,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'picksUp':
       return toDo(`, y ${reason.at === 'once' ? 'enseguida' : 'después'} juegas ${thePacket(reason.packet)}.`);
     case 'opens':
-      return toDo(`: suma ${signed(reason.points)}, y solo necesitas ${signed(reason.minimum)}.`);
+      return toDo(`: son ${signed(reason.points)}, y solo necesitas ${signed(reason.minimum)}.`);
     case 'grows':
       return toDo(
         `: ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una ${reason.of === 'wild' ? BOOKS.wild.one : 'canasta'}.`,
@@ -128,7 +128,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'lays':
       return toDo(`: ${signed(reason.points)} puntos a salvo.`);
     case 'staysIn':
-      return toDo(`. Si cierras ya, tu equipo carga con ${cardCount(reason.cards)}.`);
+      return toDo(`. Si cierras ya, tu equipo se queda con ${cardCount(reason.cards)}.`);
     case 'throws':
       return `Descarta ${the(reason.card)}: ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
@@ -136,7 +136,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'draws':
       return `Roba ${drawn(reason.count)}: ${WHY_DRAW[reason.why]}.`;
     case 'endsByDraw':
-      return 'Roba: el mazo no alcanza y acaba la ronda.';
+      return 'Roba: el mazo no alcanza y se acaba la ronda.';
     case 'takesUpcard':
       return `Toma ${the(reason.card)}: te viene bien.`;
     case 'takes':
@@ -179,11 +179,11 @@ export const NEXT = {
 function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
-      return 'así nadie toma el pozo';
+      return 'así nadie se lleva el pozo';
     case 'only':
-      return 'no tienes más iguales';
+      return 'no tienes otra igual';
     case 'wild':
-      return 'no hay otra que pueda ir';
+      return 'no hay otra que puedas soltar';
     case 'caught':
       return 'es lo que más resta al final';
     case 'least':
@@ -206,7 +206,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'keepsPacket':
       return 'Podrías acabar este montón.';
     case 'goesOut':
-      return `Tu equipo cargaría con ${cardCount(fault.cards)}.`;
+      return `Tu equipo se quedaría con ${cardCount(fault.cards)}.`;
     case 'misses':
       return `Dejarías a medias una ${BOOKS[fault.kind].one}.`;
     case 'dirties':
@@ -214,17 +214,17 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'throwsWild':
       return `Descartarías ${aRank(rankOf(fault.card))}.`;
     case 'feeds':
-      return `${capital(aRank(rankOf(fault.card)))} sirve más a tus rivales.`;
+      return `${capital(aRank(rankOf(fault.card)))} les sirve más a tus rivales.`;
     case 'needed':
-      return `Vas a querer ${the(fault.card)}.`;
+      return `${capital(the(fault.card))} te va a hacer falta.`;
     case 'spendsWilds':
       return `Gasta ${countedName(fault.count, WILD)} de más.`;
     case 'keeps':
-      return `Te quedarían ${signed(fault.points)} puntos más en mano.`;
+      return `Te quedarían ${signed(fault.points)} puntos más en la mano.`;
     case 'laysTooMuch':
       return 'Conviene guardar algunas.';
     case 'less':
-      return 'Se queda corta.';
+      return 'Se puede sacar más.';
   }
 }
 
@@ -243,9 +243,9 @@ export const MOMENTS = {
   show: 'Verlo',
 };
 
-/** What somebody did: `Robaste.`, `Bajaste tres ochos y descartaste el cinco.` */
+/** What somebody did: `Preferiste robar.`, `Bajaste tres ochos y descartaste el cinco.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
-  if (type === 'draw') return 'Tú robaste.';
+  if (type === 'draw') return 'Preferiste robar.';
   if (type === 'take') return 'Te llevaste el pozo.';
   const discarded = discard === undefined ? [] : [`descartaste ${the(discard)}`];
   const laid = melds.length === 0 ? [] : [`bajaste ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
@@ -260,19 +260,19 @@ export function wellSentence(reason: Reason): string {
     case 'finishes':
       return `${finishing(reason.of, reason.cards)} ${plural(reason.cards.length, { one: 'completó', other: 'completaron' })} tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
     case 'takesToFinish':
-      return `Te llevaste el pozo y completó tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
+      return `Te llevaste el pozo y con él completaste tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
     case 'takesToOpen':
       return `Abriste con el pozo y te trajo ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
       return `Tomaste ${the(reason.card)}, y te vino bien.`;
     case 'takes':
-      return `Te llevaste el pozo: ${cardCount(reason.cards)} y no ${drawn(reason.draw)}.`;
+      return `Te llevaste el pozo: ${cardCount(reason.cards)} en vez de ${drawn(reason.draw)}.`;
     case 'picksUp':
       return `Llegaste ${reason.packet === 'foot' ? 'al pie' : `a ${thePacket(reason.packet)}`}.`;
     case 'opens':
       return `Abriste con ${signed(reason.points)} y solo necesitabas ${signed(reason.minimum)}.`;
     case 'grows':
-      return `Con eso fueron ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una canasta.`;
+      return `Con eso llegaste a ${numberName(reason.have)} de ${numberName(reason.bookSize)} para una canasta.`;
     case 'lays':
       return `Pusiste ${signed(reason.points)} puntos a salvo en la mesa.`;
     default:

@@ -24,7 +24,7 @@ function heading(at: number, now: number): string {
 }
 
 export const DATE = {
-  title: 'Una cita fija',
+  title: 'Nuestro día',
   weekday,
   lead: 'La mesa se abre sola.',
   inWords,
@@ -40,8 +40,8 @@ export const DATE = {
   weekly: 'Cada semana',
   bots: 'Un bot juega por quien no pueda',
   set: 'Avisar a la mesa',
-  none: 'Sin cita',
-  wrong: 'Esa hora ya pasó. Elige una posterior.',
+  none: 'Sin fecha',
+  wrong: 'Esa hora ya pasó. Elige otra.',
   elsewhere: (time: string, name: string, place: string): string => `Para ${name}, en ${place}: ${time}.`,
   in: 'Voy',
   out: 'Esta vez no',
@@ -58,7 +58,7 @@ export const DATE = {
   sitsThere: (names: readonly string[]): string =>
     `${verbFirst(names, ['Ya estás aquí', 'Ya está aquí', 'Ya están aquí'])}.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
-    `${verbFirst(names, ['No vienes', 'No viene', 'No vienen'])}${hasBots ? ': juega un bot.' : '.'}`,
+    `${verbFirst(names, ['No vienes', 'No viene', 'No vienen'])}${hasBots ? '. Juega un bot.' : '.'}`,
   another: (count: number): string =>
     `${capital(countedName(count, feminine('persona')))} no ${plural(count, { one: 'puede', other: 'pueden' })}. ¿Otro día de esta semana?`,
   pick: 'Elegir otro día',

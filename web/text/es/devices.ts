@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { capital, countedName, feminine, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
@@ -8,7 +8,7 @@ import { FAILED } from './pages.ts';
 
 const WORKS_ONCE = 'El enlace sirve una vez.';
 
-const MAKE_ANOTHER = 'Haz otro en tu otro dispositivo.';
+const MAKE_ANOTHER = 'Haz uno nuevo en el otro dispositivo.';
 
 export const MINE = {
   name: 'Mi nombre y mi cara',
@@ -35,7 +35,7 @@ export const TRANSFER = {
   rest: (count: number): string =>
     `${plural(count, {
       one: 'Una mesa no cupo.',
-      other: `${count} mesas no cupieron.`,
+      other: `${capital(countedName(count, feminine('mesa')))} no cupieron.`,
     })} Usa primero este enlace.`,
   makeRest: 'Hacer un enlace para el resto',
   failed: FAILED,
@@ -45,7 +45,7 @@ export const TRANSFER = {
 export const GIFT = {
   make: 'Hacer un enlace para cederla',
   hint: 'Quien lo abra antes de diez minutos recibe tu silla y tus cartas. Tú te levantas.',
-  use: 'Mándalo solo a quien va a seguir. La silla es tuya hasta entonces.',
+  use: 'Mándalo solo a quien va a seguir por ti. Hasta entonces la silla es tuya.',
 };
 
 export const TAKE_GIFT = {
@@ -66,7 +66,7 @@ export const TAKE_TRANSFER = {
   wrongTitle: 'No podemos leer este enlace',
   wrong: MAKE_ANOTHER,
   againTitle: 'Abre el enlace otra vez',
-  again: 'O haz otro en tu otro dispositivo.',
+  again: 'O haz uno nuevo en el otro dispositivo.',
   madeHereTitle: 'Este enlace es para otro dispositivo',
   madeHere: 'Tu silla ya está aquí. Ábrelo allí.',
   takeHere: 'Traerla de todos modos',

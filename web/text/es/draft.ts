@@ -42,9 +42,9 @@ interface DraftMeldWords {
   readonly bookSize: number;
 }
 
-/** `Seises`; `Nuevo: nueves`. */
+/** `Seises`; `Nueva: nueves`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
-  joins ? capital(meldName(rank)) : `Nuevo: ${meldName(rank)}`;
+  joins ? capital(meldName(rank)) : `Nueva: ${meldName(rank)}`;
 /** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 de 7`. */
@@ -59,7 +59,7 @@ export const THE_RULE = 'Ver la regla';
 export const CONFIRM = {
   discardWild: (card: Card): string => `¿Descartar ${theShortCard(card)}? Es un comodín.`,
   takePile: (count: number): string => `¿Tomar ${cardCount(count)} del pozo?`,
-  goOut: '¿Cerrar? Eso acaba la ronda.',
+  goOut: '¿Cerrar? Se acaba la ronda.',
 } as const;
 export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Tomarlas', goOut: 'Cerrar' } as const;
 export const YES_AND_DONT_ASK = 'Sí, y no preguntes más';

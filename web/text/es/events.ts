@@ -9,6 +9,7 @@ import { cardCount, cardNames, theCard } from './cards.ts';
 import { DATE } from './date.ts';
 import {
   capital,
+  counted,
   countedName,
   each,
   level,
@@ -41,6 +42,9 @@ const redThrees = (cards: string): string =>
 const dot = (text: string): string => `${text}.`;
 const si = (yes: boolean): string => (yes ? 'que sí' : 'que no');
 
+/** `tu clave`, `su clave`. */
+const own = (who: string): string => (who === YOU ? 'tu' : 'su');
+
 /** Stands for the viewer before a verb, until deeds are joined; no name begins so. */
 const OWN = '\u2060';
 
@@ -49,13 +53,14 @@ const subject = (who: string): string => (who === YOU ? OWN : who);
 /** `Rosa robó`, and for the viewer the verb alone in the end: `robaste`. */
 const act = (who: string, [own, other]: Verb): string => `${subject(who)} ${who === YOU ? own : other}`;
 
-/** What somebody does with points: `te dio 100 puntos`, `dio 100 puntos a tu equipo`, `dio 100 puntos a Ann y Mei`. */
+/** What somebody does with points: `te dio 100 puntos`, `le dio 100 puntos a tu equipo`, `les dio 100 puntos a Ann y Mei`. */
 function pointsTo(team: string, points: number): Verb {
   const [own, other] = points > 0 ? ['diste', 'dio'] : ['quitaste', 'quitó'];
-  const given = `${Math.abs(points)} puntos`;
+  const given = counted(Math.abs(points), 'punto');
   if (team === YOU) return [`te ${own} ${given}`, `te ${other} ${given}`];
   const owner = membersOf(team).length > 1 ? 'tu equipo' : team;
-  return [`${own} ${given} a ${owner}`, `${other} ${given} a ${owner}`];
+  const them = / (y|e) /.test(owner) ? 'les' : 'le';
+  return [`${them} ${own} ${given} a ${owner}`, `${them} ${other} ${given} a ${owner}`];
 }
 
 /** `te avisó`, `avisó a Ana y a Ben`, `te avisó a ti y a Ben`. */
@@ -117,8 +122,8 @@ export const EVENT_SENTENCES: EventSentences = {
   knocked: ({ name }) => dot(`${name} pide entrar`),
   cameBack: ({ seat, by }, { who }) => {
     const back = act(who(seat), ['volviste', 'volvió']);
-    if (by === 'word') return dot(`${back} con las dos palabras de la clave`);
-    if (by === 'code') return dot(`${back} con un código del viejo teléfono`);
+    if (by === 'word') return dot(`${back} con las dos palabras de ${own(who(seat))} clave`);
+    if (by === 'code') return dot(`${back} con un código de ${own(who(seat))} viejo teléfono`);
     return dot(`${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}, en otro teléfono`);
   },
   comeBackRefused: ({ seat, by }, { who }) => dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
@@ -136,10 +141,10 @@ export const EVENT_SENTENCES: EventSentences = {
     dot(`Cambio de sitio: ${people(seats.flatMap((from, at) => (from === at ? [] : [who(at)])))}`),
   botSatIn: ({ seat }, { who }) => dot(`Un bot juega ${to('por', who(seat))}`),
   seatTakenBack: ({ seat }, { who }) => dot(`${act(who(seat), ['relevaste', 'relevó'])} al bot`),
-  keyRenewed: ({ seat }, { who }) => dot(`${act(who(seat), ['bloqueaste', 'bloqueó'])} los otros teléfonos`),
+  keyRenewed: ({ seat }, { who }) => dot(`${act(who(seat), ['bloqueaste tus', 'bloqueó sus'])} otros teléfonos`),
   renamed: ({ seat }, { who }) => dot(`${act(who(seat), ['cambiaste', 'cambió'])} de nombre o de cara`),
   zoneShared: ({ seat, yes }, { who }) =>
-    dot(`${act(who(seat), yes ? ['mostraste', 'mostró'] : ['ocultaste', 'ocultó'])} la hora local`),
+    dot(`${act(who(seat), yes ? ['mostraste tu', 'mostró su'] : ['ocultaste tu', 'ocultó su'])} hora local`),
   hostPassed: ({ seat }, { who }) => dot(`${act(who(seat), ['organizas', 'organiza'])} ahora la mesa`),
   hostTaken: ({ seat, from }, { who }) =>
     dot(
@@ -147,7 +152,7 @@ export const EVENT_SENTENCES: EventSentences = {
     ),
   inviteRenewed: () => 'Hay un enlace nuevo. El viejo ya no vale.',
   settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'Hay ajustes nuevos en la mesa.',
+    settingsSentences(settings, length).join(' ') || 'La mesa tiene ajustes nuevos.',
   paused: () => 'La partida está en pausa.',
   resumed: () => 'La partida sigue.',
   tableClosed: () => 'La mesa está recogida.',
@@ -165,8 +170,8 @@ export const EVENT_SENTENCES: EventSentences = {
   dateSet: ({ seat, date }, { who }) =>
     dot(
       date === undefined
-        ? `${act(who(seat), ['quitaste', 'quitó'])} nuestra cita`
-        : `${act(who(seat), ['pusiste', 'puso'])} nuestra cita: ${small(DATE.inWords(date))}`,
+        ? `${act(who(seat), ['quitaste', 'quitó'])} nuestro día`
+        : `${act(who(seat), ['pusiste', 'puso'])} nuestro día: ${small(DATE.inWords(date))}`,
     ),
   dateAnswered: ({ seat, answer }, { who }) =>
     dot(`${act(who(seat), ['dijiste', 'dijo'])}: ${DATE.said[answer] ?? DATE.said.in}`),
@@ -252,7 +257,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
 const MISSED_WORDS: Readonly<Record<Did, string>> = {
   wait: '',
   botTurn: 'Un bot juega este turno.',
-  botSitsIn: 'Un bot juega hasta la vuelta.',
+  botSitsIn: 'Mientras tanto juega un bot.',
   sleeps: 'No hay nadie, así que la mesa duerme.',
 };
 

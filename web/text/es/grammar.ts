@@ -62,12 +62,14 @@ export function aboutMinutes(minutes: number): string {
   return `unas ${numberName(Math.floor(halves / 2))} horas${halves % 2 === 0 ? '' : ' y media'}`;
 }
 
-/** A length of time, from days: `unos 8 días`, `cerca de un mes`. */
+/** A length of time, from days: `unos ocho días`, `cerca de un mes`. */
 export function aboutDays(days: number): string {
-  if (days < 11) return `unos ${days} días`;
+  if (days < 2) return 'cerca de un día';
+  if (days < 11) return `unos ${numberName(days)} días`;
   if (days >= 28 && days <= 35) return 'cerca de un mes';
-  const weeks = Math.round((days / 7) * 2) / 2;
-  return `unas ${String(weeks).replace('.5', '½')} semanas`;
+  const halves = Math.round((days / 7) * 2);
+  if (halves === 3) return 'cerca de semana y media';
+  return `unas ${numberName(Math.floor(halves / 2))} semanas${halves % 2 === 0 ? '' : ' y media'}`;
 }
 
 /* People. Spanish leaves out the pronoun and says it by the verb. */

@@ -17,13 +17,13 @@ export const LEARN_TITLE = 'Cómo se juega';
 export const BACK_HOME = 'Mis mesas';
 export const RULES_TITLE = 'Las reglas';
 export const LOADING = 'Un momento…';
-export const LOADING_FAILED = 'Eso no cargó.';
+export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
 export const FAILED = 'No funcionó. Prueba otra vez.';
 export const CLOSE = 'Cerrar';
 /** Said where a text was cut. */
 export const ROOM = {
-  name: (max: number): string => `Un nombre tiene hasta ${max} letras.`,
+  name: (max: number): string => `En un nombre caben ${max} letras.`,
   none: 'No cabe más.',
 };
 /** The answer that changes nothing. */
