@@ -70,15 +70,15 @@ const placeOf = (mismatch: Placed): string =>
 function reasonOf(mismatch: Placed, who: Who): string {
   switch (mismatch.type) {
     case 'wrongChance':
-      return 'el secreto y los cortes no dan este barajado.';
+      return 'del secreto y los cortes no sale este orden de cartas.';
     case 'wrongDeal':
-      return 'la ronda o quien reparte está mal.';
+      return 'no coincide la ronda o quien reparte.';
     case 'unreadable':
       return 'esta jugada no se puede leer.';
     case 'wrongPlay':
       return `con estas cartas, ${CANNOT_PLAY(who(mismatch.seat))} “${mismatch.submission}”.`;
     case 'wrongTotals':
-      return 'los puntos difieren.';
+      return 'los puntos no cuadran.';
     case 'wrongLeft':
       return 'quedan otras cartas.';
     case 'wrongEnd':
@@ -153,14 +153,14 @@ export const FAIR = {
   proves: [
     'El servidor no pudo elegir las cartas: selló su secreto antes de que nadie cortara.',
     'Tampoco pudo nadie de la mesa: nadie más sabía el secreto.',
-    'No se cambió ninguna carta: todo el juego sale de ese único barajado.',
+    'No se cambió ninguna carta: todo el juego sale de barajar esa única vez.',
   ],
   provesNotTitle: 'No demuestra',
   provesNot: [
     'que el servidor no se lo contara a nadie: para repartir tiene que saberlo.',
     'que nadie cuente lo que tiene en la mano.',
-    'nada, si nadie cortó, o si quien reparte, que corta al final, iba con el servidor.',
-    'que tu corte contara. Mira si está nombrado.',
+    'nada, si nadie cortó, o si quien reparte, que corta al final, estaba de acuerdo con el servidor.',
+    'que tu corte contara. Mira si aparece.',
   ],
 };
 

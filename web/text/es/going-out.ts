@@ -51,7 +51,8 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
     ['any', any],
   ] as const;
   const missing = parts.filter(([, count]) => count > 0).map(([kind, count]) => booksWords(kind, count, 'figures'));
-  return missing.length === 0 ? '' : `Faltan: ${missing.join(', ')}.`;
+  const isOne = clean + dirty + wild + any === 1;
+  return missing.length === 0 ? '' : `${isOne ? 'Falta' : 'Faltan'}: ${missing.join(', ')}.`;
 }
 
 export interface PermissionWords {

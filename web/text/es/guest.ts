@@ -11,9 +11,9 @@ export const GUEST = {
   here: (names: readonly string[]): string => `${verbFirst(names, ['Estás', 'Está', 'Están'])}.`,
   botsHold: (title: string, count: number): string =>
     count === 1
-      ? `En ${title} un bot guarda una silla. Puedes ocuparla, con cartas y todo.`
-      : `En ${title} los bots guardan ${countedName(count, feminine('silla'))}. Puedes ocupar una, con cartas y todo.`,
-  stoodUp: (title: string): string => `En ${title} alguien se levantó. Sigue tú, con cartas y todo.`,
+      ? `En ${title}, un bot guarda una silla. Puedes ocuparla, con cartas y todo.`
+      : `En ${title}, los bots guardan ${countedName(count, feminine('silla'))}. Puedes ocupar una, con cartas y todo.`,
+  stoodUp: (title: string): string => `En ${title}, alguien se levantó. Sigue tú, con cartas y todo.`,
   later: 'Pediremos tu silla en cuanto haya conexión.',
   round: (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`,
   turn: HOME.turnOf,
@@ -39,7 +39,7 @@ export const GUEST = {
   sitWith: (names: readonly string[]): string => `Sentarme con ${listing(names)}`,
   sit: 'Sentarme',
   noSignUp: 'Eso es todo. Sin registro.',
-  ask: (host: string): string => `Pedir a ${host} que te deje entrar`,
+  ask: (host: string): string => `Pedir a ${host} que me deje entrar`,
   nudge: (host: string): string => `Avisamos a ${host}. El bot se levanta y te sientas tú.`,
   wait: 'Quédate o vuelve luego: tu pregunta vale hasta esta noche.',
   asleep: (host: string): string => `${host} no está ahora. Vuelve con el mismo enlace.`,

@@ -79,7 +79,7 @@ export const HOME = {
   ending: '¿Lo dejamos aquí?',
   decide: 'Tú decides',
   canHost: 'Puedes organizar tú',
-  canResume: 'Sigue en pausa. ¿Seguimos?',
+  canResume: 'Aún en pausa. ¿Seguimos?',
   turnOf: (name: string): string => `Turno de ${name}`,
   roundOver: 'Se acabó la ronda',
   deal: 'Reparte la siguiente ronda',

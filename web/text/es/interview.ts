@@ -55,7 +55,7 @@ const FIXED: WordsById = {
     hint: 'Los dos rojos: corazones y diamantes.',
     answers: {
       points100: ['100 por cada uno en la mesa', 'Si te queda uno: 100 menos.'],
-      points300: ['300 por cada uno, ya abierto el equipo', 'Si te queda uno: 300 menos.'],
+      points300: ['300 por cada uno, si ya se abrió', 'Si te queda uno: 300 menos.'],
       trouble500: ['Solo disgustos: 500 menos', 'No se bajan nunca.'],
     },
     rows: { each: [INTERVIEW.own, 'puntos por cada uno'] },
@@ -140,4 +140,4 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
 });
 
 /** What is not asked. */
-export const ASKED_LATER = 'Las reglas menudas salen en la mesa: ahí te preguntamos.';
+export const ASKED_LATER = 'Los detalles salen en la mesa: ahí te preguntamos.';

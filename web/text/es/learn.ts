@@ -87,7 +87,7 @@ export const OPENING_LESSON = {
 export const BOOK_LESSON = {
   title: (size: number): string => `${capital(numberName(size))} son una canasta`,
   say: (size: number, have: number): string =>
-    `${capital(numberName(size))} cartas del mismo número son una canasta. ${have > 0 ? `Tienes ${numberName(have)} reinas. Toca otra.` : 'Toca tus reinas.'}`,
+    `${capital(numberName(size))} iguales son una canasta. ${have > 0 ? `Tienes ${numberName(have)} reinas. Toca otra.` : 'Toca tus reinas.'}`,
   wrong: 'Falta una reina, no esa.',
   /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
@@ -169,7 +169,7 @@ export const FOOT_LESSON = {
   more: (packet: string): string => `Una más y te toca ${thePacket(packet)}.`,
   wrong: 'La canasta se completa con un siete.',
   done: ({ packet, endsTurn }: FootFacts): string =>
-    `Ya tienes ${thePacket(packet)}. ${endsTurn ? 'Lo juegas desde tu próximo turno.' : 'Sigues jugando en el mismo turno.'}`,
+    `Ya tienes ${thePacket(packet)}. ${endsTurn ? `${packet === 'pie' ? 'Lo' : 'La'} juegas desde tu próximo turno.` : 'Sigues jugando en el mismo turno.'}`,
 };
 
 export interface OutFacts {
@@ -191,7 +191,9 @@ export const OUT_LESSON = {
       ...ranks.map((rank) => `una canasta de ${rank === 'wild' ? 'comodines' : rankPlural(rank)}`),
     ];
     const may =
-      needs.length === 0 ? 'Para cerrar no necesitas canastas.' : `${capital(needs.join(', '))}: bastan para cerrar.`;
+      needs.length === 0
+        ? 'Para cerrar no necesitas canastas.'
+        : `${capital(needs.join(', '))}: con eso puedes cerrar.`;
     const next = {
       none: lastCard(melds),
       may: 'Pregúntame antes, si quieres.',
@@ -201,7 +203,7 @@ export const OUT_LESSON = {
   },
   wrong: 'Pregúntame antes: los puntos de tu pareja también cuentan.',
   yes: ({ partners, melds }: OutFacts): string =>
-    `${{ any: '¡Sí!', inLast: 'Yo también tengo mi pie: ¡sí!', playedLast: 'Yo también jugué ya de mi pie: ¡sí!' }[partners]} ${lastCard(melds)}`,
+    `${{ any: '¡Sí!', inLast: 'Yo también tengo ya el pie: ¡sí!', playedLast: 'Yo también jugué ya con el pie: ¡sí!' }[partners]} ${lastCard(melds)}`,
   done: (bonus: number): string =>
     `Cerraste${bonus > 0 ? `: ${figures(bonus)} más` : ', y se acabó la ronda'}. Esto es Hand and Foot.`,
 };

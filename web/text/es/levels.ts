@@ -8,7 +8,7 @@ export const LEVELS = {
   names: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil' } satisfies OfLevels,
   hints: {
     easy: 'Fácil: amable con quien empieza.',
-    normal: 'Normal: juega con pulso firme.',
+    normal: 'Normal: juega con cabeza.',
     hard: 'Difícil: aquí hay que afinar.',
   } satisfies OfLevels,
   how: 'Su nivel',

@@ -30,8 +30,8 @@ export const MOMENTS = {
   lastTurns: '¡Últimos turnos!',
   lastTurnsNote: (stock: number): string =>
     stock === 0
-      ? 'La ronda acaba con el próximo robo.'
-      : `${plural(stock, { one: 'Queda', other: 'Quedan' })} ${cardCount(stock)} en el mazo. Luego acaba la ronda.`,
+      ? 'Con el próximo robo se acaba la ronda.'
+      : `${plural(stock, { one: 'Queda', other: 'Quedan' })} ${cardCount(stock)} en el mazo. Luego se acaba la ronda.`,
   out: (who: string): string => `¡${does(who, ['cerraste', 'cerró'])}!`,
   outNote: 'por cerrar',
   roundOver: 'Se acabó la ronda.',
