@@ -41,7 +41,7 @@ export const NOTIFICATIONS = {
         `${capital(someDevices(failed))} no ${plural(failed, { one: 'respondió', other: 'respondieron' })}.`,
     ]
       .filter(Boolean)
-      .join(' ') || 'No hay dispositivo con que probar.',
+      .join(' ') || 'No hay dispositivo para probar.',
 } as const;
 
 /** Why this browser cannot notify, and how to go on. */

@@ -19,7 +19,7 @@ export const ZONES = {
   share: 'Mostrar mi hora local en la mesa',
   shareHint: 'Revela tu zona horaria.',
   shared: (zone: string): string => `Se ve la hora de ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Mostrar mejor ${zone.replaceAll('_', ' ')}`,
+  shareOther: (zone: string): string => `Mejor mostrar ${zone.replaceAll('_', ' ')}`,
   /** Beside a name. */
   there: (time: string): string => `allí: ${time}`,
   thereAlone: 'allí',
@@ -53,12 +53,16 @@ export function timeUpFor(names: readonly string[]): string {
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
-  bot: () => 'Tiempo cumplido. Enseguida juega un bot.',
+  bot: () => 'Tiempo agotado. Enseguida juega un bot.',
 };
 
 export const TIME = {
   waitsFor: (names: readonly string[]): string =>
-    names.length === 1 && names[0] === YOU ? 'La mesa te espera.' : `Esperando: ${people(names)}.`,
+    !names.includes(YOU)
+      ? `Esperando ${each('a', names)}.`
+      : names.length === 1
+        ? 'La mesa te espera.'
+        : `La mesa espera: ${people(names)}.`,
   tonight: (names: readonly string[]): string =>
     `${verbFirst(names, ['Esta noche juegas', 'Esta noche juega', 'Esta noche juegan'])}.`,
   tonightOwn: 'Saben que juegas esta noche.',
@@ -68,9 +72,9 @@ export const TIME = {
     if (next === 'bot') return `${until} Después, este turno lo juega un bot.`;
     return isOwn && host === YOU ? until : `${until} Después, ${sendsIn(host)}.`;
   },
-  wasUpShort: 'Tiempo cumplido',
+  wasUpShort: 'Tiempo agotado',
   /** To the player who is late. */
-  wasUpShortOwn: 'Tiempo cumplido, pero aún te toca',
+  wasUpShortOwn: 'Tiempo agotado, pero aún te toca',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   botPlays: (names: readonly string[], isOwn: boolean): string =>
     `Un bot juega ${isOwn ? 'por ti' : each('por', names)}.`,

@@ -18,7 +18,7 @@ export const TABLE = {
   hand: 'Tus cartas',
   draw: 'Robar del mazo',
   turnOf: (name: string): string => `Turno de ${name}. Ven a mirar.`,
-  over: 'Fin de la ronda. Mira la cuenta.',
+  over: 'Fin de la ronda. Mira los puntos.',
 };
 
 export const BELOW = {
@@ -44,7 +44,7 @@ export const BELOW = {
   },
   yours: { title: 'Tus cartas son tuyas', words: 'Van a tu pantalla y a ninguna otra.' },
   shuffle: {
-    title: 'Un reparto que se comprueba',
+    title: 'Comprueba el reparto',
     words: 'Sellado antes de repartir. Nadie puede amañarlo, ni siquiera Afoot.',
   },
   noSignUp: { title: 'Sin registro', words: 'Sin correo, sin contraseña, sin anuncios. El enlace es tu llave.' },
@@ -56,7 +56,7 @@ export const BELOW = {
   },
   never: {
     title: '¿Nunca has jugado?',
-    words: 'Ocho manos pequeñas, de medio minuto.',
+    words: 'Ocho manos cortas, de medio minuto.',
     learn: 'Aprender en cuatro minutos',
   },
   last: 'Afoot, para sentarse siempre a la misma mesa.',
@@ -74,6 +74,6 @@ export const PRACTICE = {
   menu: MENU.title,
   another: 'Repartir otra partida',
   anotherOf: '¿Con qué reglas?',
-  anotherHint: 'Toca unas y se reparte. La partida de la mesa se acaba.',
+  anotherHint: 'Toca unas y repartimos. Esta partida se acaba.',
   home: 'Portada',
 };

@@ -39,7 +39,7 @@ export const NOTIFICATION_WORDS = {
     `${name} lleva ${amount(days, 'day')} sin venir. Puedes organizar tú.`,
   host: 'Ahora organizas tú.',
   canResume: (name: string, days: number): string =>
-    `${name} puso la pausa y lleva ${amount(days, 'day')} sin venir. Puedes seguir tú.`,
+    `${name} puso la pausa y lleva ${amount(days, 'day')} sin venir. Puedes quitarla tú.`,
   canResumeOwn: 'Pausaste la partida. ¿Seguimos?',
   pace: (name: string): string => `${name} cambió cuándo se juega.`,
   reopen: (name: string): string => `${name} te pide que pongas la mesa otra vez.`,

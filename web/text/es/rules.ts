@@ -94,7 +94,7 @@ export const MINIMUM = {
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'como una por persona' },
+    { value: 'beyondPlayers', label: 'según cuánta gente' },
     { value: 'byPlayers', label: 'según tu propia lista' },
   ],
   from: 'Desde … personas',
@@ -118,12 +118,12 @@ export const SPECIAL = {
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'Sin juego' },
+    { value: 'none', label: 'Sin premio' },
     { value: 'all', label: 'Todos' },
     { value: 'some', label: 'Unos cuantos' },
   ],
   count: 'Cuántos',
-  points: 'Puntos por el juego',
+  points: 'Puntos por reunirlos',
 } as const;
 
 const EXTRA_ROUND = 'Ronda extra';
