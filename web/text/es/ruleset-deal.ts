@@ -112,7 +112,12 @@ function tieSentence(tie: GameRules['tie']): string {
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth = tail === 0 ? [] : [`${counted(tail, 'carta')} para la cola`];
   const limit = turns ? [`acaba tras ${counted(turns, 'turno')} por persona`] : [];
-  return listing([`se abre con ${minimum} puntos`, `se roban ${counted(draw, 'carta')}`, ...growth, ...limit]);
+  return listing([
+    `se abre con ${minimum} puntos`,
+    `${plural(draw, { one: 'se roba', other: 'se roban' })} ${counted(draw, 'carta')}`,
+    ...growth,
+    ...limit,
+  ]);
 }
 
 /**
@@ -170,7 +175,7 @@ export const DEAL_WORDS = {
     title: 'Cartas fuera',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'No se quita ninguna carta.' : `Se quitan estas cartas: ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'No se quita ninguna carta.' : `Se quitan: ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
     title: 'Montones',
@@ -227,7 +232,7 @@ export const DEAL_WORDS = {
     labels: { otherwise: 'ninguno' },
     sentence: (target) =>
       target === null
-        ? 'Ningún total acaba antes la partida.'
+        ? 'La partida no acaba antes por puntos.'
         : `La ronda en que un equipo llega a ${figures(target)} puntos es la última.`,
   },
   'game.lastRowRepeats': {

@@ -20,8 +20,8 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 
 const PARTNERS = {
   any: 'Puedes cerrar vaya por donde vaya el resto de tu equipo',
-  inLast: 'Puedes cerrar cuando el resto de tu equipo ha tomado su último montón',
-  playedLast: 'Puedes cerrar cuando el resto de tu equipo ha jugado de su último montón',
+  inLast: 'Puedes cerrar cuando el resto de tu equipo ya tiene su último montón',
+  playedLast: 'Puedes cerrar cuando el resto de tu equipo ya jugó con su último montón',
 };
 const PERMISSION = {
   none: 'Se cierra sin preguntar',
@@ -122,8 +122,8 @@ export const ENDING_WORDS = {
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Puntos a mano',
+    title: 'Puntos aparte',
     labels: {},
-    sentence: (may) => (may ? 'Quien organiza puede dar puntos a mano.' : 'No se dan puntos a mano.'),
+    sentence: (may) => (may ? 'Quien organiza puede dar puntos aparte.' : 'No se dan puntos aparte.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -13,14 +13,14 @@ const SHORT_PILE = {
 const MATCHES = {
   naturalPair: 'con dos o más de su número',
   naturalAndWild: 'con una de su número y un comodín',
-  wildPair: 'con dos comodines, si es un comodín',
-  addToMeld: 'sola, en una de tus combinaciones',
+  wildPair: 'con dos comodines (si es un comodín)',
+  addToMeld: 'sola en una de tus combinaciones',
   anyMeld: 'en cualquier combinación, con tus cartas',
 };
 const HELD = {
   naturalPair: 'dos cartas del número de la de arriba',
   naturalAndWild: 'una carta del número de la de arriba y un comodín',
-  wildPair: 'dos comodines, si arriba hay un comodín',
+  wildPair: 'dos comodines (si arriba hay un comodín)',
   addToMeld: 'una combinación en la que entre la de arriba',
   anyMeld: 'cartas que formen una combinación con la de arriba',
 };

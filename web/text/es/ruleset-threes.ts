@@ -43,7 +43,7 @@ export const THREE_WORDS = {
     sentence: (points) => `Un tres rojo en la mesa: ${spokenPoints(points)}.`,
   },
   'threes.red.held': {
-    title: 'Treses rojos que sobran',
+    title: 'Treses rojos que te quedan',
     labels: {},
     sentence: (points) => `Un tres rojo que te queda: ${spokenPoints(points)}.`,
   },
@@ -54,10 +54,10 @@ export const THREE_WORDS = {
       `Los treses rojos bajados ${needed ? 'restan' : 'también suman'} a un equipo que no llegó a abrir.`,
   },
   'threes.red.set': {
-    title: 'Juego de treses rojos',
+    title: 'Reunir treses rojos',
     labels: {},
     sentence: (set) => {
-      if (set === null) return 'Reunir treses rojos no da más.';
+      if (set === null) return 'Reunir treses rojos no da premio.';
       return set.count === 'all'
         ? `Todos los treses rojos bajados por un mismo equipo: ${spokenPoints(set.points)} en total.`
         : set.count === 1
@@ -82,7 +82,7 @@ export const THREE_WORDS = {
         : `Cada tres rojo de un montón sin tomar cuenta ${spokenPoints(points)}.`,
   },
   'threes.black.held': {
-    title: 'Treses negros que sobran',
+    title: 'Treses negros que te quedan',
     labels: {},
     sentence: (points) => `Un tres negro que te queda: ${spokenPoints(points)}.`,
   },

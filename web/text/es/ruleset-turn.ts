@@ -24,7 +24,7 @@ function tailSentence(tails: readonly number[]): string {
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARD.one) : byRound(tails, CARD);
   const when = sizes.length === 1 && rounds.length < tails.length ? `En ${roundNames(rounds)}, cada` : 'Cada';
-  return `${when} robo o toma del pozo pone ${cards} boca abajo en tu cola. Se juega al final.`;
+  return `${when} vez que robas o te llevas el pozo, pones boca abajo en tu cola ${cards}. Se juega al final.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
@@ -53,8 +53,8 @@ export const TURN_WORDS = {
     labels: {},
     sentence: (ends, { deal }) =>
       deal.nextPacket === 'withBook'
-        ? `Completa una canasta por tu siguiente montón y ${ends ? 'acaba tu turno' : 'sigues jugando'}.`
-        : `Baja la última carta de un montón y ${ends ? 'acaba tu turno' : 'sigues jugando'}.`,
+        ? `Completas una canasta, tomas tu siguiente montón y ${ends ? 'se acaba tu turno' : 'sigues jugando'}.`
+        : `Bajas la última carta de un montón y ${ends ? 'se acaba tu turno' : 'sigues jugando'}.`,
   },
   'discard.never': {
     title: 'Nunca se descartan',
@@ -87,7 +87,7 @@ export const TURN_WORDS = {
         : untilBook('cada equipo', groups),
   },
   'discard.notFitting': {
-    title: 'Guardadas si encajan',
+    title: 'Se guardan si encajan',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0

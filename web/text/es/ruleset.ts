@@ -22,7 +22,7 @@ export const BASIC_SENTENCES: BasicWords = {
   turn: () => 'Roba o llévate el pozo. Baja cartas si quieres. Luego descarta una.',
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'Solo sumas cartas a las combinaciones de tu equipo, y lo bajado se queda.',
+  growing: () => 'Solo sumas cartas a las combinaciones de tu equipo, y lo bajado no vuelve a la mano.',
   books: booksSentence,
   initialMeld: () =>
     'Las primeras combinaciones de tu equipo en una ronda se bajan de una vez. Para el mínimo solo cuentan sus cartas. Con eso tu equipo ha abierto.',
@@ -33,7 +33,7 @@ export const BASIC_SENTENCES: BasicWords = {
 };
 
 function packetsSentence({ deal }: Ruleset): string {
-  if (deal.packets.length === 1) return 'Juegas con una sola mano.';
+  if (deal.packets.length === 1) return 'Recibes un solo montón: tu mano.';
   const first = 'Juega primero tu mano.';
   const next = deal.packets[1]?.name;
   return deal.packets.length === 2
@@ -43,7 +43,7 @@ function packetsSentence({ deal }: Ruleset): string {
 
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
-    const over = deal.runEndsTurn ? ' Al tomarlo acaba tu turno.' : '';
+    const over = deal.runEndsTurn ? ' Al tomarlo se acaba tu turno.' : '';
     return `Completa una canasta y tomas tu siguiente montón; hasta entonces guarda una carta.${over}`;
   }
   return deal.runEndsTurn
@@ -66,8 +66,8 @@ function roundScoreSentence(ruleset: Ruleset): string {
     ...(goingOut.bonus === 0 ? [] : ['cerrar']),
   ];
   const tail = rounds.some((round) => round.tail > 0) ? ['tail' as const] : [];
-  const packets = [...deal.packets.map(({ name }) => name), ...tail].map((name) => thePacket(name));
-  return `Dan puntos ${listing(scoring)}. Las cartas que te quedan en ${choiceOf(packets)} restan.`;
+  const packets = [...deal.packets.map(({ name }) => name), ...tail].map((name) => `en ${thePacket(name)}`);
+  return `Dan puntos ${listing(scoring)}. Las cartas que te quedan ${choiceOf(packets)} restan.`;
 }
 
 /** Where threes may be melded, a house rule says which. */

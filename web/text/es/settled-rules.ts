@@ -61,7 +61,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'deal.runEndsTurn': {
     title: 'Bajaste tu última carta. ¿Sigues jugando?',
-    said: { no: 'Sí, con el pie', yes: 'No, acaba tu turno' },
+    said: { no: 'Sí, con el pie', yes: 'No, fin del turno' },
   },
   'stock.exhausted': {
     title: '¿Y si se acaba el mazo?',
