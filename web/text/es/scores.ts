@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { does, membersOf, people, teamDoes } from './grammar.ts';
+import { does, membersOf, teamDoes, verbFirst } from './grammar.ts';
 import { HOME } from './home.ts';
 import { RESULT } from './result.ts';
 import { booksWords, signed } from './table.ts';
@@ -19,7 +19,7 @@ export const SHEET_LINES = {
   redThrees: 'Treses rojos',
   goingOut: 'Cerrar',
   left: 'En la mano',
-  byHand: 'A mano',
+  byHand: 'Aparte',
   total: 'Esta ronda',
   before: 'Rondas previas',
   totals: 'Total',
@@ -55,8 +55,8 @@ export const NEXT_ROUND = 'Siguiente ronda';
 export const READY = {
   press: '¡Ya estoy!',
   dealNow: 'Repartir ya',
-  are: (names: readonly string[]): string => `A punto para seguir: ${people(names)}.`,
-  waitFor: (names: readonly string[]): string => `Aún mirando: ${people(names)}.`,
+  are: (names: readonly string[]): string => `${verbFirst(names, ['Ya estás', 'Ya está', 'Ya están'])}.`,
+  waitFor: (names: readonly string[]): string => `${verbFirst(names, ['Faltas', 'Falta', 'Faltan'])}.`,
   /** The others have gone on. */
   dealt: (round: number, turn: string): string =>
     `${round === 1 ? 'Otra partida está repartida' : `La ronda ${round} está repartida`}. ${turn}.`,

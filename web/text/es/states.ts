@@ -34,8 +34,8 @@ export const OBSTACLE_WORDS = {
   },
   refused: {
     title: 'Algo corta el paso a la mesa',
-    text: 'La página llegó, pero rechazan su conexión: prueba con otra red o pregunta a quien lleva este servidor.',
-    short: 'Rechazan la conexión: prueba con otra red.',
+    text: 'La página cargó, pero algo corta su conexión: prueba con otra red o pregunta a quien lleva este servidor.',
+    short: 'Algo corta la conexión: prueba con otra red.',
   },
 } as const;
 

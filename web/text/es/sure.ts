@@ -25,18 +25,18 @@ export const SURE = {
   }),
   passHost: (name: string) => ({
     title: `¿Que organice ${name}?`,
-    text: `${name} reparte, abre la puerta y pone las reglas. Tu silla sigue siendo tuya. Solo ${name} puede devolverte el cargo.`,
+    text: `${name} reparte, abre la puerta y pone las reglas. Tu silla sigue siendo tuya. Después, solo ${name} puede devolverte la mesa.`,
     keep: 'Seguir yo',
     act: `Que organice ${name}`,
-    doing: 'Pasando el cargo.',
+    doing: `Ahora organiza ${name}.`,
   }),
   /** `days`: for how long the host has been gone; undefined: not for three days yet. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: '¿Organizar tú?',
-    text: `${days === undefined ? `Puedes cuando ${host} lleve tres días sin venir.` : NOTICES.hostGone(host, days)} ${host} puede pedírtelo de vuelta.`,
+    text: `${days === undefined ? `Puedes cuando ${host} lleve tres días sin venir.` : NOTICES.hostGone(host, days)} Si ${host} vuelve, puede pedirte la mesa.`,
     keep: 'Aún no',
     act: 'Organizar yo',
-    doing: 'Tomando el cargo.',
+    doing: 'Ahora organizas tú.',
   }),
   free: (name: string) => ({
     title: `¿Liberar la silla ${to('de', name)}?`,
@@ -67,8 +67,8 @@ export const SURE = {
   }),
   rules: (name: string) => ({
     title: `¿Borrar “${name}”?`,
-    text: 'Las mesas que juegan así lo conservan.',
-    keep: 'Conservarlo',
+    text: 'Las mesas que juegan así las conservan.',
+    keep: 'Conservarlas',
     act: 'Borrar',
     doing: 'Borrando.',
   }),
@@ -92,7 +92,7 @@ export const SURE = {
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'La mesa sigue jugando.',
-        `Un bot ocupa tu silla${cards === undefined ? '' : ` y tus ${countedName(cards, feminine('carta'))}`}.`,
+        `Un bot ocupa tu silla${cards ? `, con ${cards === 1 ? 'tu carta' : `tus ${countedName(cards, feminine('carta'))}`}` : ''}.`,
         partners.length === 0 ? '' : `Los puntos quedan ${each('para', partners)}.`,
         'Para volver, abre la invitación y pregunta.',
       ]

@@ -22,7 +22,7 @@ export const PEOPLE = {
   letBotPlay: 'Que juegue un bot',
   takeBack: 'Quitar el bot',
   makeHost: 'Que organice',
-  swapLater: 'Cambiar de sitio y liberar sillas se puede entre rondas.',
+  swapLater: 'Entre rondas puedes cambiar de sitio y liberar sillas.',
 };
 
 const MAY_WATCH = 'Con el enlace puede mirar cualquiera';
@@ -30,7 +30,7 @@ const MAY_WATCH = 'Con el enlace puede mirar cualquiera';
 export const TABLE_SETTINGS = {
   become: 'Organizar yo',
   pause: 'Pausa',
-  pauseHint: 'Nadie juega hasta que reanudes.',
+  pauseHint: 'Nadie juega hasta que digas.',
   resume: 'Que siga el juego',
   endRound: 'Proponer acabar esta ronda',
   endGame: 'Proponer acabar la partida',
@@ -55,7 +55,7 @@ export const TABLE_SETTINGS = {
 };
 
 export const BY_HAND = {
-  title: 'Puntos a mano',
+  title: 'Puntos aparte',
   given: (team: string, points: number, reason: string): string =>
     `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
   team: 'Para',
@@ -82,13 +82,13 @@ export const CLOSED = {
 const WHAT = { round: 'la ronda', game: 'la partida' } as const;
 
 export const NOTICES = {
-  paused: (host: string): string => `En pausa hasta que ${host} reanude.`,
+  paused: (host: string): string => `En pausa hasta que ${host} diga.`,
   pausedHost: 'Pusiste la partida en pausa.',
   resume: 'Seguir',
   pausedGone: (host: string, days: number): string => `En pausa. ${NOTICES.hostGone(host, days)}`,
   hostGone: (host: string, days: number): string => `${host} lleva ${amount(days, 'day')} sin venir.`,
   canHost: 'Puedes organizar tú.',
-  canResume: 'Puedes seguir tú.',
+  canResume: 'Puedes quitar la pausa.',
   asks: (who: string, what: 'round' | 'game'): string =>
     who === YOU ? `Propusiste acabar aquí ${WHAT[what]}.` : `${who} propone: ¿acabamos aquí ${WHAT[what]}?`,
   waitsForSome: (people: number): string =>

@@ -263,7 +263,7 @@ interface TurnWords {
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' o llévate el pozo.' : '.';
   if (stock >= draw) return `Te toca. Roba ${cardCount(draw)}${take}`;
-  return `Te toca. Roba las últimas cartas, que acaban la ronda${canTake ? `,${take}` : take}`;
+  return `Te toca. Roba las últimas cartas y se acaba la ronda${canTake ? `,${take}` : take}`;
 };
 /** Before advice. */
 export const YOUR_TURN = 'Te toca.';
@@ -320,7 +320,7 @@ const ago = (minutes: number): string => (minutes > 0 ? ` hace ${thinkingNote(mi
 
 /** While others play: a switch, and what it does once it is on. */
 export const DRAW_FOR_ME = 'Robar por mí';
-export const DRAWN_AHEAD = 'Robaremos por ti, si no puedes tomar el pozo.';
+export const DRAWN_AHEAD = 'Robaremos por ti si no puedes llevarte el pozo.';
 
 /* Going out. */
 
@@ -348,8 +348,9 @@ export const shortCard = (card: Card): string => theShortCard(card).replace(/^\S
 export const theShortCard = (card: Card): string => theRank(rankOf(card));
 export const discardLabel = (card: Card): string => `Descartar ${theShortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Bajar y descartar ${theShortCard(card)}`;
-/** `Con un tres negro encima no se toma el pozo. Roba del mazo.` */
-export const pileBlockedBy = (card: Card): string => `Con ${coloured(card)} encima no se toma el pozo. Roba del mazo.`;
+/** `Con un tres negro encima nadie se lleva el pozo. Roba del mazo.` */
+export const pileBlockedBy = (card: Card): string =>
+  `Con ${coloured(card)} encima nadie se lleva el pozo. Roba del mazo.`;
 /** `un tres rojo`, `una reina`. */
 const coloured = (card: Card): string =>
   rankOf(card) === '3' && !isWild(card) ? `un tres ${isRedThree(card) ? 'rojo' : 'negro'}` : aRank(rankOf(card));

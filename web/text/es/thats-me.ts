@@ -1,4 +1,4 @@
-import { countedName, plural, to } from './grammar.ts';
+import { countedName, plural, to, verbFor } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { untilMoment } from './times.ts';
 
@@ -12,7 +12,7 @@ export const THATS_ME = {
   started: (title: string): string => `${title} ya empezó. ${TAP_FACE}`,
   inRound: (title: string, round: number, rounds: number): string =>
     `${title} ya empezó: ronda ${round} de ${rounds}. ${TAP_FACE}`,
-  waits: (title: string): string => `${title} aún no empezó. ${TAP_FACE}`,
+  waits: (title: string): string => `${title} aún no ha empezado. ${TAP_FACE}`,
   full: (title: string): string => `${title} está llena. ¿Es tuya una de estas caras?`,
   over: 'Esta partida acabó. ¿Es tuya una de estas caras?',
   faces: '¿Qué cara es la tuya?',
@@ -32,12 +32,12 @@ export const THATS_ME = {
   asking: (name: string): string => `¡Hola, ${name}! Estamos preguntando`,
   stands: (until: number): string => `Basta un sí. Puedes cerrar esta página: la pregunta vale ${untilMoment(until)}.`,
   onItsWay: 'Un momento. Vamos de camino.',
-  quiet: 'Aún no respondió nadie',
+  quiet: 'Aún no responde nadie',
   firstYes: (until: number): string =>
-    `La pregunta va para toda la mesa. Con el primer sí entras, ${untilMoment(until)}.`,
+    `La pregunta va para toda la mesa y vale ${untilMoment(until)}. Con el primer sí entras.`,
   hurry: '¿Tienes prisa?',
   hurryHow: 'Llama a alguien de la mesa. O entra por tu cuenta.',
-  never: (name: string): string => `Mejor no, no soy ${name}`,
+  never: (name: string): string => `Déjalo, no soy ${name}`,
 
   word: 'Tu clave',
   wordHint: 'Dos palabras: están en tu página de la mesa o en el papel del cajón de la cocina.',
@@ -77,12 +77,12 @@ export const IS_IT_THEM = {
   yes: (name: string): string => `Sí, es ${name}`,
   no: 'No',
   unsure: 'No lo sé, que responda alguien más',
-  notSure: (names: string): string => `Sin poder decirlo: ${names}.`,
-  second: (name: string): string => `Un segundo teléfono también dice ser ${name}. Llama antes de decir que sí.`,
+  notSure: (names: string): string => `${names} ${verbFor([names], ['no lo tiene claro', 'no lo tienen claro'])}.`,
+  second: (name: string): string => `Otro teléfono también dice ser ${name}. Llama antes de decir que sí.`,
 
   own: (name: string): string => `¿Eres tú, ${name}?`,
   ownHow: 'Otro teléfono dice que eres tú.',
-  ownAlone: 'Como estás aquí, por dos minutos solo se te pregunta a ti.',
+  ownAlone: 'Como estás aquí, durante dos minutos solo te preguntamos a ti.',
   ownYes: 'Sí, soy yo',
   ownNo: 'No, que no entre',
   ownTwice: 'Lo dicen dos teléfonos. Rechaza primero uno.',
@@ -133,7 +133,7 @@ export const OWN_WORD = {
 /** The invite and one's word on paper. */
 export const PAPER = {
   forWhom: (name: string): string => `Para ${name}. Guárdalo en el cajón de la cocina.`,
-  camera: '1. Enfoca aquí la cámara de tu teléfono.',
+  camera: '1. Apunta aquí con la cámara del teléfono.',
   face: (name: string): string => `2. Toca tu cara: ${name}.`,
   word: '3. Di tu clave:',
   careful: (name: string): string =>

@@ -38,7 +38,7 @@ export const WHEN = {
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'toda la mesa a la vez'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'con toda la mesa presente, como en vivo'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'si está toda la mesa, como en vivo'].filter(Boolean).join('; '),
   },
   /** Where there is little room: how long it takes. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
