@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
+import { ALBUM } from '../../web/text/es/album.ts';
 import { cardNames, groupNames } from '../../web/text/es/cards.ts';
 import { eventSentence, eventsText } from '../../web/text/es/events.ts';
+import { teamStillNeeds } from '../../web/text/es/going-out.ts';
+import { aboutDays } from '../../web/text/es/grammar.ts';
+import { FOOT_LESSON } from '../../web/text/es/learn.ts';
+import { TIME } from '../../web/text/es/pace.ts';
 import { CHAT_POSTS } from '../../web/text/es/posted.ts';
 import { BOT_PLAYED, BOT_PLAYS_AT, DATE_ASKED, GAME_OVER, PLAY_BY, TURN_BEFORE } from '../../web/text/es/pushed.ts';
-import { leadNote } from '../../web/text/es/scores.ts';
+import { leadNote, READY } from '../../web/text/es/scores.ts';
+import { SURE } from '../../web/text/es/sure.ts';
 import { teamName } from '../../web/text/es/table.ts';
 import type { Naming } from '../../web/text/event-sentences.ts';
+
+const MISSING: MissingToGoOut = {
+  books: { clean: 1, dirty: 0, wild: 0, any: 0 },
+  special: [],
+  points: 0,
+  packets: 0,
+  partners: 0,
+  minimum: 0,
+};
 
 /** Ben's screen: Rosa sits at 0, Ben at 1, somebody from Vietnam at 2. */
 const OF_BEN: Naming = {
@@ -83,6 +99,31 @@ describe('notifications', () => {
       'Fin de la partida: ganaste con Mei 5120 a 4300.',
     );
   });
+});
+
+test('one of a thing is said as one', () => {
+  expect(SURE.leaving.playing(1, [])).toMatch(/Un bot ocupa tu silla, con tu carta\./);
+  expect(teamStillNeeds(MISSING)).toBe('Falta: 1 limpia.');
+  expect(FOOT_LESSON.done({ packet: 'rodilla', size: 11, count: 3, byBook: false, endsTurn: true })).toMatch(
+    /La juegas/,
+  );
+});
+
+test('a length of days is said in words', () => {
+  expect([1, 8, 11, 14, 18].map(aboutDays)).toEqual([
+    'cerca de un día',
+    'unos ocho días',
+    'cerca de semana y media',
+    'unas dos semanas',
+    'unas dos semanas y media',
+  ]);
+});
+
+test('the viewer among people who are waited for is not a mere name', () => {
+  expect(TIME.waitsFor(['Rosa', 'Inés'])).toBe('Esperando a Rosa y a Inés.');
+  expect(TIME.waitsFor(['Tú', 'Rosa'])).toBe('La mesa espera: tú y Rosa.');
+  expect(READY.are(['Tú'])).toBe('Ya estás tú.');
+  expect(ALBUM.seasonEnded(3, 'Tú y Rosa')).toBe('Se acabó la temporada 3. La ganaste con Rosa.');
 });
 
 test('the chat hears whose turn it is', () => {
