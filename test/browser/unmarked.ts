@@ -6,7 +6,7 @@ import { type DemoSite, openPages } from './demo-site.ts';
 import { NAMING } from './naming.ts';
 import { faultsOfWhole } from './whole.ts';
 
-export const SIZES: readonly Size[] = [
+const SIZES: readonly Size[] = [
   [360, 740],
   [1280, 800],
 ];
