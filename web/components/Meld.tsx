@@ -92,7 +92,7 @@ export function MeldCards({ front, cards, band }: MeldCardsProps) {
       </span>
       {band === undefined ? null : (
         <span class="band">
-          <b>{band}</b>
+          <b style={{ '--letters': String(band.length) }}>{band}</b>
         </span>
       )}
     </span>

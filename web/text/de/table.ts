@@ -6,7 +6,7 @@ import { cardSign } from '../card-signs.ts';
 import { countsOf } from '../runs.ts';
 import {
   aRank,
-  BOOK_WORDS,
+  BOOK_WORDS as BOOK_KINDS,
   bookName,
   type Case,
   cardCount,
@@ -39,7 +39,7 @@ import { CLOSE as CLOSE_PANEL } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, timeHere } from './times.ts';
 
-export { BOOK_WORDS, PACKET_WORDS } from './cards.ts';
+export { PACKET_WORDS } from './cards.ts';
 
 /* What stands on cards and beside them. */
 
@@ -58,7 +58,7 @@ interface NeedWords {
 }
 
 /** `echt`. */
-export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'Canastas' : BOOK_WORDS[kind]);
+export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'Canastas' : BOOK_KINDS[kind]);
 /** `1/2`: more books than are needed are no more to do. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 /** What partners say to going out. */
@@ -66,6 +66,8 @@ export const YES_WORD = 'Ja';
 /** `Rosas Ja`. */
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `${genitive(names[0] ?? '')} Ja` : 'Ja vom Team';
+/** Below a book that is too small for its band. */
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, dirty: 'gem.' };
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Echt', dirty: 'Gemischt', wild: 'Wild' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'E', dirty: 'G', wild: 'W' };
@@ -209,7 +211,7 @@ const booksOf = (kind: string, have: number, need: number): string =>
 /** `Zum Ausmachen: echte Canastas eins von zwei, gemischte Canastas null von zwei`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => booksOf(`${BOOK_WORDS[kind]}e Canastas`, have[kind], need[kind]));
+  const lines = kinds.map((kind) => booksOf(`${BOOK_KINDS[kind]}e Canastas`, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [booksOf('Canastas insgesamt', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
@@ -335,7 +337,7 @@ export const takeUpcardLabel = (card: Card, draw: number): string =>
 export const HOW_TO_TAKE = 'Leg die oberste Karte mit passenden von dir in eine Meldung.';
 export const TAKE_PILE = 'Stapel nehmen';
 export const LAY_DOWN = 'Auslegen';
-export const LAY_DOWN_ONLY = 'Auslegen, noch nicht abwerfen';
+export const LAY_DOWN_ONLY = 'Nur auslegen';
 export const LAY_RED_THREE = 'Rote Drei auslegen';
 /** `die Neun`, `den Joker`, as what one takes or discards. */
 export const shortCard = (card: Card): string => theRank(rankOf(card));

@@ -34,7 +34,7 @@ export const WILD_WORD = 'COMODÍN';
 export const STOPS_WORD = 'TAPÓN';
 export const NO_CARD = 'vacío';
 
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limp.', dirty: 'sucia', wild: 'com.' };
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limpia', dirty: 'sucia', wild: 'com.' };
 /** `canasta limpia`, `canastas limpias`. */
 export const BOOKS: Readonly<Record<BookKind, Noun>> = {
   clean: feminine('canasta limpia', 'canastas limpias'),
@@ -71,7 +71,7 @@ export const YES_WORD = 'sí';
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `el sí ${to('de', names[0] ?? '')}` : 'el sí de tu equipo';
 /** On a book's band, and on that of a very small one. */
-export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Com.' };
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Comodín' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'L', dirty: 'S', wild: 'C' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'mano',
