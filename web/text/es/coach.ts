@@ -144,7 +144,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Llévate el pozo: con él abres y te trae ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Llévate el pozo: completa tu ${BOOKS[reason.kind].one}, ${signed(reason.bonus)} puntos${NEED[reason.need]}`;
+      return `Llévate el pozo y completas tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos${NEED[reason.need]}`;
     case 'asks':
       return 'Pregunta a tu pareja: con un sí puedes cerrar.';
     case 'saysYes':

@@ -61,5 +61,5 @@ export const CONFIRM = {
   takePile: (count: number): string => `¿Tomar ${cardCount(count)} del pozo?`,
   goOut: '¿Cerrar? Se acaba la ronda.',
 } as const;
-export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Tomarlas', goOut: 'Cerrar' } as const;
+export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Tomarlas', goOut: 'Sí, cerrar' } as const;
 export const YES_AND_DONT_ASK = 'Sí, y no preguntes más';

@@ -26,7 +26,7 @@ export const NOTIFICATIONS = {
   from: 'Desde',
   to: 'Hasta',
   anyTime: 'Siempre, también de noche',
-  zone: (zone: string): string => `Hora de ${zone.replaceAll('_', ' ')}. El resto espera.`,
+  zone: (zone: string): string => `Hora de ${zone.replaceAll('_', ' ')}. Lo demás espera a esas horas.`,
   test: 'Probarlo ahora',
   testing: 'Enviando…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>

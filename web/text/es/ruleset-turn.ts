@@ -28,7 +28,7 @@ function tailSentence(tails: readonly number[]): string {
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Hasta que ${who} tenga una canasta de su número, no descartes ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+  `No descartes ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, hasta que ${who} tenga una canasta de su número.`;
 
 const WHILE_OTHERS = 'mientras tengas otra cosa';
 

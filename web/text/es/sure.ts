@@ -84,7 +84,7 @@ export const SURE = {
     text,
     keep: 'Quedarme',
     act: 'Dejar la partida',
-    doing: `Estás dejando ${title}.`,
+    doing: `Saliendo de ${title}.`,
     more: 'Aún no lo sabe nadie.',
   }),
   leaving: {

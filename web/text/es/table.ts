@@ -222,7 +222,7 @@ export const roundMinimum = (points: number): string => `${points} para abrir`;
 export const IN_DRAFT = 'en tu jugada';
 /** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Mostrar las combinaciones: ${within(team)}`;
-export const hideMelds = (team: string): string => `Cerrar las combinaciones: ${within(team)}`;
+export const hideMelds = (team: string): string => `Ocultar las combinaciones: ${within(team)}`;
 /** Among many teams. */
 /** `Vas en el puesto 2 de 6` */
 export const rankNote = (place: number, teams: number): string => `Vas en el puesto ${place} de ${teams}`;

@@ -23,7 +23,7 @@ export const THATS_ME = {
   takeFree: 'Ocupar una silla libre',
 
   me: (name: string): string => `Soy ${name}`,
-  weAsk: 'Preguntamos en la mesa. Con un sí, tus cartas están en este teléfono.',
+  weAsk: 'Preguntamos en la mesa. Con un sí, tus cartas pasan a este teléfono.',
   say: 'Di algo para que sepan que eres tú',
   tooLong: 'Es demasiado largo.',
   ask: (name: string): string => `Soy ${name}, pregúntales`,
