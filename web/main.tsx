@@ -8,7 +8,7 @@ import './styles/primitives.css';
 import './styles/parts.css';
 import { watchPresses } from './components/last-press.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
-import { WORKER } from './model/own-language.ts';
+import { WORKER } from './model/own-worker.ts';
 import { goTo, route, startPage } from './model/page.ts';
 import { makeAlbumHash, makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';

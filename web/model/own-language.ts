@@ -9,9 +9,6 @@ export const spoken: string = LANGUAGE;
 /** Those that there are pages in, each by its own name for itself. */
 export const languages: readonly (readonly [language: string, name: string])[] = Object.entries(LANGUAGES);
 
-/** The service worker of this language. */
-export const WORKER = `service-worker${endingOf(LANGUAGE)}.js`;
-
 /** Read by the loading script. */
 const KEY = 'afoot.language';
 

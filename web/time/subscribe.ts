@@ -6,7 +6,7 @@
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
-import { WORKER } from '../model/own-language.ts';
+import { WORKER } from '../model/own-worker.ts';
 import { fingerprintOf } from '../model/storage/fingerprint.ts';
 import { zoneHere } from '../model/zones.ts';
 import { pushAbility } from './push-ability.ts';
