@@ -35,12 +35,7 @@ export const BELOW = {
     title: 'Las reglas de tu casa',
     words: '¿Se roban tres? ¿Cuatro canastas de comodines? Juega como siempre en tu familia.',
     sheet: 'Así jugamos',
-    lines: [
-      'se roban tres, no dos',
-      'para cerrar, se pregunta',
-      'canastas de comodines, nunca',
-      'reparte primero la abuela',
-    ],
+    lines: ['se roban tres, no dos', 'se pide para cerrar', 'nunca solo comodines', 'reparte la abuela'],
   },
   yours: { title: 'Tus cartas son tuyas', words: 'Van a tu pantalla y a ninguna otra.' },
   shuffle: {

@@ -35,12 +35,7 @@ export const BELOW = {
     title: 'Vos règles maison',
     words: 'Piocher trois cartes ? Quatre canastas d’atouts ? Jouez comme vous avez toujours joué.',
     sheet: 'Comment on joue',
-    lines: [
-      'piocher trois, pas deux',
-      'demander avant de sortir',
-      'canastas d’atouts : jamais',
-      'Mamie donne en premier',
-    ],
+    lines: ['piocher trois, pas deux', 'demander à sortir', 'pas que des atouts', 'Mamie donne d’abord'],
   },
   yours: { title: 'Tes cartes sont à toi', words: 'Elles n’arrivent que sur ton écran, chez personne d’autre.' },
   shuffle: {
