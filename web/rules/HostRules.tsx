@@ -38,7 +38,7 @@ export function HostRules({ form, issues, spot, notice, onChange }: HostRulesPro
   }, [spot]);
   return (
     <section class="panel stack host-rules" aria-labelledby="all-rules">
-      <div class="rules-head line wrap apart">
+      <div class="rules-head line wrap apart gap-2">
         <h2 id="all-rules">{HOST_RULES.readAll}</h2>
         <button
           type="button"

@@ -152,7 +152,7 @@ export const HOST_RULES = {
   forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
   teams: 'Équipes',
   readAll: 'Toutes les règles',
-  open: 'Lire et changer',
+  open: 'Lire, changer',
   close: 'Fermer',
   change: 'Changer',
   done: 'Fini',
