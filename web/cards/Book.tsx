@@ -12,13 +12,19 @@ interface BookProps {
 
 const topOf = (cards: readonly CardValue[]): CardValue | undefined => cards.find((card) => !isWild(card)) ?? cards[0];
 
+const Band = ({ kind }: Pick<BookProps, 'kind'>) => (
+  <span class="band text-centre unbroken" style={{ '--letters': String(BOOK_BANDS[kind].length) }}>
+    {BOOK_BANDS[kind]}
+  </span>
+);
+
 /** A finished book, squared: a card on top, edges of those below, a band with its kind in colour and words. */
 export function Book({ cards, kind, bonus }: BookProps) {
   const top = topOf(cards);
   return (
     <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
       {top && <Card card={top} fanned={true} />}
-      <span class="band text-centre unbroken">{BOOK_BANDS[kind]}</span>
+      <Band kind={kind} />
       {bonus !== undefined && <b class="bonus figures unbroken">{gained(bonus)}</b>}
     </span>
   );
@@ -28,6 +34,6 @@ export function Book({ cards, kind, bonus }: BookProps) {
 export const BookOfRank = ({ rank, kind }: { readonly rank: MeldKind; readonly kind: BookKind }) => (
   <span class={`squared anchor upright ${kind}`} style={{ '--band': `var(--book-${kind})` }}>
     <UnsuitedCard rank={rank} />
-    <span class="band text-centre unbroken">{BOOK_BANDS[kind]}</span>
+    <Band kind={kind} />
   </span>
 );
