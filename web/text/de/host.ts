@@ -63,7 +63,7 @@ export const SHORT = { name: 'Ein kurzes zum Einstieg', hint: 'eine Runde, 10 bi
 
 export const PRESET_NAMES = {
   classic: { name: 'Klassisch', hint: 'So spielen es die meisten.' },
-  canasta: { name: 'Nach Canasta-Art', hint: 'Wilde Karten frieren den Stapel ein.' },
+  canasta: { name: 'Wie Canasta', hint: 'Wilde Karten frieren den Stapel ein.' },
   growing: { name: 'Immer mehr', hint: 'Erst 3 ziehen, dann 4, 5 und 6.' },
   common: { name: 'Wie im Netz', hint: 'Vor dem Ausmachen fragen ist freiwillig.' },
   tails: { name: 'Mit Schweif', hint: 'Ein drittes Blatt in der letzten Runde.' },

@@ -14,7 +14,7 @@ export const SHOW_IT = 'Essayer';
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} sur ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Commencer une canasta d’atouts' : `Nouvelle combinaison ${ofMeld(rank)}`;
+  rank === 'wild' ? 'Commencer une canasta d’atouts' : `Combinaison ${ofMeld(rank)}`;
 export const addTo = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Chaque rang à sa place';
 export const LOWER = 'Remettre';

@@ -23,7 +23,7 @@ export const MENU = {
   album: 'L’album',
   fair: 'Le mélange est-il honnête ?',
   word: 'Mon mot secret',
-  phone: 'Un autre téléphone ou ordinateur',
+  phone: 'Un autre appareil',
   hand: 'Céder ma place à quelqu’un',
   keys: 'Clavier',
 };
