@@ -24,8 +24,10 @@ const PAGES = [
   '#/nothing',
 ];
 
-/** What people have written: the names of people and tables. */
-const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names]))];
+/** What people have written: the names of people and tables, a longer one before one that it begins with. */
+const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names]))].sort(
+  (a, b) => b.length - a.length,
+);
 
 /** Every state of the demo in the pseudo-language: words without marks. */
 export async function unmarkedStates(browser: Browser, site: DemoSite): Promise<readonly string[]> {
