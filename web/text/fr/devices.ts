@@ -23,7 +23,7 @@ export const MINE = {
 };
 
 export const TRANSFER = {
-  titleHome: 'Mes tables sur un autre téléphone ou ordinateur',
+  titleHome: 'Mes tables sur un autre appareil',
   hint: 'Tu auras un lien et un code à scanner. Ils marchent dix minutes.',
   make: 'Faire le lien',
   making: 'On prépare le lien…',

@@ -13,7 +13,7 @@ export const EMPTY_NAME_WITHIN = (seat: number): string => `place ${seat + 1}`;
 export const LANGUAGE = 'fr';
 
 export const APP_NAME = 'Afoot';
-export const LEARN_TITLE = 'Apprendre à jouer';
+export const LEARN_TITLE = 'Comment jouer';
 export const BACK_HOME = 'Mes tables';
 export const RULES_TITLE = 'Les règles';
 export const LOADING = 'Un instant…';
