@@ -2,12 +2,12 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { aBook, bookName, cardCount } from './cards.ts';
 import { capital, counted, countedName, has, is, listing, tied, verb, within } from './grammar.ts';
-import { bookOf, IN_PACKET, signed, thoseOf } from './table.ts';
+import { bookOf, INSIDE, signed, thoseOf } from './table.ts';
 
 const beginsVerb = verb('fängst', 'fängt', 'fangen', 'fangt');
 
 /** Where one plays; for the hand as for the foot. */
-const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' : IN_PACKET[packet]);
+const inIt = (packet: PacketName): string => (packet === 'hand' ? 'in der Hand' : INSIDE[packet]);
 
 /** Big moments of a game. `who`: `Du` for the viewer. */
 export const MOMENTS = {

@@ -71,13 +71,15 @@ export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, d
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Echt', dirty: 'Gemischt', wild: 'Wild' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'E', dirty: 'G', wild: 'W' };
-/** Below the number of one's own cards. */
-export const IN_PACKET: Readonly<Record<PacketName, string>> = {
+/** `auf der Hand`. */
+export const INSIDE: Readonly<Record<PacketName, string>> = {
   hand: 'auf der Hand',
   knee: 'im Knie',
   foot: 'im Fuß',
   tail: 'im Schweif',
 };
+/** Below the number of one's own cards. */
+export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
 /** At the seat of who has gone out. */
 export const OUT_MARK = 'aus';
 export const BOT_MARK = 'Bot';
@@ -202,7 +204,7 @@ export function seatLabel(chip: SpokenSeat): string {
   const where = absence ?? PRESENCE_WORDS[presence];
   const asked = said && SAID_SPOKEN[said];
   const notes = [partner && HOME.partner, bot && 'ein Bot', where, onTurn && 'ist dran', asked, time, ahead];
-  return [`${name}, ${cardCount(held)} ${IN_PACKET[playing]}`, ...notes.filter(Boolean)].join(', ');
+  return [`${name}, ${cardCount(held)} ${INSIDE[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
 const booksOf = (kind: string, have: number, need: number): string =>
@@ -390,7 +392,7 @@ export const SEATS_LABEL = 'Plätze';
 export const BOARDS_LABEL = 'Auf dem Tisch';
 export const OTHER_TEAMS_LABEL = 'Die anderen Teams';
 /** `11 auf der Hand`, and for a screen reader `Deine Hand: elf Karten; Fuß kommt noch`. */
-export const packetNote = (packet: PacketName, count: number): string => `${count} ${IN_PACKET[packet]}`;
+export const packetNote = (packet: PacketName, count: number): string => `${count} ${INSIDE[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
   const held = `${capital(YOUR_PACKET[packet])}: ${cardCount(count)}`;
   if (waiting.length === 0) return held;

@@ -37,7 +37,7 @@ export const GUEST = {
   sitWith: (names: readonly string[]): string => `S’asseoir avec ${listing(names)}`,
   sit: 'S’asseoir',
   noSignUp: 'C’est tout. Pas de compte.',
-  ask: (host: string): string => `Demander à entrer : ${host}`,
+  ask: (host: string): string => `Frapper chez ${host}`,
   nudge: (host: string): string => `On fait signe à ${host}. Le robot se lève, tu t’assois.`,
   wait: 'Reste ici, ou reviens : ta question tient jusqu’à ce soir.',
   asleep: (host: string): string => `${host} n’est pas là. Reviens avec le même lien.`,
