@@ -14,7 +14,7 @@ export const SHOW_IT = 'Ausprobieren';
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} von ${minimum}` : counted(points, 'Punkt', 'Punkte');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Wilden Canasta anfangen' : `Neue Meldung: ${meldName(rank)}`;
+  rank === 'wild' ? 'Wilden Canasta anfangen' : `Neu: ${meldName(rank)}`;
 export const addTo = (rank: MeldKind): string => `An die ${thoseOf(rank)} anlegen`;
 export const EACH_ITS_PLACE = 'Jeden Rang auslegen';
 export const LOWER = 'Zurückstecken';

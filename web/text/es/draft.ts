@@ -14,7 +14,7 @@ export const SHOW_IT = 'Probarla';
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} de ${minimum}` : counted(points, 'punto');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Empezar canasta de comodines' : `Nueva combinación: ${meldName(rank)}`;
+  rank === 'wild' ? 'Empezar canasta de comodines' : `Nueva: ${meldName(rank)}`;
 export const addTo = (rank: MeldKind): string => `Sumar a ${theMeld(rank)}`;
 export const EACH_ITS_PLACE = 'Bajar por números';
 export const LOWER = 'Devolver';

@@ -2,7 +2,7 @@ import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
 import { capital, counted, numberName } from './grammar.ts';
-import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
+import { meldName, meldProgress, shortCard, theMeld } from './table.ts';
 
 /* Drafting. */
 
@@ -14,7 +14,7 @@ export const SHOW_IT = 'Essayer';
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} sur ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Commencer une canasta d’atouts' : `Combinaison ${ofMeld(rank)}`;
+  rank === 'wild' ? 'Commencer une canasta d’atouts' : `Nouvelle : ${meldName(rank)}`;
 export const addTo = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Chaque rang à sa place';
 export const LOWER = 'Remettre';
