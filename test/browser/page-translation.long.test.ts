@@ -150,7 +150,7 @@ test('a page that is shown in its own words again goes on', async () => {
   await expect.poll(() => wordsOf(page)).toBe(before);
   expect(await page.locator('font').count()).toBe(0);
   show(BENS, BEN);
-  await expect.poll(() => bar(page).textContent()).toMatch(/^More/);
+  await expect.poll(() => bar(page).textContent()).toMatch(/^Draw for meMore/);
 });
 
 test('a page whose parts are moved into other elements goes on', async () => {

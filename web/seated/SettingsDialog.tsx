@@ -71,6 +71,7 @@ function LanguageChoice() {
       options={languages.map(([value, words]) => ({ value, words }))}
       chosen={spoken}
       onChoose={choose}
+      column="7rem"
       {...(hasFailed && { hint: FAILED })}
     />
   );
@@ -82,14 +83,17 @@ interface ChoicesProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly words: string }[];
   readonly chosen: T;
   readonly hint?: string;
+  /** The least width of a choice. */
+  readonly column?: string;
   onChoose(value: T): void;
 }
 
-function Choices<T extends string>({ title, name, options, chosen, hint, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>(props: ChoicesProps<T>) {
+  const { title, name, options, chosen, hint, column = '5.5rem', onChoose } = props;
   return (
     <fieldset class="field">
       <legend class="label">{title}</legend>
-      <div class="grid fitting gap-2" style={{ '--column': '5.5rem' }}>
+      <div class="grid fitting gap-2" style={{ '--column': column }}>
         {options.map(({ value, words }) => (
           <label key={value} class={chosen === value ? 'pick anchor text-centre chosen' : 'pick anchor text-centre'}>
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
