@@ -45,6 +45,33 @@ test('no screen has words of its own', () => {
   expect(found).toEqual([]);
 });
 
+/** `${words}?`, `{words}: <`, `join(': ')`: which marks stand beside words, and how far off, is for their language to say. */
+const MARKS = [
+  /`[^`\n]*\$\{[^`\n]*\}(?: ?…|[?!;]|: \$\{)[^`\n]*`/gu,
+  /(?<!\$)\{[A-Z_]+(?:\.\w+)?(?:\([^<>]*\))?\} ?[:;?!…]/gu,
+  /\bjoin\('[^'\n]*[:;?!…][^'\n]*'\)/gu,
+];
+
+const marksIn = (source: string): readonly string[] =>
+  MARKS.flatMap((pattern) => [...withoutComments(source).matchAll(pattern)].map(([glued]) => glued));
+
+test.each([
+  [`const title = \`\${words}?\`;`, 1],
+  [`const row = \`\${HOME.leave} …\`;`, 1],
+  [`const alt = \`\${heading}: \${under}\`;`, 1],
+  ['<p>{FAIR.now}: <b /></p>', 1],
+  ["const label = parts.join(': ');", 1],
+  ['<p>{FAIR.now} <b /></p>', 0],
+  [`const style = \`translate(\${x}px, \${y}px)\`;`, 0],
+])('of %j %i marks are put to words by code', (source, count) => {
+  expect(marksIn(source)).toHaveLength(count);
+});
+
+test('no code puts marks to words', () => {
+  const page = SOURCES.filter((file) => /^web\/(?!text|demo)/.test(file));
+  expect(page.flatMap((file) => marksIn(read(file)).map((glued) => `${file}: ${glued}`))).toEqual([]);
+});
+
 test('the document has no words of its own', () => {
   const html = read('web/index.html');
   expect(wordsIn(html)).toEqual([]);

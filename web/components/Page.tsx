@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { APP_NAME, BACK_HOME } from '#text/pages.ts';
+import { APP_NAME, BACK_HOME, labelled } from '#text/pages.ts';
 import { Mark } from './Mark.tsx';
 
 interface PageProps {
@@ -42,7 +42,7 @@ interface PageHeadProps {
 
 const PageHead = ({ links, isHome }: PageHeadProps) => (
   <header class="page-head line wrap apart">
-    <a class="brand gap-2 across" href="#/" aria-label={`${APP_NAME}: ${BACK_HOME}`}>
+    <a class="brand gap-2 across" href="#/" aria-label={labelled(APP_NAME, BACK_HOME)}>
       <Mark />
       {APP_NAME}
     </a>

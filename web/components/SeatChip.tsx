@@ -89,7 +89,7 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
   return (
     <>
       {marks.length > 0 ? <span class="when cut tiny soft">{marks.join(' · ')}</span> : null}
-      {localTime ? <span class="when cut tiny soft figures">{`${localTime} ${ZONES.thereAlone}`}</span> : null}
+      {localTime ? <span class="when cut tiny soft figures">{ZONES.there(localTime)}</span> : null}
     </>
   );
 }

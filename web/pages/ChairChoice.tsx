@@ -1,5 +1,6 @@
 import { GUEST } from '#text/guest.ts';
 import { LOBBY } from '#text/lobby.ts';
+import { labelled } from '#text/pages.ts';
 import { chairsFor } from '../../shared/protocol/chairs.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -38,7 +39,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
             type="radio"
             name="chair"
             checked={isOn}
-            aria-label={[GUEST.chair(seat), words].filter(Boolean).join(': ')}
+            aria-label={words === '' ? GUEST.chair(seat) : labelled(GUEST.chair(seat), words)}
             onChange={() => onChoose(seat)}
           />
           <span class="free-chair centred stiff" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
+import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -59,7 +60,7 @@ function waysOf(seat: KeptSeat): readonly MenuRow[] {
   };
   if (status?.lost) return [off, forget];
   const leave: MenuRow = {
-    ...{ key: 'leave', words: `${HOME.leave} …`, hint: HOME.leaveHint, icon: 'door', isSure: true },
+    ...{ key: 'leave', words: further(HOME.leave), hint: HOME.leaveHint, icon: 'door', isSure: true },
     act: () => askToLeave(seat, { words: HOME.justHide, act: () => hide(seat) }),
   };
   return [album, off, leave];

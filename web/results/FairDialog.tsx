@@ -63,10 +63,10 @@ const ChangedSeal = ({ chain, pinned }: SealProps) => (
   <div class="notice warn stack-s" role="alert">
     <p>{FAIR.changed}</p>
     <p class="small">
-      {FAIR.firstPinned}: <SealText seal={pinned} />
+      {FAIR.firstPinned} <SealText seal={pinned} />
     </p>
     <p class="small">
-      {FAIR.now}: <SealText seal={chain} />
+      {FAIR.now} <SealText seal={chain} />
     </p>
   </div>
 );

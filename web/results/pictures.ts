@@ -1,4 +1,5 @@
 import { ALBUM } from '#text/album.ts';
+import { labelled } from '#text/pages.ts';
 import { RESULT } from '#text/result.ts';
 import { albumOf, isWon, teamIn } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
@@ -39,7 +40,7 @@ export function pictureOf(pictured: PicturedGames, people: People): PictureFacts
     ...(more.length === 0 && season === undefined ? ofOne(game, people) : ofMany(games, people, season)),
     ...(book && { book }),
     foot: RESULT.on(title),
-    alt: name === '' ? RESULT.alt(title) : `${heading}: ${under}`,
+    alt: name === '' ? RESULT.alt(title) : labelled(heading, under),
     fileName: RESULT.fileName(`${title} ${name}`.trim()),
   };
 }

@@ -1,6 +1,7 @@
 import '../components/table-settings.css';
 import { MINE } from '#text/devices.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { IS_IT_THEM } from '#text/thats-me.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -36,15 +37,15 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
     { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'phone', act: () => onMenu('phone') },
     ...(isBotIn(view) ? [] : [botForMe(seat, pressing)]),
     {
-      ...{ key: 'lockOut', words: `${MINE.lockOut} …`, hint: MENU_HINTS.lockOut, icon: 'lockOut', isSure: true },
+      ...{ key: 'lockOut', words: further(MINE.lockOut), hint: MENU_HINTS.lockOut, icon: 'lockOut', isSure: true },
       act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
     },
     {
-      ...{ key: 'hand', words: `${MENU.hand} …`, hint: MENU_HINTS.hand, icon: 'share', isSure: true },
+      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'share', isSure: true },
       act: () => onMenu('hand'),
     },
     {
-      ...{ key: 'leave', words: `${MINE.leave} …`, icon: 'door', isSure: true, act: onLeave },
+      ...{ key: 'leave', words: further(MINE.leave), icon: 'door', isSure: true, act: onLeave },
       hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
     },
   ];

@@ -1,6 +1,7 @@
 import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { ZONES } from '#text/pace.ts';
+import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { NOTICES, PEOPLE, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -135,7 +136,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
 function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
-    ...{ key: 'passHost', words: `${PEOPLE.makeHost} …`, icon: 'people', isSure: true },
+    ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'people', isSure: true },
     act: () => onAsk(SURE.passHost(name), { type: 'passHost', to: seat }),
   };
   const free: MenuRow = {

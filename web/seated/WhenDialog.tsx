@@ -2,6 +2,7 @@ import '../components/table-settings.css';
 import { useState } from 'preact/hooks';
 import { DATE } from '#text/date.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { Dialog } from '../components/Dialog.tsx';
@@ -79,7 +80,13 @@ export function StopDialog({ onClose }: WhenDialogProps) {
   const isPlaying = view.phase === 'playing';
   const isHost = view.seat === view.host;
   const close: MenuRow = {
-    ...{ key: 'close', words: `${TABLE_SETTINGS.close} …`, hint: TABLE_SETTINGS.closeHint, icon: 'door', isSure: true },
+    ...{
+      key: 'close',
+      words: further(TABLE_SETTINGS.close),
+      hint: TABLE_SETTINGS.closeHint,
+      icon: 'door',
+      isSure: true,
+    },
     act: () => onAsk(SURE.close(charter.title), { type: 'closeTable' }),
   };
   const isAsked = isPlaying && view.ending !== undefined;

@@ -29,7 +29,7 @@ export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps
   const isLimited = settingsOf(view).pace.perTurn !== null;
   const host = awaitedOf(view).includes(view.host) ? undefined : who(view.host);
   const reason = before === undefined ? undefined : TIME.nudged(before, { now, host });
-  const words = TIME.nudgeOf(others.map(who));
+  const names = others.map(who);
   const nudge = (): void => pressing.press('nudge', { type: 'nudge' });
   return (
     <>
@@ -40,12 +40,12 @@ export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps
         title={reason}
         onClick={reason === undefined && !isLimited ? nudge : () => setOpen(true)}
       >
-        {words}
+        {TIME.nudgeOf(names)}
       </button>
       {isOpen && !isLimited ? <p class="soft small">{reason}</p> : null}
       {isOpen && isLimited ? (
         <NudgeSheet
-          words={words}
+          names={names}
           reason={reason}
           onNudge={nudge}
           onMore={() => pressing.press('nudge', { type: 'grantTime', minutes: A_DAY })}
@@ -61,7 +61,7 @@ export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps
 const A_DAY = 1440;
 
 interface NudgeSheetProps {
-  readonly words: string;
+  readonly names: readonly string[];
   /** Why there is no other nudge now. */
   readonly reason: string | undefined;
   onNudge(): void;
@@ -70,19 +70,20 @@ interface NudgeSheetProps {
 }
 
 /** A nudge, or a day more. */
-function NudgeSheet({ words, reason, onNudge, onMore, onClose }: NudgeSheetProps) {
+function NudgeSheet({ names, reason, onNudge, onMore, onClose }: NudgeSheetProps) {
   const then = (act: () => void) => (): void => {
     onClose();
     act();
   };
   const more = then(onMore);
+  const nudge = TIME.nudgeOf(names);
   if (reason !== undefined) {
-    const said = { title: words, text: reason, keep: TIME.notNow, act: TIME.aDayMore };
+    const said = { title: nudge, text: reason, keep: TIME.notNow, act: TIME.aDayMore };
     return <ConfirmSheet words={said} kind="main" onKeep={onClose} onAct={more} />;
   }
   return (
     <ConfirmSheet
-      words={{ title: `${words}?`, keep: TIME.notNow, act: words }}
+      words={{ title: TIME.nudgeAsk(names), keep: TIME.notNow, act: nudge }}
       kind="main"
       instead={{ words: TIME.aDayMore, act: more }}
       onKeep={onClose}

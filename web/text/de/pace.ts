@@ -24,7 +24,6 @@ export const ZONES = {
   shareOther: (zone: string): string => `Lieber ${zone.replaceAll('_', ' ')} zeigen`,
   /** Beside a name. */
   there: (time: string): string => `dort ${time}`,
-  thereAlone: 'dort',
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
@@ -71,6 +70,7 @@ export const TIME = {
   notNow: 'Jetzt nicht',
   aDayMore: 'Einen Tag mehr',
   nudgeOf: (names: readonly string[]): string => `${listing(names)} anstupsen`,
+  nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Ein wenig Geduld' : undefined;

@@ -21,6 +21,10 @@ export const LOADING_FAILED = 'Das ließ sich nicht laden.';
 export const TRY_AGAIN = 'Noch mal';
 export const FAILED = 'Das hat nicht geklappt. Versuch es noch mal.';
 export const CLOSE = 'Schließen';
+/** On a button that asks once more before it acts. */
+export const further = (words: string): string => `${words} …`;
+/** What something is, and what there is of it. */
+export const labelled = (label: string, words: string): string => `${label}: ${words}`;
 /** Said where a text was cut. */
 export const ROOM = {
   name: (max: number): string => `Namen haben höchstens ${max} Zeichen.`,

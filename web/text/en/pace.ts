@@ -25,7 +25,6 @@ export const ZONES = {
   shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead`,
   /** Beside a name. */
   there: (time: string): string => `${time} there`,
-  thereAlone: 'there',
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
@@ -71,6 +70,7 @@ export const TIME = {
   notNow: 'Not now',
   aDayMore: 'A day more',
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
+  nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Give them a moment' : undefined;

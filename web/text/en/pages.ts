@@ -21,6 +21,10 @@ export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
 export const FAILED = 'That didn’t work. Try again.';
 export const CLOSE = 'Close';
+/** On a button that asks once more before it acts. */
+export const further = (words: string): string => `${words} …`;
+/** What something is, and what there is of it. */
+export const labelled = (label: string, words: string): string => `${label}: ${words}`;
 /** Said where a text was cut. */
 export const ROOM = {
   name: (max: number): string => `Names can have ${max} characters.`,

@@ -22,7 +22,6 @@ export const ZONES = {
   shareOther: (zone: string): string => `Mejor mostrar ${zone.replaceAll('_', ' ')}`,
   /** Beside a name. */
   there: (time: string): string => `allí: ${time}`,
-  thereAlone: 'allí',
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
@@ -82,6 +81,7 @@ export const TIME = {
   notNow: 'Ahora no',
   aDayMore: 'Un día más',
   nudgeOf: (names: readonly string[]): string => `Avisar ${each('a', names)}`,
+  nudgeAsk: (names: readonly string[]): string => `¿${TIME.nudgeOf(names)}?`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Dale un momento' : undefined;

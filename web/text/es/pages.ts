@@ -21,6 +21,10 @@ export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
 export const FAILED = 'No funcionó. Prueba otra vez.';
 export const CLOSE = 'Cerrar';
+/** On a button that asks once more before it acts. */
+export const further = (words: string): string => `${words}…`;
+/** What something is, and what there is of it. */
+export const labelled = (label: string, words: string): string => `${label}: ${words}`;
 /** Said where a text was cut. */
 export const ROOM = {
   name: (max: number): string => `En un nombre caben ${max} letras.`,

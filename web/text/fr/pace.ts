@@ -22,7 +22,6 @@ export const ZONES = {
   shareOther: (zone: string): string => `Montrer plutôt ${zone.replaceAll('_', ' ')}`,
   /** Beside a name. */
   there: (time: string): string => `${time} là-bas`,
-  thereAlone: 'là-bas',
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
@@ -72,6 +71,7 @@ export const TIME = {
   notNow: 'Plus tard',
   aDayMore: 'Un jour de plus',
   nudgeOf: (names: readonly string[]): string => `Faire signe à ${peopleWithin(names)}`,
+  nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}\u202f?`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
   nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
     const soon = now - at < A_MOMENT ? 'Attends un peu' : undefined;

@@ -21,6 +21,10 @@ export const LOADING_FAILED = 'Le chargement a échoué.';
 export const TRY_AGAIN = 'Réessayer';
 export const FAILED = 'Ça n’a pas marché. Réessaie.';
 export const CLOSE = 'Fermer';
+/** On a button that asks once more before it acts. */
+export const further = (words: string): string => `${words}…`;
+/** What something is, and what there is of it. */
+export const labelled = (label: string, words: string): string => `${label}\u00a0: ${words}`;
 /** Said where a text was cut. */
 export const ROOM = {
   name: (max: number): string => `Pas plus de ${max} caractères pour un nom.`,

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { TIME as GERMAN } from '../../web/text/de/pace.ts';
+import * as german from '../../web/text/de/pages.ts';
+import { TIME as ENGLISH } from '../../web/text/en/pace.ts';
+import * as english from '../../web/text/en/pages.ts';
+import { TIME as SPANISH } from '../../web/text/es/pace.ts';
+import * as spanish from '../../web/text/es/pages.ts';
+import { TIME as FRENCH } from '../../web/text/fr/pace.ts';
+import * as french from '../../web/text/fr/pages.ts';
+
+/* Marks around words are the language's own, as the spaces beside them are. */
+
+test('a question has the marks of its language', () => {
+  const asked = [ENGLISH, SPANISH, FRENCH, GERMAN].map(({ nudgeAsk }) => nudgeAsk(['Ben']));
+  expect(asked).toEqual(['Nudge Ben?', '¿Avisar a Ben?', 'Faire signe à Ben\u202f?', 'Ben anstupsen?']);
+});
+
+test('more to come is said with a space in English and German, without one in Spanish and French', () => {
+  const words = [english, spanish, french, german].map(({ further }) => further('Afoot'));
+  expect(words).toEqual(['Afoot …', 'Afoot…', 'Afoot…', 'Afoot …']);
+});
+
+test('a label is parted from its words', () => {
+  const words = [english, spanish, french, german].map(({ labelled }) => labelled('2', 'Ann'));
+  expect(words).toEqual(['2: Ann', '2: Ann', '2\u00a0: Ann', '2: Ann']);
+});
