@@ -5,9 +5,9 @@ import { EVENT_KINDS, type EventKind } from '../../shared/protocol/event-kinds.t
 import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
 import { happeningsOf, type Play } from '../model/plays.ts';
 import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../model/storage/seats.ts';
-import { timeIn } from '../text/clock.ts';
+import { placeOf, timeIn } from '../text/clock.ts';
 import type { Naming } from '../text/event-sentences.ts';
-import { isNightIn, placeOf } from '../text/hours.ts';
+import { isNightIn } from '../text/hours.ts';
 
 /** The face of somebody at a table; undefined: nobody sits there. */
 export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {

@@ -1,4 +1,4 @@
-/* The hour of the day where somebody is, and the name of that place. */
+/* The hour of the day where somebody is. */
 
 /** Hour of the day in a time zone, 0 to 23. Throws if this browser does not know the zone. */
 const hourIn = (zone: string, at: number): number =>
@@ -13,6 +13,3 @@ export function isNightIn(zone: string, at: number): boolean {
     return false;
   }
 }
-
-/** `Lisbon`, of `Europe/Lisbon`. */
-export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

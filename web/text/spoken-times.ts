@@ -1,5 +1,4 @@
 import { lazily, timeFormat } from './formats.ts';
-import { placeOf } from './hours.ts';
 import { serverNow } from './server-clock.ts';
 import type { Unit } from './wording.ts';
 
@@ -18,6 +17,8 @@ export interface TimeWords {
    * is.
    */
   readonly onClock?: (time: string) => string;
+  /** Where the language calls a place otherwise than its zone does: `Lissabon`, of `Lisbon`. */
+  readonly places?: Readonly<Record<string, string>>;
   /** After a time: ` in Sydney`. */
   readonly inPlace: (place: string) => string;
   /** `tomorrow at 18:30`. */
@@ -108,7 +109,7 @@ export function spokenTimes(words: TimeWords) {
       return {
         day: timeFormat(varietyOf(words, reader.language), { ...zone, weekday: 'long', ...far }).format(shown),
         time: hourOf(time, reader),
-        place: place === undefined ? '' : place.includes('/') ? words.inPlace(placeOf(place)) : ` ${place}`,
+        place: place === undefined ? '' : place.includes('/') ? words.inPlace(placesOf(words)(place)) : ` ${place}`,
         isToday: date.format(shown) === date.format(at),
       };
     },
@@ -175,6 +176,20 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
     weekday: (at: number): string => timeFormat(words.language, { weekday: 'short' }).format(at),
   };
 }
+
+/** Where a zone is, as the language says it: `Lisbon`, of `Europe/Lisbon`. */
+export const placesOf =
+  ({ places }: TimeWords) =>
+  (zone: string): string => {
+    const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+    return places?.[place] ?? place;
+  };
+
+/** A time that a text ends with, as the language's sentences say it: `So., 7 Uhr`, of `So., 07:00`. */
+export const clocked =
+  ({ onClock }: TimeWords) =>
+  (text: string): string =>
+    text.replace(/\d\d?:\d\d$/, (time) => onClock?.(time) ?? time);
 
 /** The variety of a language that a device speaks; the language's own choice if the device speaks another. */
 const varietyOf = ({ language, variety }: TimeWords, spoken = ''): string =>

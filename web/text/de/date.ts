@@ -2,7 +2,7 @@ import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { serverNow } from '../server-clock.ts';
 import { can, capital, is, namesFirst, numberName } from './grammar.ts';
-import { hourOf, longDay, spokenTime, weekday } from './times.ts';
+import { hourOf, longDay, said, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
 
@@ -39,7 +39,7 @@ export const DATE = {
   set: 'Allen sagen',
   none: 'Kein Termin',
   wrong: 'Die Zeit ist vorbei. Nimm eine spätere.',
-  elsewhere: (time: string, name: string, place: string): string => `Für ${name} in ${place} ist das ${time}.`,
+  elsewhere: (time: string, name: string, place: string): string => `Für ${name} in ${place} ist das ${said(time)}.`,
   in: 'Bin dabei',
   out: 'Diesmal nicht',
   late: 'Zehn Minuten später',

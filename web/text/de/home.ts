@@ -2,7 +2,7 @@ import { afterSince, amount, capital, counted, countedName, figures, listing, nu
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { moment } from './times.ts';
+import { moment, said } from './times.ts';
 
 /** Words of the list of tables. */
 export const HOME = {
@@ -72,7 +72,7 @@ export const HOME = {
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'neu' : `${count} neu`),
   timeThere: (time: string, place: string, isNight: boolean): string =>
-    isNight ? `In ${place} ist es ${time}, also Schlafenszeit.` : `In ${place} ist es ${time}.`,
+    isNight ? `In ${place} ist es ${said(time)}, also Schlafenszeit.` : `In ${place} ist es ${said(time)}.`,
   waiting: 'Deine Leute fehlen noch',
   yourTurn: 'Du bist dran',
   asked: (name: string): string => `${name}: „Darf ich ausmachen?“`,
@@ -97,7 +97,7 @@ export const HOME = {
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du spielst heute Abend.',
   checking: 'Deine Tische kommen …',
-  stood: (time: string): string => `Stand: ${time}.`,
+  stood: (time: string): string => `Stand: ${said(time)}.`,
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };
 

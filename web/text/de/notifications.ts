@@ -1,6 +1,7 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { FAILED, LOADING } from './pages.ts';
+import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
@@ -24,7 +25,7 @@ export const NOTIFICATIONS = {
   from: 'Von',
   to: 'Bis',
   anyTime: 'Immer, auch nachts',
-  zone: (zone: string): string => `Zeit in ${zone.replaceAll('_', ' ')}. Sonst warten wir.`,
+  zone: (zone: string): string => `Zeit in ${placeOf(zone)}. Sonst warten wir.`,
   test: 'Gleich ausprobieren',
   testing: 'Unterwegs …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>

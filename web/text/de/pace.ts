@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { can, capital, listing, namesFirst, plays, whom, within } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, moment } from './times.ts';
+import { ago, countdown, duration, moment, placeOf } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
@@ -20,8 +20,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Den anderen meine Uhrzeit zeigen',
   shareHint: 'Das verrät deine Zeitzone.',
-  shared: (zone: string): string => `Die anderen sehen die Zeit in ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Lieber ${zone.replaceAll('_', ' ')} zeigen`,
+  shared: (zone: string): string => `Die anderen sehen die Zeit in ${placeOf(zone)}.`,
+  shareOther: (zone: string): string => `Lieber ${placeOf(zone)} zeigen`,
   /** Beside a name. */
   there: (time: string): string => `dort ${time}`,
 };

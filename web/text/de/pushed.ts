@@ -8,13 +8,12 @@ import type {
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aBook, aRank, cardCount, countedRank } from './cards.ts';
 import { capital, forDays, has, listing, namesFirst, numberName, plural, verb } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, spokenTime } from './times.ts';
+import { hourOf, placeOf, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 

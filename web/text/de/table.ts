@@ -37,7 +37,7 @@ import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
-import { shortDay, timeHere } from './times.ts';
+import { said, shortDay, timeHere } from './times.ts';
 
 export { PACKET_WORDS } from './cards.ts';
 
@@ -298,8 +298,9 @@ export const isAwayUntil = (name: string, until: number): string => `${name} ist
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `Ein Bot spielt ab ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `Ab ${timeHere(at)} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
+  bot: (at: number): string => `Ein Bot spielt ab ${said(timeHere(at))}.`,
+  from: (who: string, at: number): string =>
+    `Ab ${said(timeHere(at))} ${can(who)} ${within(who)} einen Bot spielen lassen.`,
   now: (who: string): string => `${who} ${can(who)} jetzt einen Bot spielen lassen.`,
   /** Where there is little room. */
   fromShort: (at: number): string => `Bot ab ${timeHere(at)}`,

@@ -1,5 +1,37 @@
-import { clockTimes, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clocked, clockTimes, placesOf, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
+
+/** Cities that zones are called by, and that German calls otherwise. */
+const PLACES: TimeWords['places'] = {
+  Algiers: 'Algier',
+  Athens: 'Athen',
+  Baghdad: 'Bagdad',
+  Belgrade: 'Belgrad',
+  Bogota: 'Bogotá',
+  Brussels: 'Brüssel',
+  Bucharest: 'Bukarest',
+  Cairo: 'Kairo',
+  Calcutta: 'Kalkutta',
+  Copenhagen: 'Kopenhagen',
+  Damascus: 'Damaskus',
+  Havana: 'Havanna',
+  'Hong Kong': 'Hongkong',
+  Kolkata: 'Kalkutta',
+  Lisbon: 'Lissabon',
+  Luxembourg: 'Luxemburg',
+  'Mexico City': 'Mexiko-Stadt',
+  Moscow: 'Moskau',
+  Prague: 'Prag',
+  Riyadh: 'Riad',
+  Rome: 'Rom',
+  'Sao Paulo': 'São Paulo',
+  Singapore: 'Singapur',
+  Tehran: 'Teheran',
+  Tokyo: 'Tokio',
+  Vienna: 'Wien',
+  Warsaw: 'Warschau',
+  Zurich: 'Zürich',
+};
 
 const WORDS: TimeWords = {
   language: 'de',
@@ -7,11 +39,15 @@ const WORDS: TimeWords = {
   noon: '12 Uhr',
   midnight: 'Mitternacht',
   onClock: (time) => `${time.replace(/^0(?=\d)/, '').replace(':00', '')} Uhr`,
+  places: PLACES,
   inPlace: (place) => ` in ${place}`,
   nearDay: (day, time) => `${day} um ${time}`,
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
 };
+
+export const placeOf = placesOf(WORDS);
+export const said = clocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 

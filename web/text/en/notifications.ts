@@ -1,6 +1,7 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { FAILED, LOADING } from './pages.ts';
+import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
@@ -26,7 +27,7 @@ export const NOTIFICATIONS = {
   from: 'From',
   to: 'To',
   anyTime: 'Any time, nights too',
-  zone: (zone: string): string => `${zone.replaceAll('_', ' ')} time. The rest waits.`,
+  zone: (zone: string): string => `${placeOf(zone)} time. The rest waits.`,
   test: 'Try it now',
   testing: 'Sending…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>

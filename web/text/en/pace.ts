@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { capital, listing } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, moment } from './times.ts';
+import { ago, countdown, duration, moment, placeOf } from './times.ts';
 
 /** `You`, within a sentence. */
 const lower = (name: string): string => (name === YOU ? 'you' : name);
@@ -21,8 +21,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Show the others my local time',
   shareHint: 'It gives away your time zone.',
-  shared: (zone: string): string => `They see the time in ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead`,
+  shared: (zone: string): string => `They see the time in ${placeOf(zone)}.`,
+  shareOther: (zone: string): string => `Show ${placeOf(zone)} instead`,
   /** Beside a name. */
   there: (time: string): string => `${time} there`,
 };

@@ -7,14 +7,13 @@ import type {
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
-import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import type { PluralForms } from '../wording.ts';
 import { cardCount, rankForms } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, spokenTime } from './times.ts';
+import { hourOf, placeOf, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 

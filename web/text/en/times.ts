@@ -1,4 +1,4 @@
-import { clockTimes, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, placesOf, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
 const WORDS: TimeWords = {
@@ -11,6 +11,8 @@ const WORDS: TimeWords = {
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
 };
+
+export const placeOf = placesOf(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 

@@ -1,6 +1,7 @@
 import { capital, choiceOf, countedName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { FAILED, LOADING } from './pages.ts';
+import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
@@ -26,7 +27,7 @@ export const NOTIFICATIONS = {
   from: 'Desde',
   to: 'Hasta',
   anyTime: 'Siempre, también de noche',
-  zone: (zone: string): string => `Hora de ${zone.replaceAll('_', ' ')}. Lo demás espera a esas horas.`,
+  zone: (zone: string): string => `Hora de ${placeOf(zone)}. Lo demás espera a esas horas.`,
   test: 'Probarlo ahora',
   testing: 'Enviando…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>

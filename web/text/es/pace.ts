@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { capital, each, people, verbFirst } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, untilMoment } from './times.ts';
+import { ago, countdown, duration, placeOf, untilMoment } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
@@ -18,8 +18,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Mostrar mi hora local en la mesa',
   shareHint: 'Revela tu zona horaria.',
-  shared: (zone: string): string => `Se ve la hora de ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Mejor mostrar ${zone.replaceAll('_', ' ')}`,
+  shared: (zone: string): string => `Se ve la hora de ${placeOf(zone)}.`,
+  shareOther: (zone: string): string => `Mejor mostrar ${placeOf(zone)}`,
   /** Beside a name. */
   there: (time: string): string => `allí: ${time}`,
 };

@@ -7,14 +7,13 @@ import type {
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
-import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aRank, cardCount, rankForms } from './cards.ts';
 import { amount, countedName, feminine, listing, type Noun, numberName, plural, to, verbFor } from './grammar.ts';
 import { leads, won } from './result.ts';
 import { BOOKS } from './table.ts';
-import { atHour, hourOf, spokenTime, theHour } from './times.ts';
+import { atHour, hourOf, placeOf, spokenTime, theHour } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 

@@ -1,4 +1,4 @@
-import { clockTimes, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clockTimes, placesOf, type Reader, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
 
 /** `3 pm` of `3 p. m.`, whose dot would meet a full stop. */
@@ -17,16 +17,63 @@ export function theHour(time: string): string {
 /** `a las 13:00`, `a mediodía`. */
 export const atHour = (time: string): string => `a ${theHour(time)}`;
 
+/** Cities that zones are called by, and that Spanish calls otherwise. */
+const PLACES: TimeWords['places'] = {
+  Algiers: 'Argel',
+  Amsterdam: 'Ámsterdam',
+  Asuncion: 'Asunción',
+  Athens: 'Atenas',
+  Belgrade: 'Belgrado',
+  Berlin: 'Berlín',
+  Bogota: 'Bogotá',
+  Brussels: 'Bruselas',
+  Bucharest: 'Bucarest',
+  Cairo: 'El Cairo',
+  Canary: 'Canarias',
+  Cancun: 'Cancún',
+  Copenhagen: 'Copenhague',
+  Cordoba: 'Córdoba',
+  Dublin: 'Dublín',
+  Havana: 'La Habana',
+  Istanbul: 'Estambul',
+  Jerusalem: 'Jerusalén',
+  Lisbon: 'Lisboa',
+  London: 'Londres',
+  'Los Angeles': 'Los Ángeles',
+  Luxembourg: 'Luxemburgo',
+  Merida: 'Mérida',
+  'Mexico City': 'Ciudad de México',
+  Moscow: 'Moscú',
+  'New York': 'Nueva York',
+  Panama: 'Panamá',
+  Paris: 'París',
+  Prague: 'Praga',
+  Rome: 'Roma',
+  'Sao Paulo': 'São Paulo',
+  Seoul: 'Seúl',
+  Singapore: 'Singapur',
+  Stockholm: 'Estocolmo',
+  Sydney: 'Sídney',
+  Tokyo: 'Tokio',
+  Tucuman: 'Tucumán',
+  Vienna: 'Viena',
+  Warsaw: 'Varsovia',
+  Zurich: 'Zúrich',
+};
+
 const WORDS: TimeWords = {
   language: 'es',
   variety: 'es',
   noon: 'mediodía',
   midnight: 'medianoche',
+  places: PLACES,
   inPlace: (place) => ` en ${place}`,
   nearDay: (day, time) => `${day} ${atHour(undotted(time))}`,
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} y ${minutes} min`,
 };
+
+export const placeOf = placesOf(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 const CLOCK = clockTimes(WORDS, SPOKEN);

@@ -2,7 +2,7 @@ import { nextDate } from '../../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../../shared/protocol/table-date.ts';
 import { serverNow } from '../server-clock.ts';
 import { capital, doing, IS, numberName, peopleWithin, plural, type Verb } from './grammar.ts';
-import { hourOf, longDay, placeName, spokenTime, weekday } from './times.ts';
+import { hourOf, inTown, longDay, said, spokenTime, weekday } from './times.ts';
 
 /** Words of a table's date: when people meet, and who comes. */
 
@@ -43,7 +43,7 @@ export const DATE = {
   none: 'Aucune date',
   wrong: 'Cette heure est passée. Prends-en une autre.',
   elsewhere: (time: string, name: string, place: string): string =>
-    `Pour ${name}, à ${placeName(place)}, il sera ${time}.`,
+    `Pour ${name}, ${inTown(place)}, il sera ${said(time)}.`,
   in: 'Je viens',
   out: 'Pas cette fois',
   late: 'J’aurai dix minutes de retard',

@@ -2,7 +2,7 @@ import { amount, capital, counted, countedName, figures, numberName, of, people,
 import { MENU } from './menu.ts';
 import { BACK_HOME, YOU } from './pages.ts';
 import { RESULT } from './result.ts';
-import { moment, placeName } from './times.ts';
+import { inTown, moment, said } from './times.ts';
 
 /** Words of the list of tables. */
 export const HOME = {
@@ -71,7 +71,7 @@ export const HOME = {
   newThings: (count: number): string =>
     count === 0 ? 'du nouveau' : plural(count, { one: '1 nouveauté', other: `${count} nouveautés` }),
   timeThere: (time: string, place: string, isNight: boolean): string =>
-    isNight ? `Il est ${time} à ${placeName(place)}, c’est la nuit là-bas.` : `Il est ${time} à ${placeName(place)}.`,
+    isNight ? `Il est ${said(time)} ${inTown(place)}, c’est la nuit là-bas.` : `Il est ${said(time)} ${inTown(place)}.`,
   waiting: 'On attend du monde',
   yourTurn: 'À toi de jouer',
   asked: (name: string): string => `${name} : « Je peux sortir ? »`,
@@ -96,7 +96,7 @@ export const HOME = {
   playsTonight: (name: string): string => `${name} joue ce soir.`,
   saidTonight: 'C’est promis pour ce soir.',
   checking: 'On va chercher tes tables…',
-  stood: (time: string): string => `Voici où on en était : ${time}.`,
+  stood: (time: string): string => `Voici où on en était : ${said(time)}.`,
   blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
 };
 

@@ -1,7 +1,7 @@
 import { capital, choiceOf, countedName, numberName, of, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { FAILED, LOADING } from './pages.ts';
-import { placeName } from './times.ts';
+import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
@@ -27,7 +27,7 @@ export const NOTIFICATIONS = {
   from: 'De',
   to: 'À',
   anyTime: 'À toute heure, même la nuit',
-  zone: (zone: string): string => `Heure : ${placeName(zone.replaceAll('_', ' '))}. Le reste attend.`,
+  zone: (zone: string): string => `Heure : ${placeOf(zone)}. Le reste attend.`,
   test: 'Essayer',
   testing: 'Envoi…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>

@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { capital, doing, peopleWithin, type Verb } from './grammar.ts';
 import { YOU } from './pages.ts';
-import { ago, countdown, duration, moment } from './times.ts';
+import { ago, countdown, duration, inTown, moment, placeOf } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
@@ -18,8 +18,8 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...
 export const ZONES = {
   share: 'Montrer mon heure locale',
   shareHint: 'Ça révèle ton fuseau horaire.',
-  shared: (zone: string): string => `Les autres voient l’heure du fuseau ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Montrer plutôt ${zone.replaceAll('_', ' ')}`,
+  shared: (zone: string): string => `Les autres voient l’heure qu’il est ${inTown(placeOf(zone))}.`,
+  shareOther: (zone: string): string => `Montrer plutôt ${placeOf(zone)}`,
   /** Beside a name. */
   there: (time: string): string => `${time} là-bas`,
 };

@@ -8,13 +8,12 @@ import type {
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
-import { placeOf } from '../hours.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aRank, bookWords, cardCount, countedRank } from './cards.ts';
 import { capital, countedName, does, doing, HAS, listing, numberName, plural, type Verb } from './grammar.ts';
 import { leads, won } from './result.ts';
-import { hourOf, placeName, spokenTime } from './times.ts';
+import { hourOf, inTown, placeOf, spokenTime } from './times.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 
@@ -153,7 +152,7 @@ const countedKind = (count: number, kind: string): string =>
 
 /** The hour where somebody sleeps, rather than waits: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
-  `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} à ${placeName(placeOf(there))}.`;
+  `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} ${inTown(placeOf(there))}.`;
 
 /** `Joue avant samedi, minuit.` A notification may stand for hours, so it names the day, and its zone if need be. */
 export const PLAY_BY = (deadline: number, reader: Reader): string => {

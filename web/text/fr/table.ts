@@ -32,7 +32,7 @@ import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
-import { shortDay, timeHere } from './times.ts';
+import { said, shortDay, timeHere } from './times.ts';
 
 export { BOOK_WORDS } from './cards.ts';
 
@@ -297,8 +297,8 @@ export const isAwayUntil = (name: string, until: number): string =>
 
 /** What comes next while somebody is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `Un robot joue dès ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `Dès ${timeHere(at)}, ${maySendBot(who)}.`,
+  bot: (at: number): string => `Un robot joue dès ${said(timeHere(at))}.`,
+  from: (who: string, at: number): string => `Dès ${said(timeHere(at))}, ${maySendBot(who)}.`,
   now: (who: string): string => `${capital(maySendBot(who))} dès maintenant.`,
   /** Where there is little room. */
   fromShort: (at: number): string => `robot dès ${timeHere(at)}`,

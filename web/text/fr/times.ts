@@ -1,5 +1,36 @@
-import { clockTimes, spokenTimes, type TimeWords } from '../spoken-times.ts';
+import { clocked, clockTimes, placesOf, spokenTimes, type TimeWords } from '../spoken-times.ts';
 import { amount } from './grammar.ts';
+
+/** Cities that zones are called by, and that French calls otherwise. */
+const PLACES: TimeWords['places'] = {
+  Algiers: 'Alger',
+  Athens: 'Athènes',
+  Baghdad: 'Bagdad',
+  Beirut: 'Beyrouth',
+  Brussels: 'Bruxelles',
+  Bucharest: 'Bucarest',
+  Cairo: 'Le Caire',
+  Copenhagen: 'Copenhague',
+  Damascus: 'Damas',
+  Havana: 'La Havane',
+  Jerusalem: 'Jérusalem',
+  Lisbon: 'Lisbonne',
+  London: 'Londres',
+  'Mexico City': 'Mexico',
+  Montreal: 'Montréal',
+  Moscow: 'Moscou',
+  Noumea: 'Nouméa',
+  Reunion: 'La Réunion',
+  'Sao Paulo': 'São Paulo',
+  Seoul: 'Séoul',
+  Singapore: 'Singapour',
+  Tehran: 'Téhéran',
+  Vienna: 'Vienne',
+  Warsaw: 'Varsovie',
+};
+
+/** `à Lisbonne`, `au Caire`. */
+export const inTown = (place: string): string => `à ${place}`.replace('à Le ', 'au ');
 
 const WORDS: TimeWords = {
   language: 'fr',
@@ -11,32 +42,12 @@ const WORDS: TimeWords = {
       /^0?(\d+):(\d\d)$/,
       (_, hours, minutes) => `${hours}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
     ),
-  inPlace: (place) => ` à ${placeName(place)}`,
+  places: PLACES,
+  inPlace: (place) => ` ${inTown(place)}`,
   nearDay: (day, time) => `${day} à ${time}`,
   amount,
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes} min`,
 };
-
-/** Cities that zones are called by, and that French calls otherwise. */
-const PLACE_NAMES: Readonly<Record<string, string>> = {
-  Algiers: 'Alger',
-  Athens: 'Athènes',
-  Beirut: 'Beyrouth',
-  Brussels: 'Bruxelles',
-  Bucharest: 'Bucarest',
-  Copenhagen: 'Copenhague',
-  Lisbon: 'Lisbonne',
-  London: 'Londres',
-  Montreal: 'Montréal',
-  Moscow: 'Moscou',
-  Seoul: 'Séoul',
-  Singapore: 'Singapour',
-  Vienna: 'Vienne',
-  Warsaw: 'Varsovie',
-};
-
-/** `Lisbonne`, of `Lisbon`. */
-export const placeName = (place: string): string => PLACE_NAMES[place] ?? place;
 
 /** `1er mars`, of `1 mars`. */
 const firstOfMonth = (date: string): string => date.replace(/\b1 (?=\p{L})/u, '1er ');
@@ -45,6 +56,9 @@ const saying =
   <Given extends readonly unknown[]>(said: (...given: Given) => string) =>
   (...given: Given): string =>
     firstOfMonth(said(...given));
+
+export const placeOf = placesOf(WORDS);
+export const said = clocked(WORDS);
 
 const SPOKEN = spokenTimes(WORDS);
 const CLOCK = clockTimes(WORDS, SPOKEN);

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/* Times and places on a phone that is set to American English, on a page in another language. */
+
+/** Three in the afternoon, at the device. */
+const THREE = new Date(2026, 10, 26, 15, 5).getTime();
+
+const { DateTimeFormat } = Intl;
+
+class AmericanDates extends DateTimeFormat {
+  constructor(language: Intl.LocalesArgument = 'en-US', style: Intl.DateTimeFormatOptions = {}) {
+    super(language, style);
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: THREE, toFake: ['Date'] });
+  Object.assign(Intl, { DateTimeFormat: AmericanDates });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(Intl, { DateTimeFormat });
+});
+
+describe('the hour in a sentence', () => {
+  test('German says Uhr, once, after a time of today and after one with its day', async () => {
+    const { AFTER_GONE } = await import('../../web/text/de/table.ts');
+    const { HOME } = await import('../../web/text/de/home.ts');
+    const { DATE } = await import('../../web/text/de/date.ts');
+    expect(AFTER_GONE.from('Lena', THREE)).toBe('Ab 15:05 Uhr kann Lena einen Bot spielen lassen.');
+    expect(AFTER_GONE.bot(THREE + 86_400_000)).toBe('Ein Bot spielt ab 27. Nov., 15:05 Uhr.');
+    expect(HOME.stood('15:00')).toBe('Stand: 15 Uhr.');
+    expect(HOME.timeThere('Fr., 00:05', 'Tokio', true)).toBe('In Tokio ist es Fr., 0:05 Uhr, also Schlafenszeit.');
+    expect(DATE.elsewhere('07:10', 'Lena', 'Wien')).toBe('Für Lena in Wien ist das 7:10 Uhr.');
+  });
+
+  test('French says the hours, in every sentence', async () => {
+    const { AFTER_GONE } = await import('../../web/text/fr/table.ts');
+    const { HOME } = await import('../../web/text/fr/home.ts');
+    const { DATE } = await import('../../web/text/fr/date.ts');
+    expect(AFTER_GONE.bot(THREE)).toBe('Un robot joue dès 15\u00a0h\u00a005.');
+    expect(AFTER_GONE.from('Anne', THREE)).toMatch(/^Dès 15\u00a0h\u00a005, /);
+    expect(HOME.stood('15:00')).toMatch(/15\u00a0h\.$/);
+    expect(HOME.timeThere('ven. 00:05', 'Tokyo', false)).toBe('Il est ven. 0\u00a0h\u00a005 à Tokyo.');
+    expect(DATE.elsewhere('07:10', 'Anne', 'Vienne')).toBe('Pour Anne, à Vienne, il sera 7\u00a0h\u00a010.');
+  });
+
+  test.each(['de', 'fr'])('where there is little room, %s has the same clock without it', async (language) => {
+    const { timeHere, timeIn } = await import(`../../web/text/${language}/times.ts`);
+    expect(timeHere(THREE)).toBe('15:05');
+    expect(timeIn('UTC', Date.UTC(2026, 10, 26, 15, 5))).toMatch(/15:05$/);
+  });
+});
+
+describe('a place', () => {
+  test.each([
+    ['en', ['Lisbon', 'Mexico City', 'New York', 'Tokyo', 'Buenos Aires']],
+    ['es', ['Lisboa', 'Ciudad de México', 'Nueva York', 'Tokio', 'Buenos Aires']],
+    ['fr', ['Lisbonne', 'Mexico', 'New York', 'Tokyo', 'Buenos Aires']],
+    ['de', ['Lissabon', 'Mexiko-Stadt', 'New York', 'Tokio', 'Buenos Aires']],
+  ])('in %s: %j', async (language, places) => {
+    const zones = ['Europe/Lisbon', 'America/Mexico_City', 'America/New_York', 'Asia/Tokyo'];
+    const { placeOf } = await import(`../../web/text/${language}/times.ts`);
+    expect([...zones, 'America/Argentina/Buenos_Aires'].map(placeOf)).toEqual(places);
+  });
+
+  test.each([
+    ['en', 'They see the time in Lisbon.', 'Show Lisbon instead', 'Lisbon time. The rest waits.'],
+    ['es', 'Se ve la hora de Lisboa.', 'Mejor mostrar Lisboa', 'Hora de Lisboa. Lo demás espera a esas horas.'],
+    ['de', 'Die anderen sehen die Zeit in Lissabon.', 'Lieber Lissabon zeigen', 'Zeit in Lissabon. Sonst warten wir.'],
+    [
+      ...['fr', 'Les autres voient l’heure qu’il est à Lisbonne.', 'Montrer plutôt Lisbonne'],
+      'Heure\u00a0: Lisbonne. Le reste attend.',
+    ],
+  ])('in %s it is the same wherever a zone is spoken of', async (language = '', ...sentences) => {
+    const { ZONES } = await import(`../../web/text/${language}/pace.ts`);
+    const { NOTIFICATIONS } = await import(`../../web/text/${language}/notifications.ts`);
+    const zone = 'Europe/Lisbon';
+    expect([ZONES.shared(zone), ZONES.shareOther(zone), NOTIFICATIONS.zone(zone)]).toEqual(sentences);
+  });
+
+  test.each([
+    ['es', / en Ciudad de México/],
+    ['fr', / à Mexico(?! City)/],
+    ['de', / in Mexiko-Stadt/],
+  ])('in %s it stands in a notification', async (language, place) => {
+    const { PLAY_BY } = await import(`../../web/text/${language}/pushed.ts`);
+    expect(PLAY_BY(THREE, { at: THREE, zone: 'America/Mexico_City' })).toMatch(place);
+  });
+
+  test('in French its article goes with the word before it', async () => {
+    const { inTown } = await import('../../web/text/fr/times.ts');
+    expect(['Le Caire', 'La Havane', 'Lyon'].map(inTown)).toEqual(['au Caire', 'à La Havane', 'à Lyon']);
+  });
+});
