@@ -89,7 +89,8 @@ function outside(text: string): string {
   return rest;
 }
 
-function textsShown(): readonly string[] {
+/** Runs in the page: the texts on the screen, and those that are spoken. */
+export function textsShown(): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -1,0 +1,256 @@
+import { readdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Card } from '../../shared/cards/cards.ts';
+import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
+import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
+import { PATIENCE } from '../patience.ts';
+import { answerOf, closePanel, openPanel, openSeat } from './panels.ts';
+import { startTogether } from './seating.ts';
+import { setStage } from './stage.ts';
+import { textsShown } from './unmarked.ts';
+
+/** People of several languages at one table: each reads and plays in her own. */
+
+const stage = setStage();
+
+const { draw, turns } = SHORT_GAME.rounds[0] as RoundRow & { readonly turns: number };
+
+async function wordsIn(language: string) {
+  const of = <T>(subject: string): Promise<T> => import(`../../web/text/${language}/${subject}.ts`);
+  return {
+    ...(await of<typeof import('../../web/text/en/host.ts')>('host')),
+    ...(await of<typeof import('../../web/text/en/lobby.ts')>('lobby')),
+    ...(await of<typeof import('../../web/text/en/guest.ts')>('guest')),
+    ...(await of<typeof import('../../web/text/en/home.ts')>('home')),
+    ...(await of<typeof import('../../web/text/en/cards.ts')>('cards')),
+    ...(await of<typeof import('../../web/text/en/table.ts')>('table')),
+    ...(await of<typeof import('../../web/text/en/events.ts')>('events')),
+    ...(await of<typeof import('../../web/text/en/scores.ts')>('scores')),
+    ...(await of<typeof import('../../web/text/en/pages.ts')>('pages')),
+  };
+}
+type Words = Awaited<ReturnType<typeof wordsIn>>;
+
+/** Somebody at the table, in the order of the chairs. */
+interface Person {
+  readonly name: string;
+  readonly language: string;
+  readonly page: Page;
+  readonly words: Words;
+}
+
+const COMPANY = [
+  { name: 'Inés', locale: 'es-ES', way: 'touch' },
+  { name: 'Ben', locale: 'en-GB', way: 'mouse' },
+  { name: 'Zoé', locale: 'fr-FR', way: 'mouse' },
+  { name: 'Uwe', locale: 'de-DE', way: 'touch' },
+] as const;
+const NAMES: readonly string[] = COMPANY.map(({ name }) => name);
+
+async function comeIn({ name, locale, way }: (typeof COMPANY)[number]): Promise<Person> {
+  const [language = ''] = locale.split('-');
+  const page = await (await stage.visit(way, { locale })).newPage();
+  return { name, language, page, words: await wordsIn(language) };
+}
+
+const button = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
+const hand = ({ page, words: { HAND_LABEL } }: Person): Locator =>
+  page.getByRole('group', { name: HAND_LABEL(0).replace(/\d+$/, '') });
+
+/** The first makes a table for the short game; returns the invite link. */
+async function host({ name, page, words: { HOST, LOBBY, SHORT } }: Person): Promise<string> {
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: HOST.name }).fill(name);
+  await page.getByRole('radio', { name: SHORT.name }).check();
+  await page.getByRole('button', { name: HOST.create }).click();
+  return page.getByRole('textbox', { name: LOBBY.link }).inputValue();
+}
+
+/** The others come by the link and take the chairs in their order. */
+async function join(person: Person, link: string): Promise<void> {
+  const { name, page, words } = person;
+  const { GUEST, HOST, LOBBY } = words;
+  await page.goto(link);
+  await page.getByRole('textbox', { name: HOST.name }).fill(name);
+  await page.getByRole('radio', { name: GUEST.chair(NAMES.indexOf(name)) }).check();
+  await page.locator('form.guest button[type=submit]').click();
+  await page.getByText(LOBBY.deals(NAMES[0] as string)).waitFor();
+}
+
+async function sitTogether(): Promise<readonly Person[]> {
+  const people = await Promise.all(COMPANY.map(comeIn));
+  const [first, ...others] = people as [Person, ...Person[]];
+  const link = await host(first);
+  for (const person of others) await join(person, link);
+  await button(first, first.words.LOBBY.deal).click();
+  await button(first, first.words.LOBBY.dealNow).click();
+  for (const person of people) await hand(person).waitFor();
+  return people;
+}
+
+const drawing = (person: Person): Locator => button(person, person.words.drawLabel(draw));
+
+/** Whose chair begins: the one whose page offers to draw. */
+async function beginner(people: readonly Person[]): Promise<number> {
+  let found = -1;
+  await expect
+    .poll(
+      async () => {
+        found = (await Promise.all(people.map((each) => drawing(each).isVisible()))).indexOf(true);
+        return found;
+      },
+      { timeout: PATIENCE },
+    )
+    .toBeGreaterThanOrEqual(0);
+  return found;
+}
+
+const isAnswered = ({ page }: Person): Promise<void> =>
+  page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
+
+/** Draws and discards, by what stands on the buttons in her language; returns the discard. Wild cards are kept. */
+async function takeTurn(person: Person): Promise<Card> {
+  await drawing(person).click();
+  await drawing(person).waitFor({ state: 'hidden' });
+  await isAnswered(person);
+  const columns = hand(person).getByRole('button');
+  const plain = columns.filter({ hasNot: person.page.locator('[data-face^="2"], [data-face="*"]') });
+  await plain.first().click({ position: { x: 6, y: 8 } });
+  const card = (await hand(person).locator('.lifted [data-face]').getAttribute('data-face')) as Card;
+  await button(person, person.words.discardLabel(card)).click();
+  return card;
+}
+
+/** How a person's page calls those at the table. */
+const whoOn =
+  ({ name, words: { YOU } }: Person) =>
+  (seat: number): string =>
+    NAMES[seat] === name ? YOU : (NAMES[seat] as string);
+
+const teamsOn = ({ name, words: { YOU, teamName } }: Person): readonly string[] => {
+  const own = NAMES.indexOf(name) % 2;
+  const partner = NAMES.find((each, seat) => seat % 2 === own && each !== name) as string;
+  return [teamName([YOU, partner]), teamName(NAMES.filter((_, seat) => seat % 2 !== own))];
+};
+
+/** Each reads in her words whose turn it is. */
+async function readWhoseTurn(people: readonly Person[], seat: number): Promise<void> {
+  for (const { name, page, words } of people) {
+    const begin = NAMES[seat] === name ? words.YOUR_TURN : words.HOME.turnOf(NAMES[seat] as string);
+    const line = (): Promise<string> => page.locator('.turn-line [role=status]').innerText();
+    await expect.poll(async () => (await line()).startsWith(begin), { message: `${name} reads: ${begin}` }).toBe(true);
+  }
+}
+
+/** Each finds in the log that the cards were drawn and this one was discarded; red threes may have come between. */
+async function readPlay(people: readonly Person[], seat: number, card: Card): Promise<void> {
+  for (const person of people) {
+    const { name, page, words } = person;
+    const naming = { who: whoOn(person), team: String };
+    const [drew, discarded] = [
+      words.eventSentence({ type: 'drew', seat, count: draw }, naming)?.slice(0, -1) ?? '',
+      words.eventSentence({ type: 'discarded', seat, card }, naming) ?? '',
+    ];
+    const end = discarded.slice(discarded.indexOf(words.cardNames(card)));
+    const isRead = async (): Promise<boolean> => {
+      const lines = await page.locator('.feed .turn > .spoken').allTextContents();
+      return lines.some((line) => line.startsWith(drew) && line.endsWith(end));
+    };
+    await expect.poll(isRead, { message: `${name} reads: ${drew} … ${end}` }).toBe(true);
+  }
+}
+
+/** Each reads the score in her words: her team first, and the same lines. */
+async function readScore(people: readonly Person[]): Promise<void> {
+  const read: (string | undefined)[][] = [];
+  for (const person of people) {
+    const { page, words } = person;
+    const sheet = page.getByRole('table', { name: words.SHEET_CAPTION(1), exact: true });
+    await sheet.waitFor();
+    expect(await sheet.locator('th[scope=col]').allTextContents()).toEqual(teamsOn(person));
+    const lines = await sheet.locator('th[scope=row]').allTextContents();
+    const keys = Object.entries(words.SHEET_LINES);
+    read.push(lines.map((line) => keys.find(([, each]) => each === line)?.[0] ?? line));
+  }
+  const [first] = read;
+  expect(first).toEqual(expect.arrayContaining(['left', 'total', 'totals']));
+  expect(read).toEqual(people.map(() => first));
+}
+
+const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** All words of a language's folder that need no value. */
+async function vocabulary(language: string): Promise<ReadonlySet<string>> {
+  const folder = new URL(`../../web/text/${language}/`, import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const texts = await Promise.all(
+    files.map(async (file) => textsIn({ ...(await import(new URL(file, folder).href)) })),
+  );
+  return new Set(texts.flat().flatMap(splitWords));
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Words that stood on each person's page, as more of them are read. */
+function noteWords(people: readonly Person[]) {
+  const noted = people.map(() => new Set<string>());
+  const note = async (): Promise<void> => {
+    for (const [seat, { page }] of people.entries())
+      for (const text of await page.evaluate(textsShown)) for (const word of splitWords(text)) noted[seat]?.add(word);
+  };
+  return { noted, note };
+}
+
+/** What stood in English on a page of another language: names and words that are its own too are left out. */
+async function englishOn(people: readonly Person[], noted: readonly ReadonlySet<string>[]) {
+  const title = people[0]?.words.HOST.defaultTitle(NAMES[0] as string) ?? '';
+  const given = new Set([...NAMES, title].flatMap(splitWords));
+  const english = noted[people.findIndex(({ language }) => language === 'en')] ?? new Set();
+  expect([...english]).toEqual(expect.arrayContaining(['your', 'turn', 'draw', 'cards', 'the']));
+  const found = people.map(async ({ language }, seat) => {
+    const own = await vocabulary(language);
+    const isForeign = (word: string): boolean => english.has(word) && !given.has(word) && !own.has(word);
+    return language === 'en' ? [] : [...(noted[seat] ?? [])].filter(isForeign).map((word) => `${language}: ${word}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+test('a round in each language: four people with four languages at one table', async () => {
+  const people = await sitTogether();
+  const first = await beginner(people);
+  const { noted, note } = noteWords(people);
+  for (let turn = 0; turn < turns * people.length; turn++) {
+    const seat = (first + turn) % people.length;
+    const isRead = turn < people.length;
+    if (isRead) await readWhoseTurn(people, seat);
+    if (isRead) await note();
+    const card = await takeTurn(people[seat] as Person);
+    if (isRead) await readPlay(people, seat, card);
+  }
+  await readScore(people);
+  await note();
+  expect(await englishOn(people, noted)).toEqual([]);
+});
+
+test('the host gives the table another language: the next host finds it so, and a link speaks it', async () => {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  const link = await startTogether(ann, ben, stage.server().url);
+  const chosen = (page: Page): Locator => page.getByRole('combobox', { name: 'The table’s language' });
+  const linkSpeaks = async (): Promise<string | undefined> =>
+    /<html lang="(\w+)"/.exec(await (await ben.request.get(link)).text())?.[1];
+  await openPanel(ann, 'The link');
+  expect([await chosen(ann).inputValue(), await linkSpeaks()]).toEqual(['en', 'en']);
+  await ann.getByRole('checkbox', { name: 'Let the chat show the table’s name and mine' }).check();
+  await chosen(ann).selectOption('Deutsch');
+  await expect.poll(linkSpeaks).toBe('de');
+  await closePanel(ann);
+  await openSeat(ann, 'Ben');
+  await ann.getByRole('button', { name: 'Make host' }).click();
+  await answerOf(ann).click();
+  await openPanel(ben, 'The link');
+  await expect.poll(() => chosen(ben).inputValue()).toBe('de');
+});
