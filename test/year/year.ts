@@ -370,8 +370,9 @@ class Year {
     const turn = before?.game?.turn;
     this.drawn += turn?.seat === player.seat && turn.phase === 'play' ? 1 : 0;
     await this.pages.play(player, connection);
-    if (player.seat % 2 === 1) await this.pages.submit(player, connection, [{ type: 'setDrawForMe', on: true }]);
     const after = this.pages.stateOf(player.table);
+    if (player.seat % 2 === 1 && after?.game?.turn.seat !== player.seat)
+      await this.pages.submit(player, connection, [{ type: 'setDrawForMe', on: true }]);
     this.turns += after?.turnAt === before?.turnAt ? 0 : 1;
     this.rounds += after?.deals === before?.deals ? 0 : 1;
   }
