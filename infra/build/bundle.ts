@@ -32,7 +32,7 @@ const versionsOnly: Plugin = {
   },
 };
 
-/** Of the words, a function brings those that it writes: what a file of them makes as it is read is for those alone. */
+/** A function brings only the words it uses: loading a file of words changes nothing else, so the rest of it can go. */
 const writtenWords: Plugin = {
   name: 'written-words',
   setup({ onResolve, resolve }) {

@@ -28,7 +28,7 @@ export function otherPages(languages: readonly string[]) {
     name: 'afoot-other-pages',
     apply: 'build',
     enforce: 'post',
-    // At the same time as English; whoever asks for them hears of an error.
+    // At the same time as English. An error is thrown where the pages are awaited.
     buildStart() {
       built = undefined;
       pages().catch(() => undefined);

@@ -184,7 +184,7 @@ export const TABLE_INTENT = v.variant('type', [
     /** True: the card goes back, and the turn with it. */
     yes: v.boolean(),
   }),
-  /** Has cards drawn for the sender as soon as its next turn comes, unless it could take the pile; nobody else is told. */
+  /** Draws for the sender when its next turn comes, unless it could take the pile. Nobody else is told. */
   typed('setDrawForMe', {
     /** False: the sender draws, after all. */
     on: v.boolean(),

@@ -67,7 +67,7 @@ async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Pa
 
 const deal = (people: readonly TestClient[]) => startGame({ people, table: '', invite: '', seated: [] });
 
-/** Somebody whom nobody knows opens the invite; what they see stands whole. */
+/** A stranger opens the invite; what they see stands whole. */
 async function visitTable(link: string, heading: string): Promise<Page> {
   const page = await stage.visitPage('touch');
   await page.goto(link);
