@@ -3,8 +3,9 @@ import { launch } from '../browser/launch.ts';
 import { readScreen } from '../browser/screen.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { answerPartner, isOnTurn, type Player, playTurn } from '../browser/turns.ts';
+import { isOnTurn } from '../browser/turns.ts';
 import { SLOWER } from './readiness.ts';
+import { goOnWithTurn, touch } from './touches.ts';
 
 /** Milliseconds in which the scores of a round come to rest. */
 const AFTER = 3000;
@@ -37,7 +38,7 @@ export async function measureMovement(): Promise<Movement> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await watch(page);
     await startGame(page);
-    await playRound({ name: 'Ann', page, way: 'touch' });
+    await playRound(page);
     await page.waitForTimeout(AFTER);
     return (await page.evaluate(() => window.AFOOT_SEEN)) as Movement;
   } finally {
@@ -46,11 +47,11 @@ export async function measureMovement(): Promise<Movement> {
   }
 }
 
-async function playRound(player: Player): Promise<void> {
-  const { page } = player;
-  for (const over = page.locator('.round-over'); !(await over.isVisible()); await page.waitForTimeout(100)) {
-    await answerPartner(player);
-    if (isOnTurn(await readScreen(page))) await playTurn(player);
+async function playRound(page: Page): Promise<void> {
+  const isOver = () => page.evaluate(() => document.querySelector('.round-over') !== null);
+  for (; !(await isOver()); await page.waitForTimeout(100)) {
+    if (isOnTurn(await readScreen(page))) await goOnWithTurn(page);
+    else await touch(page, /^Yes, go out$/);
   }
 }
 

@@ -181,7 +181,7 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
 }
 
 /** The button that puts lifted cards of a rank into their meld. */
-function placeFor(meld: string): RegExp {
+export function placeFor(meld: string): RegExp {
   if (meld === 'wild') return /^(Add to the wild cards|Start a wild book)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
   return new RegExp(`^(Add to the|New meld of) ${plural}$`);

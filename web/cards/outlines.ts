@@ -67,8 +67,17 @@ const PIP_PLACES: Readonly<Record<string, readonly (readonly [x: number, y: numb
 
 const PIP_SCALES: Readonly<Record<string, number>> = { 3: 1.05, 9: 0.78, T: 0.78 };
 
+/** Pips that were drawn before, by rank and suit: many cards appear at once. */
+const drawnPips = new Map<string, string>();
+
 /** All pips of a rank as one outline; those in the lower half stand upside down, but for a three. */
 export function pipsOutline(rank: string, suit: Suit): string {
+  const drawn = drawnPips.get(rank + suit) ?? drawPips(rank, suit);
+  drawnPips.set(rank + suit, drawn);
+  return drawn;
+}
+
+function drawPips(rank: string, suit: Suit): string {
   const scale = PIP_SCALES[rank] ?? 0.88;
   return (PIP_PLACES[rank] ?? [])
     .map(([x, y]) => place(SUIT_OUTLINES[suit], [x, y, y > 91 && rank !== '3' ? -scale : scale]))
