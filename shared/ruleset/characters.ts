@@ -1,6 +1,10 @@
 /** Text as a reader counts it: a flag, a joined emoji and a letter with its marks are one character each. */
 
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined;
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made at first use: it takes some ten milliseconds, and few of those who load this file split a text. */
+const makeSegmenter = (): Intl.Segmenter | undefined =>
+  'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined;
 
 /**
  * For browsers without a segmenter: two letters of a flag, a syllable of Hangul, or anything else, with the marks, skin
@@ -9,8 +13,10 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granular
 const CHARACTER =
   /(?:\p{Regional_Indicator}{2}|[\u1100-\u115f]+[\u1160-\u11a7]*[\u11a8-\u11ff]*|[\uac00-\ud7a3][\u1160-\u11ff]*|\r\n|.)(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200c|\u200d\p{Extended_Pictographic}?)*/gsu;
 
-export const charactersOf = (text: string): readonly string[] =>
-  segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : charactersByRule(text);
+export function charactersOf(text: string): readonly string[] {
+  segmenter ??= makeSegmenter();
+  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : charactersByRule(text);
+}
 
 export const charactersByRule = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
 
