@@ -41,10 +41,12 @@ function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   const shape = shapeIssues(candidate);
   if (shape.length > 0) return shape;
   const ruleset = candidate as Ruleset;
+  const rows = rowsOf(ruleset);
   return [
     ...seatingIssues(ruleset),
     ...gameIssues(ruleset),
-    ...rowsOf(ruleset).flatMap(([path, row]) => roundIssues(ruleset, row, path)),
+    ...(rows.every(([, row]) => row.rules) ? [] : rulesIssues(ruleset)),
+    ...rows.flatMap(([path, row]) => roundIssues(ruleset, row, path)),
   ];
 }
 
@@ -55,23 +57,27 @@ function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   return typeof tie === 'string' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
-/** Issues of the rules as one round has them. */
+/** Issues of one round, and of its own rules if it has any. */
 function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
-  if (!row.rules) return senseIssues(ruleset, row, path);
+  if (!row.rules) return rowIssues(ruleset, row, path);
   const whole = wholeGameIssues(row.rules, path);
   if (whole.length > 0) return whole;
   const rules = mergeRules(ruleset, row.rules);
   const shape = shapeIssues(rules);
-  return inRow(shape.length > 0 ? shape : senseIssues(rules, row, path), path);
+  return inRow(shape.length > 0 ? shape : [...rulesIssues(rules), ...rowIssues(rules, row, path)], path);
 }
 
-const senseIssues = (rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] => [
+/** Issues that are the same in every round with these rules. */
+const rulesIssues = (rules: Ruleset): readonly RulesetIssue[] => [
   ...packetIssues(rules),
-  ...deckIssues(rules, row.draw),
   ...meldIssues(rules),
-  ...minimumIssues(rules, row, path),
   ...goingOutIssues(rules),
   ...threeIssues(rules),
+];
+
+const rowIssues = (rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] => [
+  ...deckIssues(rules, row.draw),
+  ...minimumIssues(rules, row, path),
 ];
 
 /** Rules for the whole game, which no round can change. */

@@ -8,21 +8,35 @@ import { issueIf, type RulesetIssue } from './issue.ts';
 /** Maximum books of each kind for a team that had every card of the table. */
 type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
 
+/** What one deck brings to melds. */
+interface DeckYield {
+  readonly wilds: number;
+  /** Of each rank: its cards, and the minimum naturals in a dirty book of them. */
+  readonly ranks: readonly { readonly cards: number; readonly fewest: number | undefined }[];
+}
+
+const yieldOf = (rules: Ruleset): DeckYield => ({
+  wilds: deckOf(rules.deck).filter(isWild).length,
+  ranks: meldRanksOf(rules.meld).map((rank) => ({
+    cards: perDeck(rules, rank),
+    fewest: fewestNaturals(meldRulesOf(rules.meld, rank)),
+  })),
+});
+
 /** Upper bounds: no team can make more. */
-function reachAt(rules: Ruleset, seating: Seating): BookReach {
-  const decks = maxDecksAt(rules, seating);
-  const deck = deckOf(rules.deck);
-  const wilds = decks * deck.filter(isWild).length;
+function reachWith(rules: Ruleset, deck: DeckYield, decks: number): BookReach {
+  const wilds = decks * deck.wilds;
   const { bookSize, wildMelds } = rules.meld;
-  const ranks = meldRanksOf(rules.meld).map((rank) => ({ rank, cards: decks * perDeck(rules, rank) }));
-  const ofRanks = (naturals: (rank: NaturalRank) => number | undefined): number =>
-    ranks.reduce((sum, { rank, cards }) => sum + booksOf(rules, cards, naturals(rank)), 0);
-  const fewest = (rank: NaturalRank): number | undefined => fewestNaturals(meldRulesOf(rules.meld, rank));
+  const ofRanks = (naturals: (fewest: number | undefined) => number | undefined): number =>
+    deck.ranks.reduce((sum, { cards, fewest }) => sum + booksOf(rules, decks * cards, naturals(fewest)), 0);
   const clean = ofRanks(() => bookSize);
-  const dirty = Math.min(ofRanks(fewest), wilds);
+  const dirty = Math.min(
+    ofRanks((fewest) => fewest),
+    wilds,
+  );
   const wild = wildMelds ? booksOf(rules, wilds, bookSize) : 0;
   const natural = Math.min(
-    ofRanks((rank) => Math.min(fewest(rank) ?? bookSize, bookSize)),
+    ofRanks((fewest = bookSize) => Math.min(fewest, bookSize)),
     clean + dirty,
   );
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
@@ -57,7 +71,11 @@ export const goingOutIssues = (rules: Ruleset): readonly RulesetIssue[] => [
 
 function neededIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
-  const reaches = rules.seating.map((seating) => ({ players: seating.players, reach: reachAt(rules, seating) }));
+  const deck = yieldOf(rules);
+  const reaches = rules.seating.map((seating) => ({
+    players: seating.players,
+    reach: reachWith(rules, deck, maxDecksAt(rules, seating)),
+  }));
   const tooMany = (kind: BookKind | 'total', of: keyof BookReach = kind, asked = books[kind]) => {
     const max = Math.max(...reaches.map(({ reach }) => reach[of]));
     if (asked > max && asked === books[kind])
