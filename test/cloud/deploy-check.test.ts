@@ -23,7 +23,6 @@ let aws: FakeAccount;
 let address: string;
 let smokeFault: string | undefined;
 
-const NOW = Date.now();
 const fault = (name: string, says = 'so it is') => ({ fault: name, says });
 
 /** What the stacks say; a stack that is not named is not there. */
@@ -64,7 +63,7 @@ const right = (): Readonly<Record<string, (input: Input) => FakeAnswer>> => ({
   }),
   DescribeContinuousBackups: () => recovery('ENABLED'),
   DescribeTimeToLive: () => ({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expires' } }),
-  GetItem: () => ({ Item: { at: { N: String(NOW - 60_000) } } }),
+  GetItem: () => ({ Item: { at: { N: String(Date.now() - 60_000) } } }),
   DescribeAlarms: () => ({ MetricAlarms: [] }),
   ListMetrics: () => ({ Metrics: [{ Namespace: 'Afoot', MetricName: 'submissions' }] }),
   page: () => ({ html: '<!doctype html><html></html>' }),
@@ -256,7 +255,7 @@ describe('after a deployment', () => {
     [
       'heartbeat',
       'long ago',
-      { GetItem: () => ({ Item: { at: { N: String(NOW - 3_600_000) } } }) },
+      { GetItem: () => ({ Item: { at: { N: String(Date.now() - 3_600_000) } } }) },
       'todo',
       /60 minutes ago/,
     ],
