@@ -1,9 +1,10 @@
 import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import type { StoredCharter, TableItem } from './ports.ts';
-import type { ConditionalPut, StoreAccess } from './store-access.ts';
+import type { StoredCharter, TableId, TableItem, TableStore } from './ports.ts';
+import { following, makeStore, NONE_YET, writeCharter, writeItem } from './store.ts';
+import { accessTo, type ConditionalPut, type Item, type StoreAccess, type StoreOptions } from './store-access.ts';
 
 /** What another installation made of a table that is here. */
-export interface Bringing {
+interface Bringing {
   readonly charter: StoredCharter;
   /** The revision of the charter here. */
   readonly over: number;
@@ -11,8 +12,42 @@ export interface Bringing {
   readonly items: readonly TableItem[];
 }
 
+/** A store that also takes what was made elsewhere. */
+export interface OwnStore extends TableStore {
+  /** Stores a charter at its own revision; false: the table has one. */
+  readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
+  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: somebody came first. */
+  readonly bringOn: (table: TableId, brought: Bringing) => Promise<boolean>;
+  /** Stores a version in another's place. */
+  readonly replace: (table: TableId, item: TableItem) => Promise<void>;
+}
+
+/** One DynamoDB table for all items, as `makeStore` has it. */
+export function makeOwnStore(options: StoreOptions): OwnStore {
+  const access = accessTo(options);
+  const itemOf = (table: TableId, item: TableItem): Item => ({
+    ...writeItem(table, item),
+    expires: access.expires('state'),
+  });
+  return {
+    ...makeStore(options),
+    async bringCharter(table, charter) {
+      const put = { Item: writeCharter(access, table, charter), ...NONE_YET };
+      return (await access.putWhere('putCharter', put)).type === 'written';
+    },
+    bringOn: (table, { charter, over, items }) =>
+      putOver(access, [
+        { Item: writeCharter(access, table, charter), ...following(over) },
+        ...items.map((item) => ({ Item: itemOf(table, item), ...NONE_YET })),
+      ]),
+    async replace(table, item) {
+      await access.putWhere('put', { Item: itemOf(table, item) });
+    },
+  };
+}
+
 /** Writes all items or none; false: a condition does not hold, or somebody writes at the same moment. */
-export async function putOver(access: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
+async function putOver(access: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
   const { client, common, counted } = access;
   const TransactItems = puts.map((put) => ({ Put: { TableName: common.TableName, ...put } }));
   try {

@@ -1,5 +1,4 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { type Bringing, putOver } from './bring-on.ts';
 import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
 import { putWithResult, resultsIn } from './result-store.ts';
 import {
@@ -13,24 +12,13 @@ import {
 } from './store-access.ts';
 import { withTodaysRules } from './stored-charter.ts';
 
-/** A store that also takes what was made elsewhere. */
-export interface OwnStore extends TableStore {
-  /** Stores a charter at its own revision; false: the table has one. */
-  readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
-  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: somebody came first. */
-  readonly bringOn: (table: TableId, brought: Bringing) => Promise<boolean>;
-  /** Stores a version in another's place. */
-  readonly replace: (table: TableId, item: TableItem) => Promise<void>;
-}
-
 /** One DynamoDB table for all items: partition key `table` (text), sort key `version` (number). */
-export function makeStore(options: StoreOptions): OwnStore {
+export function makeStore(options: StoreOptions): TableStore {
   const access = accessTo(options);
   return {
     ...statesIn(access),
     ...resultsIn(access),
     ...chartersIn(access),
-    ...broughtInto(access),
     ...connectionsIn(access),
     ...transfersIn(access),
   };
@@ -96,36 +84,15 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
 }
 
 /** A table's charter, one item that its next revision replaces. */
-function chartersIn(access: StoreAccess): Pick<OwnStore, 'putCharter' | 'bringCharter'> {
-  const put = async (table: TableId, charter: StoredCharter, condition: Condition): Promise<boolean> =>
-    (await access.putWhere('putCharter', { Item: writeCharter(access, table, charter), ...condition })).type ===
-    'written';
-  return {
-    putCharter: (table, charter) =>
-      put(table, charter, charter.revision === 0 ? NONE_YET : following(charter.revision - 1)),
-    bringCharter: (table, charter) => put(table, charter, NONE_YET),
-  };
-}
+const chartersIn = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
+  async putCharter(table, charter) {
+    const condition = charter.revision === 0 ? NONE_YET : following(charter.revision - 1);
+    const put = { Item: writeCharter(access, table, charter), ...condition };
+    return (await access.putWhere('putCharter', put)).type === 'written';
+  },
+});
 
-/** Versions and charters that another installation made, put on top of what is here. */
-function broughtInto(access: StoreAccess): Pick<OwnStore, 'bringOn' | 'replace'> {
-  const itemOf = (table: TableId, item: TableItem): Item => ({
-    ...writeItem(table, item),
-    expires: access.expires('state'),
-  });
-  return {
-    bringOn: (table, { charter, over, items }) =>
-      putOver(access, [
-        { Item: writeCharter(access, table, charter), ...following(over) },
-        ...items.map((item) => ({ Item: itemOf(table, item), ...NONE_YET })),
-      ]),
-    async replace(table, item) {
-      await access.putWhere('put', { Item: itemOf(table, item) });
-    },
-  };
-}
-
-const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
+export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
   ...keyOf(table, CHARTER_KEY),
   charter: { S: JSON.stringify(charter) },
   revision: { N: String(charter.revision) },
@@ -134,14 +101,14 @@ const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredC
 
 type Condition = Omit<ConditionalPut, 'Item'>;
 
-const NONE_YET: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
+export const NONE_YET: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
 
-const following = (revision: number): Condition => ({
+export const following = (revision: number): Condition => ({
   ConditionExpression: 'revision = :before',
   ExpressionAttributeValues: { ':before': { N: String(revision) } },
 });
 
-const writeItem = (table: string, item: TableItem): Item => ({
+export const writeItem = (table: string, item: TableItem): Item => ({
   ...keyOf(table, item.version),
   state: { B: item.state },
   ...(item.submission !== '' && { submission: { S: item.submission } }),

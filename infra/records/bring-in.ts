@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CLOCK_OFF } from '../../functions/messages/proof.ts';
+import type { OwnStore } from '../../functions/ports/bring-on.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
-import type { OwnStore } from '../../functions/ports/store.ts';
 import { allResults } from '../../functions/table/all-results.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
 import { readResults } from '../../shared/album/read-results.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import type { Keys } from '../../functions/ports/ports.ts';
 import { makeClient } from '../../functions/ports/sdk-clients.ts';
 import { readServerKey as readSecret } from '../../functions/ports/server-key.ts';
-import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
 import type { StoreOptions } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { dataFolderOf, holdsNone, holdsTables, KEY_FILE, keepPrivate } from '../local/data-folder.ts';
@@ -90,7 +90,7 @@ interface DatabaseAccess {
 }
 
 const accessBy = ({ client, name, serverKey }: DatabaseAccess): Omit<Installation, 'close'> => ({
-  store: makeStore({ client, name, now: Date.now }),
+  store: makeOwnStore({ client, name, now: Date.now }),
   tables: makeTableList({ client, name }),
   serverKey,
   keys: serverKey && makeKeys(serverKey),

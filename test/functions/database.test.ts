@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
+import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
 import { makeHeartbeat } from '../../functions/ports/heartbeat.ts';
 import type { BotTurnJob, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
-import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, type StoreUse } from '../../functions/ports/store-access.ts';
 import { makeTableList } from '../../functions/ports/table-list.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
@@ -51,7 +51,7 @@ describe.each([
 
   async function open(): Promise<void> {
     database = await openDatabase({ data, ...options });
-    store = makeStore({
+    store = makeOwnStore({
       client: database.client,
       name: STORE_NAME,
       now: () => now,

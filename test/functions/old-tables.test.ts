@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import { history } from '../../functions/messages/history.ts';
+import { makeOwnStore } from '../../functions/ports/bring-on.ts';
 import type { Ports, Push } from '../../functions/ports/ports.ts';
-import { makeStore } from '../../functions/ports/store.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { bringIn, type Home } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
@@ -57,7 +57,7 @@ async function playUntil(version: number): Promise<number> {
 
 const placeOf = ({ local: { ports, database } }: Handlers): Home => ({
   ...{ keys: ports.keys, now },
-  store: makeStore({ client: database.client, name: STORE_NAME, now }),
+  store: makeOwnStore({ client: database.client, name: STORE_NAME, now }),
 });
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { makeStore } from '../../functions/ports/store.ts';
+import { makeOwnStore } from '../../functions/ports/bring-on.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
@@ -64,5 +64,5 @@ export async function recordTable(server: Served): Promise<Recorded> {
 /** Where a server keeps its tables. */
 export const placeOf = ({ local: { ports, database } }: Served): Home => {
   const { keys, now } = ports;
-  return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
+  return { store: makeOwnStore({ client: database.client, name: STORE_NAME, now }), keys, now };
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeOwnStore } from '../../functions/ports/bring-on.ts';
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { makeStore } from '../../functions/ports/store.ts';
 import type { StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { type BroughtIn, bringIn } from '../../infra/records/bring-in.ts';
@@ -91,7 +91,7 @@ describe('a table that moves', () => {
     onTestFinished(() => third.close());
     const uses: StoreUse[] = [];
     const { client } = third.local.database;
-    const store = makeStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
+    const store = makeOwnStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
     const revised = { ...file, charter: { ...file.charter, revision: 900_000 } };
     expect(await bringIn({ ...placeOf(third), store }, revised)).toMatchObject({ type: 'stored' });
     expect(uses.filter(({ request }) => request === 'putCharter')).toHaveLength(1);

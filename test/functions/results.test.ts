@@ -1,7 +1,7 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
 import type { EndedGame } from '../../functions/ports/ports.ts';
-import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
 import type { Item, StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { bringIn } from '../../infra/records/bring-in.ts';
@@ -168,7 +168,7 @@ const withoutTransactions = (other: Handlers, fails: boolean): OwnStore => {
     return fails && command.input.Item?.result ? Promise.reject(new Error('cut')) : client.send(command as never);
   }) as typeof client.send;
   const name = STORE_NAME;
-  return makeStore({ client: { ...client, send } as typeof client, name, now: other.local.ports.now });
+  return makeOwnStore({ client: { ...client, send } as typeof client, name, now: other.local.ports.now });
 };
 
 test.each([true, false])(
@@ -215,7 +215,7 @@ test('a table’s file has them, an import checks them, and a changed one is ref
 test('ordinary submissions cost one write unit and no read of results', async () => {
   const uses: StoreUse[] = [];
   const { database, ports } = server.local;
-  const store = makeStore({
+  const store = makeOwnStore({
     client: database.client,
     name: STORE_NAME,
     now: ports.now,
