@@ -1,29 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
-import { addressesIn, allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
-import { makePost } from './notify/http-post.ts';
-import type { JobPorts } from './notify/job-ports.ts';
-import { makeSeal } from './notify/seal.ts';
-import { makeSubscriptionStore } from './notify/subscriptions.ts';
-import { makeVapidKey } from './notify/vapid-key.ts';
 import { makeCloseConnection, makePush } from './ports/connections.ts';
-import { makeHeartbeat } from './ports/heartbeat.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
 import { countPushes, countUse, makeMetrics, NO_METRICS, type WrittenMetrics } from './ports/metrics.ts';
 import type { Ports, QueueJob } from './ports/ports.ts';
 import { makeQueueJob } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
-import { makeSchedule } from './ports/schedule.ts';
 import { beginRun, makeClient, type SdkClient } from './ports/sdk-clients.ts';
 import { readServerKey } from './ports/server-key.ts';
 import { makeStore } from './ports/store.ts';
 import { makeTableCache } from './ports/table-cache.ts';
-import { makeTableList } from './ports/table-list.ts';
 
 let ports: Promise<Ports> | undefined;
 
@@ -57,9 +47,6 @@ export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<An
     metrics.write(Date.now(), Date.now() - began);
   }
 }
-
-/** Parts in which a sweep goes through the store: few enough that bots' turns find their way between their jobs. */
-export const SEGMENTS = 32;
 
 /** This process's ports on AWS, built once; built again if that failed. */
 function portsOfEnvironment(): Promise<Ports> {
@@ -112,47 +99,4 @@ function variable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`the environment has no ${name}`);
   return value;
-}
-
-const timers = new WeakMap<Ports, JobPorts>();
-
-/** The timer's ports on AWS, built once for each set of ports. */
-export function jobPortsOf(ports: Ports): JobPorts {
-  const known = timers.get(ports);
-  if (known !== undefined) return known;
-  const made = makeJobPorts(ports);
-  timers.set(ports, made);
-  return made;
-}
-
-/**
- * Reads `AFOOT_STORE`, `AFOOT_SCHEDULES` (a group's name), `AFOOT_SCHEDULE_ROLE`, `AFOOT_QUEUE` (its ARN) and
- * `AFOOT_ORIGIN`; also `AFOOT_CONTACT` and the hosts that `allowedHostsIn` reads, if set.
- */
-function makeJobPorts(ports: Ports): JobPorts {
-  const { env } = process;
-  const origin = env.AFOOT_ORIGIN ?? '';
-  const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
-  const vapidKey = makeVapidKey(ports.keys, env.AFOOT_CONTACT || origin);
-  const hosts = allowedHostsIn(env);
-  return {
-    ...ports,
-    queueJob: makeSchedule({
-      client: makeClient(SchedulerClient),
-      now: ports.now,
-      soon: ports.queueJob,
-      group: env.AFOOT_SCHEDULES ?? '',
-      role: env.AFOOT_SCHEDULE_ROLE ?? '',
-      queue: env.AFOOT_QUEUE ?? '',
-    }),
-    subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),
-    tables: makeTableList(database),
-    segments: SEGMENTS,
-    heartbeat: makeHeartbeat(database),
-    post: makePost({ named: addressesIn(hosts) }),
-    hosts: makeAllowedHosts(hosts),
-    vapidKey,
-    seal: makeSeal(vapidKey),
-    origin,
-  };
 }

@@ -12,6 +12,7 @@ import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
 import { knock, stopKnocking } from './messages/knock.ts';
+import { requestNotification } from './messages/notification-request.ts';
 import { openByWord } from './messages/open-by-word.ts';
 import { askWord, makeCode, openChair } from './messages/open-chair.ts';
 import { ping } from './messages/ping.ts';
@@ -23,7 +24,6 @@ import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
 import { leaveTransfer, takeTransfer } from './messages/transfer.ts';
 import { watch } from './messages/watch.ts';
-import { timeOfAsk } from './notify/preferences.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
@@ -194,7 +194,7 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
     case 'setNotifications':
     case 'testNotification':
     case 'setHook':
-      return ports.queueJob({ kind: 'ask', connection, at: timeOfAsk(ports), message });
+      return requestNotification(ports, connection, message);
     case 'playTonight':
       return playTonight(ports, connection, message);
     case 'answerDate':

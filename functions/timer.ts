@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { jobPortsOf, type Run, withPorts } from './environment.ts';
+import { type Run, withPorts } from './environment.ts';
+import { jobPortsOf } from './job-environment.ts';
 import { playBot } from './jobs/bot-turn.ts';
 import { checkTable } from './jobs/check-table.ts';
 import { keepHeartbeat } from './jobs/heartbeat.ts';

@@ -1,5 +1,7 @@
+import type { StatusRequest } from '../../shared/protocol/client-message.ts';
 import { proveStatus } from '../../shared/protocol/proof.ts';
-import { type StatusRequest, statusIn, type TableStatus } from '../../shared/protocol/status.ts';
+import type { TableStatus } from '../../shared/protocol/status.ts';
+import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { withOptional } from '../../shared/table/update.ts';
 import { viewTable } from '../../shared/table/view.ts';

@@ -6,7 +6,7 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import type { Loaded, NotificationRequestJob, Ports } from '../ports/ports.ts';
+import type { Loaded, NotificationRequestJob } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -180,19 +180,6 @@ function makeNotifications(
     ...(gone && { hookGone: gone.host }),
     ...(tested && { tested }),
   };
-}
-
-/**
- * The timer carries out notification requests, and its queue may deliver twice, late, or out of order. So each request
- * carries its time, and an entry keeps when each choice was made: an older choice undoes no newer one.
- */
-const newest = new WeakMap<Ports, number>();
-
-/** Milliseconds since 1970: now, or just after the last one, so that no two are equal. */
-export function timeOfAsk(ports: Ports): number {
-  const at = Math.max(ports.now(), (newest.get(ports) ?? 0) + 1);
-  newest.set(ports, at);
-  return at;
 }
 
 /** When a request was made, and when it is carried out. */

@@ -10,7 +10,6 @@ import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBS
 import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
 import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
-import { ASK_STATUS } from './status.ts';
 import { line, TABLE_INTENT, type TableIntent } from './table-intent.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
@@ -245,6 +244,13 @@ const PING = typed('ping', {
   version: v.exactOptional(version),
 });
 
+/** Asks how things stand at a table; nothing is stored, and nobody else is sent anything. */
+const ASK_STATUS = typed('status', {
+  ...claim,
+  /** Also asks what happened after this version. */
+  after: v.exactOptional(version),
+});
+
 /** What a client may send: each message is one JSON object with a `type`, under 32 KB. */
 export const CLIENT_MESSAGES = {
   create: CREATE,
@@ -307,3 +313,4 @@ export interface PlayTonightMessage extends Read<typeof PLAY_TONIGHT> {}
 export interface AnswerDateMessage extends Read<typeof ANSWER_DATE> {}
 export interface SetHookMessage extends Read<typeof SET_HOOK> {}
 export interface PingMessage extends Read<typeof PING> {}
+export interface StatusRequest extends Read<typeof ASK_STATUS> {}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { statusIn } from '../../shared/protocol/status.ts';
+import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { backAt, isAbsent } from '../../shared/table/absence.ts';
 import { isAsleep } from '../../shared/table/around.ts';

@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { statusIn, type TableStatus } from '../../shared/protocol/status.ts';
+import type { TableStatus } from '../../shared/protocol/status.ts';
+import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { facesOf } from '../faces/faces.ts';
 import { serverNow } from '../text/server-clock.ts';

@@ -1,6 +1,7 @@
+import type { StatusRequest } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { StatusRequest, TableStatus } from '../../shared/protocol/status.ts';
+import type { TableStatus } from '../../shared/protocol/status.ts';
 import { Connection, type ConnectionPorts } from './net/connection.ts';
 import { proofClock } from './proof-clock.ts';
 import { keptStatusOf, lacksNews } from './status.ts';

@@ -1,4 +1,4 @@
-import { SEGMENTS } from '../../../functions/environment.ts';
+import { SEGMENTS } from '../../../functions/job-environment.ts';
 import { unitsOf } from '../../aws/capacity.ts';
 import { JobQueue } from '../../aws/constructs/job-queue.ts';
 import type { Stage } from '../../aws/stage.ts';

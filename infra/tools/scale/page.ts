@@ -1,4 +1,4 @@
-import { SEGMENTS } from '../../../functions/environment.ts';
+import { SEGMENTS } from '../../../functions/job-environment.ts';
 import { SETTINGS } from '../../aws/settings.ts';
 import { stageOf } from '../../aws/stage.ts';
 import { causes } from './causes.ts';

@@ -1,0 +1,57 @@
+import { DEFAULT_SETTINGS, isLive } from './settings.ts';
+import type { TableStatus } from './status.ts';
+import type { GameView, View } from './view.ts';
+import { absenceIn, awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
+
+/** The part of a status that a seat's own view has too. */
+type ViewStatus = Omit<
+  TableStatus,
+  'type' | 'table' | 'time' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
+>;
+
+/** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. `now`: milliseconds since 1970. */
+export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
+  const { version, at, phase, since, deadline, tonight, date, paused, closed, occupants, sitIn, game, wins } = view;
+  const facts = waitingOfView(view, now);
+  const awaited = awaitedIn(facts);
+  const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
+  const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
+  return {
+    version,
+    at,
+    phase,
+    seat,
+    occupants,
+    ...(since !== undefined && { since }),
+    ...(deadline !== undefined && { deadline }),
+    ...(tonight && { tonight }),
+    ...(date && { date }),
+    ...(paused && { paused }),
+    ...(closed && { closed }),
+    ...(wins && { wins }),
+    ...(game && gameIn(game)),
+    ...(facts.turn && { turn: facts.turn.seat }),
+    ...(back !== undefined && { back }),
+    ...(facts.over === 'round' && { over: true as const }),
+    ...(awaited.length > 0 && { awaited }),
+    ...(kinds.some((kind) => kind === 'turn' || kind === 'answer') && { mine: true as const }),
+    ...(sitIn?.includes(seat) && { sitIn: true as const }),
+    ...(kinds.includes('decide') && { decide: true as const }),
+    ...(kinds.includes('canHost') && { canHost: true as const }),
+    ...(kinds.includes('canResume') && { canResume: true as const }),
+    ...(kinds.includes('ending') && { ending: true as const }),
+    ...(isLive((view.settings ?? DEFAULT_SETTINGS).pace) && { live: true as const }),
+  };
+}
+
+/** Only what lies open on the table. */
+function gameIn({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
+  const inFoot = players.flatMap(({ playing }, seat) => (playing === 'hand' ? [] : [seat]));
+  return {
+    round,
+    scores: ended?.totals ?? teams.map(({ score }) => score),
+    ...(ended?.winners && { winners: ended.winners }),
+    held: players.map(({ held }) => held),
+    ...(inFoot.length > 0 && { inFoot }),
+  };
+}
