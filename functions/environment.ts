@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { makeCloseConnection, makePush } from './ports/connections.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
 import { countPushes, countUse, makeMetrics, NO_METRICS, type WrittenMetrics } from './ports/metrics.ts';
 import type { Ports, QueueJob } from './ports/ports.ts';
-import { makeQueueJob } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { beginRun, makeClient, type SdkClient } from './ports/sdk-clients.ts';
 import { readServerKey } from './ports/server-key.ts';
@@ -66,11 +64,12 @@ function connections(): SdkClient<ApiGatewayManagementApiClient> {
 
 let queue: QueueJob | undefined;
 
-/** Built at first use: `disconnect` sends no jobs and has no queue in its environment. */
-function queueAlarm(): QueueJob {
-  queue ??= makeQueueJob({ client: makeClient(SQSClient), queue: variable('AFOOT_ALARMS'), now: Date.now });
-  return queue;
-}
+/** Loaded and built with the first job: a message may send none, and `disconnect` has no queue in its environment. */
+const queueAlarm: QueueJob = async (job) => {
+  const { makeQueueJob } = await import('./ports/queue.ts');
+  queue ??= makeQueueJob({ queue: variable('AFOOT_ALARMS'), now: Date.now });
+  await queue(job);
+};
 
 function replyPorts(): ReplyPorts {
   const log = makeLog();
@@ -87,7 +86,7 @@ async function makePorts(): Promise<Ports> {
     closeConnection: makeCloseConnection({ client: connections(), log: ports.log }),
     rates: makeRates(Date.now),
     runByPriority: (_, work) => work(),
-    queueJob: (job) => queueAlarm()(job),
+    queueJob: queueAlarm,
     keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET')), process.env.AFOOT_LINK_KEY),
     cache: makeTableCache(),
     now: Date.now,

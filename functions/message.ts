@@ -4,25 +4,14 @@ import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
 import type { RefusedMessage } from '../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
-import { answerDate } from './messages/answer-date.ts';
-import { askToOpen } from './messages/ask-to-open.ts';
-import { comeBack, stopComingBack } from './messages/come-back.ts';
 import { create } from './messages/create.ts';
-import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
-import { history } from './messages/history.ts';
-import { knock, stopKnocking } from './messages/knock.ts';
 import { requestNotification } from './messages/notification-request.ts';
-import { openByWord } from './messages/open-by-word.ts';
-import { askWord, makeCode, openChair } from './messages/open-chair.ts';
 import { ping } from './messages/ping.ts';
-import { playTonight } from './messages/play-tonight.ts';
 import { isAsk, isBorneOut, needsRight, priorityOf, spendMessage } from './messages/priority.ts';
-import { results } from './messages/results.ts';
 import { sit } from './messages/sit.ts';
 import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
-import { leaveTransfer, takeTransfer } from './messages/transfer.ts';
 import { watch } from './messages/watch.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
@@ -155,7 +144,7 @@ async function handle(ports: Ports, connection: ConnectionId, decoded: Decoded):
   }
 }
 
-function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMessage): Promise<void> {
+async function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMessage): Promise<void> {
   switch (message.type) {
     case 'create':
       return create(ports, connection, message);
@@ -165,47 +154,19 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
       return watch(ports, connection, message);
     case 'sit':
       return sit(ports, connection, message);
-    case 'knock':
-      return knock(ports, connection, message);
-    case 'stopKnocking':
-      return stopKnocking(ports, connection, message);
-    case 'comeBack':
-      return comeBack(ports, connection, message);
-    case 'stopComingBack':
-      return stopComingBack(ports, connection, message);
-    case 'openChair':
-      return openChair(ports, connection, message);
-    case 'openByWord':
-      return openByWord(ports, connection, message);
-    case 'askWord':
-      return askWord(ports, connection, message);
-    case 'makeCode':
-      return makeCode(ports, connection, message);
-    case 'askToOpen':
-      return askToOpen(ports, connection, message);
     case 'submit':
       return submit(ports, connection, message);
-    case 'history':
-      return history(ports, connection, message);
-    case 'deals':
-      return deals(ports, connection, message);
-    case 'results':
-      return results(ports, connection, message);
     case 'setNotifications':
     case 'testNotification':
     case 'setHook':
       return requestNotification(ports, connection, message);
-    case 'playTonight':
-      return playTonight(ports, connection, message);
-    case 'answerDate':
-      return answerDate(ports, connection, message);
     case 'ping':
       return ping(ports, connection, message);
-    case 'leaveTransfer':
-      return leaveTransfer(ports, connection, message);
-    case 'takeTransfer':
-      return takeTransfer(ports, connection, message);
     case 'status':
       return status(ports, connection, message);
+    default: {
+      const { handleOnDemand } = await import('./messages/on-demand.ts');
+      return handleOnDemand(ports, connection, message);
+    }
   }
 }

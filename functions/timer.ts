@@ -7,9 +7,9 @@ import { keepHeartbeat } from './jobs/heartbeat.ts';
 import { sweep } from './jobs/wake-tables.ts';
 import type { JobPorts } from './notify/job-ports.ts';
 import { runNotificationRequest } from './notify/preferences.ts';
+import { isBotTurnJob, parseJob } from './ports/job-text.ts';
 import { nameOf } from './ports/log.ts';
 import type { Job } from './ports/ports.ts';
-import { isBotTurnJob, parseJob } from './ports/queue.ts';
 import { answer } from './table/broadcast.ts';
 
 /** Runs queued jobs; returns those that failed, so that they run again. */

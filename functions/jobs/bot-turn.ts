@@ -1,7 +1,7 @@
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
-import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
+import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { botToMove } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';

@@ -5,19 +5,18 @@ import {
   decideStopComingBack,
   openQuestions,
   QUESTION_LASTS,
-  refusedThrice,
 } from '../../shared/table/back-questions.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import { viewHappened } from '../../shared/table/view.ts';
-import { type Loaded, type Ports, seal, type TableId } from '../ports/ports.ts';
+import type { Loaded, Ports, TableId } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, broadcast, type Delivery, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
+import { answer, broadcast, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
+import { type Returner, withComer } from './answer-askers.ts';
 import { carryOut } from './carry-out.ts';
-import { type Refused, refuseSeat, seatedMessage } from './sit.ts';
+import { type Refused, refuseSeat } from './sit.ts';
 import { makeRoom } from './watch.ts';
 
 type ComerReply = Refused | 'repeat';
@@ -81,12 +80,6 @@ async function answerComer(ports: Ports, connection: ConnectionId, { result, non
   } else await refuseSeat(ports, connection, { result: result as CommitResult<Refused>, nonce });
 }
 
-interface Returner {
-  readonly connection: ConnectionId;
-  /** Empty if another's yes let the sender in. */
-  readonly nonce: string;
-}
-
 async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, nonce }: Returner): Promise<void> {
   const question = openQuestions(table, table.at).find((each) => each.connection === connection);
   if (question === undefined) return;
@@ -105,44 +98,6 @@ export async function welcomeBack(ports: Ports, stored: Stored, sender: Returner
     ),
     arm(ports, loaded, change),
   );
-}
-
-interface Delivering {
-  readonly sender: Returner;
-  readonly deliveries: readonly Delivery[];
-}
-
-/** The seat's other devices have its capability: only who came back is sent it. */
-function withComer(ports: Ports, { loaded, change }: Stored, { sender, deliveries }: Delivering): readonly Delivery[] {
-  const { connection, nonce } = sender;
-  const seat = seatOf(loaded.table, connection);
-  if (seat === undefined) return deliveries;
-  const seated = seatedMessage(ports, loaded, { seat, nonce, happened: viewHappened(change, seat) });
-  return [
-    ...deliveries.map((each) => ({ ...each, connections: each.connections.filter((one) => one !== connection) })),
-    { connections: [connection], sealed: seal(seated) },
-  ];
-}
-
-/** What is sent of a submission: with the capability, if it let somebody in. */
-export function deliveriesWithComer(
-  ports: Ports,
-  stored: Stored,
-  deliveries: readonly Delivery[],
-): readonly Delivery[] {
-  const isBack = stored.change.events.some(({ type }) => type === 'cameBack');
-  const connection = stored.change.events.find((event) => event.type === 'connected')?.connection;
-  if (!isBack || connection === undefined) return deliveries;
-  return withComer(ports, stored, { sender: { connection, nonce: '' }, deliveries });
-}
-
-/** Tells somebody who waits that it was not believed. */
-export async function answerRefused(ports: Ports, { change, loaded }: Stored): Promise<void> {
-  const no = change.events.find((event) => event.type === 'comeBackRefused');
-  const asked = change.before.seats[no?.seat ?? -1]?.back?.asked?.find(({ id }) => id === no?.id);
-  if (no === undefined || asked === undefined) return;
-  const code = refusedThrice(loaded.table).includes(no.seat) ? 'askTheHost' : 'notYou';
-  await answer(ports, asked.connection, { type: 'rejected', number: 0, code, version: loaded.table.version });
 }
 
 /** Takes a question back. Says the same whether there was one or not. */

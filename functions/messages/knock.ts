@@ -5,7 +5,7 @@ import { isListening, MINUTE, seatOf } from '../../shared/table/state.ts';
 import type { Loaded, Ports, TableId } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
-import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
+import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { carryOut } from './carry-out.ts';
 import { isWorn } from './naming.ts';
@@ -74,19 +74,6 @@ async function sayKnocking(
 ): Promise<void> {
   const at = table.knocks?.find(({ requestKey }) => requestKey === asked.requestKey)?.at ?? 0;
   await answer(ports, asked.connection, { type: 'knocking', table: id, nonce, until: (at + KNOCK_LASTS) * MINUTE });
-}
-
-/** Tells somebody at the door that the host said no. Who lost the seat to another sees that in the view. */
-export async function answerKnocker(ports: Ports, { change, loaded }: Stored): Promise<void> {
-  const said = change.events.find((event) => event.type === 'knockAnswered');
-  const knock = change.before.knocks?.find(({ id }) => id === said?.id);
-  if (said === undefined || said.yes || knock === undefined) return;
-  await answer(ports, knock.connection, {
-    type: 'rejected',
-    number: 0,
-    code: 'notLetIn',
-    version: loaded.table.version,
-  });
 }
 
 /** Takes a knock back. Says the same whether there was one or not. */

@@ -5,7 +5,7 @@ import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/sea
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports, TableId } from '../ports/ports.ts';
-import { figuresIn, plainWord } from '../ports/word-list.ts';
+import { figuresIn, plainWord, wordsOf } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type Stored } from '../table/commit.ts';
 import { returned, welcomeBack } from './come-back.ts';
@@ -89,7 +89,7 @@ interface OwnSeat {
 }
 
 const wordOf = ({ keys }: Ports, id: TableId, { state, seat }: OwnSeat): string =>
-  keys.word(id, keyOf(state, seat), state.back?.word ?? 0);
+  wordsOf(keys.wordSeed(id, keyOf(state, seat), state.back?.word ?? 0));
 
 async function sayWrong(
   ports: Ports,

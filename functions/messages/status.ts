@@ -9,7 +9,6 @@ import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { zoneOf } from './charter.ts';
-import { newestChanges } from './history.ts';
 import { isOffTime, seatProved } from './proof.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
@@ -43,6 +42,7 @@ async function newsIn(
 ): Promise<Pick<TableStatus, 'news'>> {
   const { after } = message;
   if (after === undefined || after >= loaded.table.version) return {};
+  const { newestChanges } = await import('./history.ts');
   return { news: await newestChanges(ports, loaded, { after, viewer: seat, count: NEWS_LIMIT }) };
 }
 

@@ -21,8 +21,7 @@ import {
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
-import { answerRefused, deliveriesWithComer } from './come-back.ts';
-import { answerKnocker } from './knock.ts';
+import { answerKnocker, answerRefused, deliveriesWithComer } from './answer-askers.ts';
 import { nameIn } from './naming.ts';
 import { seatedMessage } from './sit.ts';
 

@@ -2,7 +2,6 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import type { Keys } from './ports.ts';
 import { tableId } from './table-ids.ts';
-import { WORDS } from './word-list.ts';
 
 /** Secrets derived from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
 export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
@@ -14,17 +13,13 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
     transferOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
     requestKeyOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
-    word: (table, { seat, epoch }, count) => wordsOf(mac('word', table, seat, epoch, count)),
+    wordSeed: (table, { seat, epoch }, count) => mac('word', table, seat, epoch, count),
     code: (table, { seat, epoch }, made) => figuresOf(mac('code', table, seat, epoch, made)),
     vapidKey: (attempt) => mac('calls', attempt),
     invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),
     dealSecret: secrets,
   };
 }
-
-/** 48 bits for each of two words, so that all are as likely as each other. */
-const wordsOf = (bytes: Buffer): string =>
-  [0, 6].map((from) => WORDS[bytes.readUIntBE(from, 6) % WORDS.length]).join(' ');
 
 const figuresOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 

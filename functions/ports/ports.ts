@@ -242,8 +242,8 @@ export interface Keys {
   /** 48 bits in hex that name a request to sit. */
   readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
-  /** Two words that open a seat for its person; `count`: how many its capability has had before. */
-  readonly word: (table: TableId, key: SeatKey, count: number) => string;
+  /** What the two words that open a seat for its person are made of; `count`: how many its capability has had before. */
+  readonly wordSeed: (table: TableId, key: SeatKey, count: number) => Uint8Array;
   /** Six figures that open a seat for a while; `made`: the version that made them. */
   readonly code: (table: TableId, key: SeatKey, made: number) => string;
   /** 256 bits for the key that signs notifications; the first `attempt` that is a valid key counts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
+import { LONGEST_DELAY, makeJob, untilDue } from './job-text.ts';
 import type { QueueJob } from './ports.ts';
-import { LONGEST_DELAY, makeJob, untilDue } from './queue.ts';
 import type { SdkClient } from './sdk-clients.ts';
 
 interface ScheduleOptions {

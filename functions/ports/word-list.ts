@@ -11,7 +11,11 @@ const UNKIND: ReadonlySet<string> = new Set([
  * Short English words, of which people's own are made: about two thousand, no two with the same first four letters. The
  * list never changes, since a word is derived from its place in it.
  */
-export const WORDS: readonly string[] = wordlist.filter((word) => !UNKIND.has(word));
+const WORDS: readonly string[] = wordlist.filter((word) => !UNKIND.has(word));
+
+/** Two words of a seed: 48 bits for each, so that all are as likely as each other. */
+export const wordsOf = (seed: Uint8Array): string =>
+  [0, 6].map((from) => WORDS[Buffer.from(seed).readUIntBE(from, 6) % WORDS.length]).join(' ');
 
 /** No two words of the list begin with the same letters, up to this many. */
 const FIRST_LETTERS = 4;

@@ -1,7 +1,7 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { needsChecks } from '../../shared/table/awaited.ts';
-import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
-import { awaitedOf, botToMove } from '../../shared/table/state.ts';
+import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
+import { awaitedOf, botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, WAKES_CHECK } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
@@ -20,7 +20,14 @@ export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): P
 /** Queues a bot's turn if a bot is to move and somebody is around; or a draw for a person who asked for it. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
   const isBots = botToMove(table) !== undefined && isAnybodyAround(table, ports.now());
-  if (isBots || seatToDrawFor(table) !== undefined) await ports.queueJob({ table: id, moved: table.moved });
+  if (isBots || (await isDrawDue(table))) await ports.queueJob({ table: id, moved: table.moved });
+}
+
+/** Whether it could take the pile instead is looked for only if somebody asked. */
+async function isDrawDue(table: TableState): Promise<boolean> {
+  if (seatAskingToDraw(table) === undefined) return false;
+  const { seatToDrawFor } = await import('../../shared/table/draw-due.ts');
+  return seatToDrawFor(table) !== undefined;
 }
 
 async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {

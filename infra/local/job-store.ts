@@ -6,8 +6,8 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
+import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import type { Job } from '../../functions/ports/ports.ts';
-import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { STORE_NAME } from './database/database.ts';
 
 /** A queued job and when it is due. */

@@ -7,6 +7,8 @@ import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import { makeConnect } from '../../functions/connect.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
+// Imported on demand too; a running server keeps the release that it began with.
+import '../../functions/messages/on-demand.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { networkOf, sourceOf } from '../../functions/ports/address.ts';
 import { makeLog } from '../../functions/ports/log.ts';

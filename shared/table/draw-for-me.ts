@@ -1,10 +1,7 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import { positionOf } from '../game/position.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import { movesNothing } from '../game/take-back.ts';
-import { refuseEveryTake } from '../meld-search/find-melds.ts';
 import { reject } from '../rules/rejection.ts';
-import { refuseDraw } from '../rules/turns.ts';
 import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
 import { isBotsTurn } from './seats.ts';
 import { awaitedOf, type TableState } from './state.ts';
@@ -42,19 +39,11 @@ function setDrawForMe(table: TableState, { seat, intent: { on } }: AskOf<'setDra
   return game.turn.seat === seat ? rejectAtTable('ownTurn') : set;
 }
 
-/**
- * The seat that is to draw as it asked beforehand; undefined if none is. Not if it could take the pile, if the stock is too
- * small, or if the discard before may have to go back.
- */
-export function seatToDrawFor(table: TableState): number | undefined {
-  const { game, seats, thrown } = table;
+/** The seat whose turn it is and that asked for its draw beforehand; undefined if none is. */
+export function seatAskingToDraw(table: TableState): number | undefined {
   const [seat] = awaitedOf(table);
-  const state = seats[seat ?? -1];
-  if (game === undefined || seat === undefined || !state?.drawForMe || isBotsTurn(state)) return undefined;
-  if (thrown?.asked !== undefined && !thrown.refused) return undefined;
-  const position = positionOf(game, seat);
-  if (refuseDraw(position) !== undefined || position.stock < position.draw) return undefined;
-  return refuseEveryTake(position) === undefined ? undefined : seat;
+  const state = table.seats[seat ?? -1];
+  return state?.drawForMe && !isBotsTurn(state) ? seat : undefined;
 }
 
 /** What was asked for one turn is over once its player has moved in it, and with the round. `table`: before the play. */

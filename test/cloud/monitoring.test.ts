@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
+import { LONGEST_DELAY } from '../../functions/ports/job-text.ts';
 import { COUNTED } from '../../functions/ports/ports.ts';
-import { LONGEST_DELAY } from '../../functions/ports/queue.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 import { type Synthesis, setStack } from './synthesis.ts';
 

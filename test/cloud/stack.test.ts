@@ -4,7 +4,7 @@ import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { expect, test } from 'vitest';
 import { LOST } from '../../functions/notify/due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
-import { makeJob, parseJob } from '../../functions/ports/queue.ts';
+import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
 import { type Synthesis, setStack } from './synthesis.ts';
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../functions/ports/word-list.ts';
 import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -94,7 +95,9 @@ const opening = (seat: number) => ({ type: 'openChair', seat, nonce: nonceOf('i'
 const backOf = (seat: number, { table }: Stand) => table.seats[seat] as SeatState;
 
 const wordAt = (seat: number, at: Stand): string =>
-  at.world.ports.keys.word(at.world.table, keyOf(backOf(seat, at), seat), backOf(seat, at).back?.word ?? 0);
+  wordsOf(
+    at.world.ports.keys.wordSeed(at.world.table, keyOf(backOf(seat, at), seat), backOf(seat, at).back?.word ?? 0),
+  );
 
 const codeAt = (seat: number, at: Stand): string =>
   at.world.ports.keys.code(at.world.table, keyOf(backOf(seat, at), seat), backOf(seat, at).back?.code?.made ?? 0);

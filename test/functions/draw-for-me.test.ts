@@ -11,7 +11,7 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
+import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { WATCHER } from './channels.ts';

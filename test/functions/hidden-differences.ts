@@ -187,8 +187,8 @@ const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Ke
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),
   seatSecret: (table, seat, epoch) =>
     keys.seatSecret(table, seat, table === id && seat !== viewpoint.seat ? epoch + 1000 : epoch),
-  word: (table, key, count) =>
-    keys.word(table, key, table === id && key.seat !== viewpoint.seat ? count + 1000 : count),
+  wordSeed: (table, key, count) =>
+    keys.wordSeed(table, key, table === id && key.seat !== viewpoint.seat ? count + 1000 : count),
   code: (table, key, made) => keys.code(table, key, table === id && key.seat !== viewpoint.seat ? made + 1000 : made),
   invite: (table, epoch) =>
     keys.invite(table, table === id && viewpoint.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
+import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import type { Job, NotificationRequestJob, Ports } from '../../functions/ports/ports.ts';
-import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';

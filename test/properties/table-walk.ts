@@ -12,7 +12,7 @@ import type { Move } from '../../shared/rules/move.ts';
 import { decideComeBack, decideOthersAsked, openQuestions } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
-import { seatToDrawFor } from '../../shared/table/draw-for-me.ts';
+import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
 import { decidePlay } from '../../shared/table/plays.ts';

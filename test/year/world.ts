@@ -3,10 +3,10 @@ import type { PostRequest, PostResult } from '../../functions/notify/http-post.t
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
+import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/job-text.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { NO_METRICS } from '../../functions/ports/metrics.ts';
 import type { Job, Loaded, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
-import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';

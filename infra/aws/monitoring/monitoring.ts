@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type Alarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { LONGEST_DELAY } from '../../../functions/ports/queue.ts';
+import { LONGEST_DELAY } from '../../../functions/ports/job-text.ts';
 import { type AlarmRule, Alarms } from './alarms.ts';
 import { StageDashboard } from './dashboard.ts';
 import { errorsOfAll, runsOf, StageMetrics, socketMetric, throttlesOfAll } from './metrics.ts';

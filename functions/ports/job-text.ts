@@ -1,0 +1,26 @@
+import type { BotTurnJob, Job, TableCheckJob } from './ports.ts';
+
+/** The longest delay of a queue in seconds: what is due later is queued again when it arrives. */
+export const LONGEST_DELAY = 900;
+
+/** Milliseconds until a job is due; 0 if it is. */
+export const untilDue = (job: Job, now: number): number => ('due' in job ? Math.max(0, job.due - now) : 0);
+
+export const isBotTurnJob = (job: Job): job is BotTurnJob => !('kind' in job);
+
+export const makeJob = (job: Job): string => JSON.stringify(job);
+
+/** Undefined if the text is not a job. */
+export function parseJob(text: string): Job | undefined {
+  try {
+    const job = JSON.parse(text) as Partial<BotTurnJob & Omit<TableCheckJob, 'kind'>> & { readonly kind?: string };
+    if (job.kind === 'ask' || job.kind === 'sweep' || job.kind === 'heartbeat') return job as unknown as Job;
+    if (typeof job.table !== 'string') return undefined;
+    const { table, moved, turnAt, due } = job;
+    if (job.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;
+    const isTableCheck = job.kind === 'checkTable' && typeof turnAt === 'number' && typeof due === 'number';
+    return isTableCheck ? { kind: 'checkTable', table, turnAt, due } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { positionOf } from '../game/position.ts';
+import { refuseEveryTake } from '../meld-search/find-melds.ts';
+import { refuseDraw } from '../rules/turns.ts';
+import { seatAskingToDraw } from './draw-for-me.ts';
+import type { TableState } from './state.ts';
+
+/**
+ * The seat that is to draw as it asked beforehand; undefined if none is. Not if it could take the pile, if the stock is too
+ * small, or if the discard before may have to go back.
+ */
+export function seatToDrawFor(table: TableState): number | undefined {
+  const { game, thrown } = table;
+  const seat = seatAskingToDraw(table);
+  if (game === undefined || seat === undefined) return undefined;
+  if (thrown?.asked !== undefined && !thrown.refused) return undefined;
+  const position = positionOf(game, seat);
+  if (refuseDraw(position) !== undefined || position.stock < position.draw) return undefined;
+  return refuseEveryTake(position) === undefined ? undefined : seat;
+}
