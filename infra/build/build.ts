@@ -4,4 +4,6 @@ import { build } from 'vite';
 import { bundleFunctions } from './bundle.ts';
 
 await build();
-for (const { file, bytes } of await bundleFunctions()) console.log(`${file}  ${(bytes / 1000).toFixed(1)} kB`);
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+for (const { file, bytes } of await bundleFunctions())
+  console.log(`${file}  ${kB(bytes.start)} at its start, ${kB(bytes.all)} in all`);

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild';
 
 /** One function per socket event, timer or page: `functions/NAME.ts`, which exports `handler`. */
@@ -7,18 +7,18 @@ export const FUNCTION_NAMES = ['connect', 'disconnect', 'message', 'timer', 'pre
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 /**
- * Each function is `NAME/index.mjs`, alone in its folder, which is uploaded as it is. `maps/` beside them holds the source
- * maps and the metafiles, which list what is in a bundle.
+ * Each function is `NAME/index.mjs` with the chunks that it imports, alone in its folder, which is uploaded as it is. `maps/`
+ * beside them holds the source maps, named as the files are, and the metafiles, which list what is in a bundle.
  */
 export const FUNCTIONS_FOLDER = 'dist/functions';
 
 /**
- * Packages that the SDK imports on demand, for credentials of other machines than Lambda's and for event streams. No
- * function needs them, so they stay out of the bundle: a quarter of its size.
+ * Packages that the SDK imports on demand, for credentials of other machines than Lambda's, for event streams and to name
+ * browsers. No function needs them, so they stay out of the bundle: a quarter of its size.
  */
 const LEFT_OUT = [
   ...['http', 'ini', 'sso', 'process', 'login', 'web-identity'].map((from) => `@aws-sdk/credential-provider-${from}`),
-  ...['@aws-sdk/token-providers', '@smithy/credential-provider-imds', '@smithy/core/event-streams'],
+  ...['@aws-sdk/token-providers', '@smithy/credential-provider-imds', '@smithy/core/event-streams', 'bowser'],
 ];
 
 /** Each SDK client says its version with its requests and would bring its whole `package.json` for that. */
@@ -46,13 +46,16 @@ const writtenWords: Plugin = {
 
 export interface Bundle {
   readonly name: FunctionName;
+  /** Exports the handler. */
   readonly file: string;
-  /** Size of the minified bundle. */
-  readonly bytes: number;
+  /** Paths of the files that load before the first run, the one above first. The others are imported on demand. */
+  readonly start: readonly string[];
+  /** Sizes of the minified files. */
+  readonly bytes: { readonly start: number; readonly all: number };
   readonly metafile: Metafile;
 }
 
-/** Bundles every function into one minified ES module, with the parts of the AWS SDK that it uses. */
+/** Bundles every function into minified ES modules, with the parts of the AWS SDK that it uses. */
 export const bundleFunctions = (into: string = FUNCTIONS_FOLDER): Promise<readonly Bundle[]> =>
   Promise.all(FUNCTION_NAMES.map((name) => bundleFunction(name, into)));
 
@@ -62,18 +65,22 @@ export async function bundleFunction(
   into: string,
   changes: readonly Plugin[] = [],
 ): Promise<Bundle> {
-  const file = join(into, name, 'index.mjs');
   const result = await build({
     // Its own idea of this folder may be older than ours.
     absWorkingDir: process.cwd(),
-    entryPoints: [`functions/${name}.ts`],
-    outfile: file,
+    entryPoints: { index: `functions/${name}.ts` },
+    outdir: join(into, name),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     write: false,
     minify: true,
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    // esbuild does not know that Node has them, and would make such expressions as the module starts.
+    supported: { 'regexp-unicode-property-escapes': true },
     mainFields: ['module', 'main'],
     legalComments: 'none',
     charset: 'utf8',
@@ -82,15 +89,34 @@ export async function bundleFunction(
     external: LEFT_OUT,
     plugins: [versionsOnly, writtenWords, ...changes],
   });
-  return { name, file, ...save(file, join(into, 'maps', name), result) };
+  save(into, name, result);
+  const { outputs } = result.metafile;
+  const files = Object.keys(outputs).filter((path) => path.endsWith('.mjs'));
+  const start = startOf(result.metafile);
+  const sizeOf = (paths: readonly string[]): number =>
+    paths.reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
+  const bytes = { start: sizeOf(start), all: sizeOf(files) };
+  return { name, file: join(into, name, 'index.mjs'), start, bytes, metafile: result.metafile };
 }
 
-function save(file: string, beside: string, { outputFiles = [], metafile }: BuildResult) {
-  const [code, map] = [file, `${file}.map`].map((path) => outputFiles.find((output) => output.path.endsWith(path)));
-  if (!map || !code || !metafile) throw new Error(`esbuild gave no bundle for ${file}`);
-  for (const folder of [dirname(file), dirname(beside)]) mkdirSync(folder, { recursive: true });
-  writeFileSync(file, code.contents);
-  writeFileSync(`${beside}.mjs.map`, map.contents);
-  writeFileSync(`${beside}.meta.json`, JSON.stringify(metafile));
-  return { bytes: code.contents.length, metafile };
+/** In place of an earlier build's files: chunks are named by what is in them. */
+function save(into: string, name: FunctionName, { outputFiles = [], metafile }: BuildResult): void {
+  const [code, maps] = [join(into, name), join(into, 'maps', name)];
+  for (const folder of [code, maps]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  for (const { path, contents } of outputFiles)
+    writeFileSync(join(path.endsWith('.map') ? maps : code, basename(path)), contents);
+  writeFileSync(`${maps}.meta.json`, JSON.stringify(metafile));
+}
+
+/** The file with the handler, and what it imports as it starts. */
+function startOf({ outputs }: Metafile): readonly string[] {
+  const start = new Set(Object.keys(outputs).filter((path) => basename(path) === 'index.mjs'));
+  // A set goes on to what is added meanwhile.
+  for (const path of start)
+    for (const { kind, path: imported } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && imported in outputs) start.add(imported);
+  return [...start];
 }

@@ -19,7 +19,11 @@ export const BUDGETS = {
   submissionsPerTurn: { what: 'submissions of one turn, mean over bot games', max: 2.2 },
   messagesPerViewer: { what: 'messages to one viewer for one submission', max: 1 },
   engineSubmissionsPerSecond: { what: 'decide, reduce, encode and four views, one core', min: 100_000 },
-  messageBundleBytes: { what: 'the message function, minified, with its SDK clients', max: 450_000 },
+  messageBundleBytes: {
+    what: 'what the message function loads until its first answer to a new table, minified, with its SDK clients',
+    max: 450_000,
+  },
+  messageAllBytes: { what: 'the same with what it loads only if it is asked for it' },
   messageColdStartMs: { what: 'a fresh process to the first answer of that function' },
   bareNodeStartMs: { what: 'a fresh process that does nothing' },
   frontRequests: { what: 'requests until a hand can be played on the front page, with an empty cache', max: 12 },

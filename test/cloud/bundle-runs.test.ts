@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
-import { bundleFunctions } from '../../infra/build/bundle.ts';
+import { bundleFunction } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { LINK_KEY } from './edge-function.ts';
@@ -28,13 +28,13 @@ const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-runs-'));
-  await bundleFunctions(folder);
+  await copyStart(folder);
   database = await openDatabase({ data: join(folder, 'data') });
   world = await standIn();
   const at = await database.client.config.endpoint?.();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
   stubEnvironment(`${at?.protocol}//${at?.hostname}:${at?.port}`, address);
-  ({ handler } = await import(join(folder, 'message/index.mjs')));
+  ({ handler } = await import(join(folder, 'start/index.mjs')));
 });
 beforeEach(() => {
   posts = [];
@@ -46,6 +46,13 @@ afterAll(async () => {
   world.closeAllConnections();
   rmSync(folder, { recursive: true });
 });
+
+/** The message function without what it imports on demand. */
+async function copyStart(folder: string): Promise<void> {
+  const { start } = await bundleFunction('message', folder);
+  mkdirSync(join(folder, 'start'));
+  for (const file of start) copyFileSync(file, join(folder, 'start', basename(file)));
+}
 
 /** Answers for Secrets Manager, and accepts posts to connections; the connection `gone` is gone. */
 async function standIn(): Promise<Server> {
@@ -95,7 +102,7 @@ const create = (connectionId: string, nonce: string) =>
     RUN,
   );
 
-test('the bundled function makes a table in a real store, with an id that CloudFront can check, and answers', async () => {
+test('what the message function loads at its start makes a table in a real store, with an id that CloudFront can check, and answers', async () => {
   const nonce = 'AAAAAAAAAAAAAAAAAAAAAA';
   await create('first', nonce);
   const table = makeKeys(Buffer.from('k'.repeat(64)), LINK_KEY).tableOf(nonce);

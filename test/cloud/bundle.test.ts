@@ -1,9 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundle, bundleFunctions, FUNCTION_NAMES } from '../../infra/build/bundle.ts';
+import {
+  type Bundle,
+  bundleFunction,
+  bundleFunctions,
+  FUNCTION_NAMES,
+  type FunctionName,
+} from '../../infra/build/bundle.ts';
 
 let folder: string;
 let bundles: readonly Bundle[];
@@ -16,12 +22,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const inputsOf = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);
 
-test.each(FUNCTION_NAMES)('%s is one module that exports its handler, with its source map apart', async (name) => {
-  expect(readdirSync(join(folder, name))).toEqual(['index.mjs']);
-  const file = join(folder, name, 'index.mjs');
-  expect(await import(file)).toMatchObject({ handler: expect.any(Function) });
-  expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL');
-  expect(readdirSync(join(folder, 'maps'))).toContain(`${name}.mjs.map`);
+/** Sources of what a function loads before its first run. */
+const startInputsOf = ({ metafile, start }: Bundle): readonly string[] =>
+  start.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
+
+const bundleOf = (name: FunctionName): Bundle => bundles.find((bundle) => bundle.name === name) as Bundle;
+
+test.each(FUNCTION_NAMES)('%s exports its handler, with a source map apart for each of its files', async (name) => {
+  const files = readdirSync(join(folder, name));
+  expect(files).toContain('index.mjs');
+  expect(await import(join(folder, name, 'index.mjs'))).toMatchObject({ handler: expect.any(Function) });
+  expect(files.filter((file) => readFileSync(join(folder, name, file), 'utf8').includes('sourceMappingURL'))).toEqual(
+    [],
+  );
+  expect(readdirSync(join(folder, 'maps', name))).toEqual(files.map((file) => `${file}.map`));
+});
+
+test('a build leaves nothing of the one before', async () => {
+  writeFileSync(join(folder, 'connect/chunk-OLD.mjs'), '');
+  await bundleFunction('connect', folder);
+  expect(readdirSync(join(folder, 'connect'))).toEqual(['index.mjs']);
 });
 
 test('a bundle has nothing of infrastructure or of tests, and of the web client only its words', () => {
@@ -30,14 +50,24 @@ test('a bundle has nothing of infrastructure or of tests, and of the web client 
 });
 
 test('connecting needs neither the game nor the SDK', () => {
-  const connect = bundles.find(({ name }) => name === 'connect') as Bundle;
-  expect(inputsOf(connect)).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
+  expect(inputsOf(bundleOf('connect'))).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
+});
+
+/** What the first answer to a message does without. */
+const NOT_AT_START =
+  /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:replay|ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
+
+test('a message is answered without words of a language or a list, replays, notifications and the queue’s client', () => {
+  expect(startInputsOf(bundleOf('message')).filter((input) => NOT_AT_START.test(input))).toEqual([]);
+  const onDemand = ['shared/replay/read-change.ts', 'functions/ports/word-list.ts', 'functions/ports/queue.ts'];
+  expect(inputsOf(bundleOf('message'))).toEqual(expect.arrayContaining(onDemand));
 });
 
 test('a bundle starts with nothing but itself and what Node brings', () => {
   const outside = bundles
-    .flatMap(({ metafile }) => Object.values(metafile.outputs))
-    .flatMap(({ imports }) => imports)
+    .flatMap(({ metafile: { outputs } }) =>
+      Object.values(outputs).flatMap(({ imports }) => imports.filter(({ path }) => !(path in outputs))),
+    )
     .filter(({ kind, path }) => kind === 'import-statement' && !isBuiltin(path));
   expect(outside).toEqual([]);
 });
