@@ -15,13 +15,13 @@ function leadOf(a: PlayerName, b: PlayerName, pairs: number, preset: PresetId = 
   return mean - margin;
 }
 
-test('a hard bot is surely 300 points a round ahead of one that plays by rules of thumb', () => {
-  expect(leadOf('hard', 'club', 40)).toBeGreaterThan(300);
+test('a hard bot is surely 1,000 points a round ahead of one that plays by rules of thumb', () => {
+  expect(leadOf('hard', 'club', 8)).toBeGreaterThan(1000);
 });
 
 test('each level is ahead of the one below', () => {
-  expect(leadOf('hard', 'normal', 60)).toBeGreaterThan(0);
-  expect(leadOf('normal', 'easy', 40)).toBeGreaterThan(0);
+  expect(leadOf('hard', 'normal', 30)).toBeGreaterThan(0);
+  expect(leadOf('normal', 'easy', 20)).toBeGreaterThan(0);
 });
 
 test.each(PRESET_IDS)('whoever sits in for a person is better than safe at any level: %s', (preset) => {
