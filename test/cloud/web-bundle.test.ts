@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { build, type Plugin, type Rollup } from 'vite';
-import { expect, test } from 'vitest';
+import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageConfig } from '../../infra/build/page-config.ts';
 
 /** One file of the built web client: its modules, and the files that it loads at once or later. */
 interface Chunk {
@@ -22,10 +23,19 @@ const chunkOf = (chunk: Rollup.OutputChunk): Chunk => ({
   loads: [...chunk.imports, ...chunk.dynamicImports],
 });
 
-/** The build as it is served, with the bundler's report; nothing is written. */
-async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
-  const built = (await build({ logLevel: 'silent', build: { write: false }, plugins })) as Rollup.RollupOutput;
-  const chunks = built.output.flatMap((each) => (each.type === 'chunk' ? [chunkOf(each)] : []));
+let folder: string;
+/** The build as it is served, in that folder. */
+let served: Chunks;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-built-'));
+  served = await buildBy({ build: { outDir: folder, emptyOutDir: true } });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the bundler reports. */
+async function buildBy(config: InlineConfig): Promise<Chunks> {
+  const { output } = (await build({ logLevel: 'silent', ...config })) as Rollup.RollupOutput;
+  const chunks = output.flatMap((each) => (each.type === 'chunk' ? [chunkOf(each)] : []));
   return new Map(chunks.map((each) => [each.file, each]));
 }
 
@@ -49,8 +59,8 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
 /** The engine has the whole state, and so has the server. */
 const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
-test('a player’s browser at a table loads no module that knows the whole state', async () => {
-  const modules = modulesOfPlayer(await buildClient());
+test('a player’s browser at a table loads no module that knows the whole state', () => {
+  const modules = modulesOfPlayer(served);
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('web/table/coaching.ts');
   expect(modules).toContain('shared/protocol/server-message.ts');
@@ -66,24 +76,20 @@ test('the build test would notice screens that use the engine', async () => {
         ? `import { viewGame } from '../../shared/game/view.ts';\nwindow.look = viewGame;\n${code}`
         : undefined,
   };
-  expect(modulesOfPlayer(await buildClient([planted])).filter(knowsAll)).toContain('shared/game/view.ts');
+  const { build: options, ...english } = pageConfig([planted]);
+  const chunks = await buildBy({ ...english, configFile: false, build: { ...options, write: false } });
+  expect(modulesOfPlayer(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
 });
 
-test('the built files lie beside their compressed copies, which the worker does not keep', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-built-'));
-  try {
-    await build({ logLevel: 'silent', build: { outDir: folder, emptyOutDir: true } });
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
-    for (const name of ['index.html', 'service-worker.js', 'manifest.webmanifest', 'icon.svg'])
-      expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
-    for (const copy of copies) {
-      const restore = copy.endsWith('br') ? brotliDecompressSync : gunzipSync;
-      expect(restore(readFileSync(join(folder, copy)))).toEqual(readFileSync(join(folder, copy.slice(0, -3))));
-    }
-    expect(copies.filter((name) => /\.(?:map|png|woff2)\./.test(name))).toEqual([]);
-    expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).not.toMatch(/\.(?:br|gz)"/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+test('the built files lie beside their compressed copies, which the worker does not keep', () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
+  for (const name of ['index.html', 'service-worker.js', 'manifest.webmanifest', 'icon.svg'])
+    expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
+  for (const copy of copies) {
+    const restore = copy.endsWith('br') ? brotliDecompressSync : gunzipSync;
+    expect(restore(readFileSync(join(folder, copy)))).toEqual(readFileSync(join(folder, copy.slice(0, -3))));
   }
+  expect(copies.filter((name) => /\.(?:map|png|woff2)\./.test(name))).toEqual([]);
+  expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).not.toMatch(/\.(?:br|gz)"/);
 });
