@@ -75,8 +75,8 @@ function unsaid(ruleset: Ruleset): readonly FieldPath[] {
 describe('nothing that is in force and differs from classic is left out', () => {
   test.each(PRESET_IDS)('%s', (id) => expect(unsaid(PRESETS[id])).toEqual([]));
 
-  test('a thousand random rulesets', () => {
-    const left = Array.from({ length: 1000 }, (_, i) => randomRules(`page ${i}`)).flatMap(({ name, ruleset }) => {
+  test('four hundred random rulesets', () => {
+    const left = Array.from({ length: 400 }, (_, i) => randomRules(`page ${i}`)).flatMap(({ name, ruleset }) => {
       const missing = unsaid(ruleset);
       return missing.length === 0 ? [] : [`${missing.join(', ')} of ${name}`];
     });
