@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE } from './test/patience.ts';
 
 /** Files that only `npm run test:long` runs. */
@@ -39,6 +40,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },

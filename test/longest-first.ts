@@ -1,0 +1,25 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files of many seconds, the longest first, by their paths in `test` without an ending. */
+export const LONGEST: readonly string[] = [
+  ...['web/obeying.long', 'cloud/container-image.long', 'engine/arena.long', 'functions/moving-house.long'],
+  ...['engine/replay', 'engine/bots-games.long', 'functions/non-interference-all.long', 'year/year.long'],
+  ...['engine/table-walk', 'functions/record-commands.long', 'functions/wrong-commands.long', 'chaos/chaos.long'],
+  ...['cloud/bundle-faults.long', 'functions/non-interference', 'functions/fuzz.long'],
+  ...['cloud/web-bundle', 'cloud/browsers', 'cloud/languages', 'web/rules-page'],
+];
+
+/** Begins what takes longest: at the end it would keep one core while the other is idle. Other files follow by size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = await super.sort(files);
+    return bySize.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
+  }
+}
+
+const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONGEST.findIndex((name) => moduleId.includes(`/test/${name}.test.`));
+  return place < 0 ? LONGEST.length : place;
+}
