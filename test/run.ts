@@ -1,19 +1,39 @@
 /**
  * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
- * `*.long.test.ts`, the properties tried three times as often, and the gateway of others. Other arguments are handed to vitest, for example
- * `npm test -- --project engine` or `npm run test:long -- test/year`.
+ * `*.long.test.ts`, the properties with twice as many other seeds, and beside them the gateway of others, which mostly
+ * waits. Other arguments are handed to vitest, for example `npm test -- --project engine` or
+ * `npm run test:long -- test/year`.
  */
 import '../infra/tools/project-folder.ts';
-import { runOwn } from '../infra/tools/own-command.ts';
+import { spawn } from 'node:child_process';
+import { type OwnCommand, ownCommand } from '../infra/tools/own-command.ts';
 import { findChromium } from './browser/chromium.ts';
 
 const SHORT = ['structure', 'engine', 'functions', 'web', 'cloud', 'browser'];
 const LONG = ['long', 'properties-long', 'browser-long'];
 
+/** Runs a command beside others; returns its exit code, 1 if a signal ended it, and what it said unless that was shown. */
+function runBeside(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {
+  const [program, file] = ownCommand(name);
+  const command = spawn(program, [file, ...args], { stdio: output });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
+  return new Promise<{ readonly code: number; readonly said: string }>((resolve, reject) =>
+    command.once('error', reject).once('close', (code) => resolve({ code: code ?? 1, said })),
+  );
+}
+
 const isLong = process.argv.includes('--long');
 const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
 const projects = asked.some((argument) => argument.startsWith('--project')) ? [] : isLong ? LONG : SHORT;
 console.log(`browser for the tests: ${findChromium().executable}`);
-const tested = runOwn('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...asked]);
-const played = isLong && asked.length === 0 ? runOwn('tsx', ['test/gateway/run.ts']) : 0;
-process.exit(tested || played);
+const isWhole = isLong && asked.length === 0;
+const playing = isWhole ? runBeside('tsx', ['test/gateway/run.ts'], 'pipe') : undefined;
+const tested = await runBeside(
+  'vitest',
+  ['run', ...projects.flatMap((name) => ['--project', name]), ...asked],
+  'inherit',
+);
+const played = await playing;
+process.stdout.write(played?.said ?? '');
+process.exit(tested.code || (played?.code ?? 0));
