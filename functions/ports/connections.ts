@@ -33,7 +33,7 @@ interface PushOptions {
 export const makePush =
   ({ client, log, limit = POST_LIMIT, meter }: PushOptions): Push =>
   async (connection, message) => {
-    const data = new TextEncoder().encode(message);
+    const data = Buffer.from(message);
     meter?.(data.length);
     const command = new PostToConnectionCommand({ ConnectionId: connection, Data: data });
     try {

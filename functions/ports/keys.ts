@@ -26,21 +26,28 @@ const figuresOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_0
 /** Node's own, several times as fast as one that also runs in browsers. */
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
-/** Chains whose last used secret is kept: the next deal's is some thousand hashes away. */
+/** Chains of which a secret is kept, and how many deals ahead of the one that was asked for. */
 const CHAINS_KEPT = 500;
+const AHEAD = 64;
 
-/** Secrets of deals; each chain is computed back from its end: see `backBy`. */
+/**
+ * Secrets of deals; each chain is computed back from its end: see `backBy`. That takes some thousand hashes, so it is done
+ * once for many deals.
+ */
 function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['dealSecret'] {
   const kept = new Map<string, { readonly deal: number; readonly secret: Uint8Array }>();
+  const aheadOf = (table: string, from: number, asked: number) => {
+    const deal = Math.min(asked + AHEAD, CHAIN_DEALS);
+    return { deal, secret: backBy(endOf(table, from), CHAIN_DEALS - deal, sha256) };
+  };
   return (table, from, deal) => {
     const chain = `${table} ${from}`;
-    const last = kept.get(chain);
-    const start = last !== undefined && last.deal >= deal ? last : { deal: CHAIN_DEALS, secret: endOf(table, from) };
-    const secret = backBy(start.secret, start.deal - deal, sha256);
+    const known = kept.get(chain);
+    const start = known !== undefined && known.deal >= deal ? known : aheadOf(table, from, deal);
     kept.delete(chain);
-    kept.set(chain, { deal, secret });
+    kept.set(chain, start);
     if (kept.size > CHAINS_KEPT) kept.delete(kept.keys().next().value as string);
-    return secret;
+    return backBy(start.secret, start.deal - deal, sha256);
   };
 }
 

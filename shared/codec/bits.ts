@@ -1,5 +1,5 @@
-/** Bytes that finished writers have not used, which the next one begins with: allocating new ones is slow. */
-let spare: Uint8Array | undefined;
+/** Bytes that finished writers have not used, which the next ones begin with: allocating new ones is slow. Writers are nested. */
+const spare: Uint8Array[] = [];
 
 /** Bytes taken at a time: what one short text keeps from being freed. */
 const CHUNK = 8192;
@@ -18,8 +18,7 @@ export class BitWriter {
   private pendingBits = 0;
 
   constructor() {
-    this.bytes = spare ?? new Uint8Array(CHUNK);
-    spare = undefined;
+    this.bytes = spare.pop() ?? new Uint8Array(CHUNK);
   }
 
   /** Appends the low `count` bits of `value`; count 1 to 24. */
@@ -67,7 +66,7 @@ export class BitWriter {
   /** The bytes, the last one filled up with zeros. */
   finish(): Uint8Array {
     if (this.pendingBits > 0) this.bits(0, 8 - this.pendingBits);
-    spare = this.bytes.length - this.length < ROOM ? undefined : this.bytes.subarray(this.length);
+    if (this.bytes.length - this.length >= ROOM) spare.push(this.bytes.subarray(this.length));
     return this.bytes.subarray(0, this.length);
   }
 

@@ -12,6 +12,7 @@ export const withSeat = (table: TableState, at: number, change: (seat: SeatState
 
 /** The value with this field; without it if the field is undefined. */
 export function withOptional<T extends object, K extends keyof T>(from: T, field: K, value: T[K] | undefined): T {
+  if (value === undefined && !(field in from)) return from;
   const { [field]: _, ...rest } = from;
   return (value === undefined ? rest : { ...rest, [field]: value }) as T;
 }

@@ -258,10 +258,12 @@ function addTimes(view: Building<View>, table: TableState): void {
 }
 
 /** Who plays tonight: still awaited, and no bot plays for them. */
-function addTonight(view: Building<View>, { tonight, ...table }: TableState): void {
+function addTonight(view: Building<View>, table: TableState): void {
+  const { tonight } = table;
+  if (tonight === undefined) return;
   const awaited = awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
-  const seats = tonight?.seats.filter((seat) => awaited.includes(seat)) ?? [];
-  if (tonight !== undefined && seats.length > 0) view.tonight = { at: tonight.at * 1000, seats };
+  const seats = tonight.seats.filter((seat) => awaited.includes(seat));
+  if (seats.length > 0) view.tonight = { at: tonight.at * 1000, seats };
 }
 
 /** For a player, or between rounds for somebody to deal. */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeKeys } from '../../functions/ports/keys.ts';
+import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { settled, startGame } from './test-server.ts';
@@ -190,4 +193,11 @@ test('P-INVITE-2 a repeated renewal of the invite is answered with the invite', 
   const { charter } = await ann.next('welcome');
   ann.sendSubmission(number, [{ type: 'renewInvite' }]);
   expect((await ann.next('welcome')).charter.invite).toBe(charter.invite);
+});
+
+test('P-DEALS-1 the secrets of a table’s deals belong to its chain, whichever was asked for before', () => {
+  const { dealSecret } = makeKeys(new Uint8Array(32));
+  const chain = makeBase64url(dealSecret('table', 0, 0));
+  const asked = [1, 2, 1, 64, 65, 66, 130, 129, 7, CHAIN_DEALS, CHAIN_DEALS - 1, 131];
+  expect(asked.filter((deal) => !isOfChain(chain, deal, dealSecret('table', 0, deal)))).toEqual([]);
 });

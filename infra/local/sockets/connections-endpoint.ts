@@ -58,7 +58,7 @@ async function handle(
 export interface EndpointRequest {
   readonly method: string;
   readonly path: string;
-  readonly body: Uint8Array;
+  readonly body: Buffer;
 }
 
 export interface EndpointReply {
@@ -75,7 +75,7 @@ export function answerRequest(gateway: Gateway, { method, path, body }: Endpoint
   const id = idIn(path);
   if (id === undefined) return refused(403, 'ForbiddenException');
   if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');
-  if (method === 'POST' && gateway.post(id, Buffer.from(body))) return { status: 200, headers: {}, text: '' };
+  if (method === 'POST' && gateway.post(id, body)) return { status: 200, headers: {}, text: '' };
   if (method === 'DELETE' && gateway.cut(id)) return { status: 204, headers: {}, text: '' };
   const facts = method === 'GET' ? gateway.describe(id) : undefined;
   return facts === undefined

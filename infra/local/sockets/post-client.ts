@@ -41,11 +41,11 @@ export const makeOwnPostClient = (gateway: Gateway, around: AroundRequest = plai
 function requestOf(command: PostToConnectionCommand | DeleteConnectionCommand): EndpointRequest {
   const path = `/@connections/${encodeURIComponent(command.input.ConnectionId ?? '')}`;
   return command instanceof PostToConnectionCommand
-    ? { method: 'POST', path, body: command.input.Data as Uint8Array }
+    ? { method: 'POST', path, body: command.input.Data as Buffer }
     : { method: 'DELETE', path, body: NOTHING };
 }
 
-const NOTHING = new Uint8Array();
+const NOTHING = Buffer.alloc(0);
 
 function errorOf({ status, headers }: Pick<EndpointReply, 'status' | 'headers'>): Error {
   const [message, $metadata] = ['', { httpStatusCode: status }];
