@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 import { filled } from './filled.ts';
-import { type LoadFigures, load, ownCpuMs, TABLES } from './load.ts';
+import { type Load, ownCpuMs, playSlice, TABLES, warmUp } from './load.ts';
 import type { LoadSizes } from './own-load.ts';
 import { openSocket } from './player.ts';
 import type { LoadTable } from './steadily.ts';
@@ -18,15 +18,19 @@ interface BareTable extends LoadTable {
 }
 
 /** The same load with messages of the same sizes on a server that only forwards them. */
-export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
+export async function openBareLoad(sizes: LoadSizes): Promise<Load> {
   const child = startProgram('bare-server.ts', [String(sizes.view)]);
   const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
   const tables: BareTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await openTable(`${url}/${i}`, sizes.submission));
-  const figures = await load(tables, ownCpuMs);
-  await Promise.all(tables.map((table) => table.close()));
-  await stopProgram(child);
-  return figures;
+  await warmUp(tables);
+  return {
+    slice: () => playSlice(tables, ownCpuMs),
+    async close() {
+      await Promise.all(tables.map((table) => table.close()));
+      await stopProgram(child);
+    },
+  };
 }
 
 /** Four sockets that send in turn. */

@@ -1,20 +1,34 @@
-import { type LoadTable, type Pace, steadily } from './steadily.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LoadTable, steadily } from './steadily.ts';
 
 /** Tables of the measured load. */
 export const TABLES = 50;
 
-/** Submissions a second of the measured load, and for how long. */
+/** Submissions a second of the measured load; for how long, and for how long as fast as possible. */
 const RATE = 100;
-const WARM_UP_SECONDS = 5;
-const SECONDS = 20;
-const FLAT_OUT_SECONDS = 12;
+const SECONDS = 4;
+const FLAT_OUT_SECONDS = 2;
 
-export interface LoadFigures {
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly perSecond: number;
+/** Submissions of each table before anything is measured: for some ten thousand, V8 still compiles what runs. */
+const WARM_UP = 400;
+
+/** Milliseconds in which what was under way comes to its end. */
+const PAUSE = 300;
+
+/** What a load took for some seconds. */
+export interface Slice {
+  /** Milliseconds of each submission at the steady rate, sorted. */
+  readonly latencies: readonly number[];
   /** Milliseconds of processor that one submission took the serving process, at the steady rate. */
   readonly cpuMs: number;
+  /** Submissions a second, as fast as possible. */
+  readonly perSecond: number;
+}
+
+/** A load that waits for its turn: others are measured in between, so that what slows the machine slows them all. */
+export interface Load {
+  readonly slice: () => Promise<Slice>;
+  readonly close: () => Promise<void>;
 }
 
 /** Milliseconds of processor that a process has used. */
@@ -26,14 +40,22 @@ export const ownCpuMs: ReadCpu = async () => {
   return (user + system) / 1000;
 };
 
+export async function warmUp(tables: readonly LoadTable[]): Promise<void> {
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let count = 0; count < WARM_UP; count++) await table.play();
+    }),
+  );
+}
+
 /** Plays at the tables, first at a steady rate, then as fast as possible. `readCpu`: of the process that serves them. */
-export async function load(tables: readonly LoadTable[], readCpu: ReadCpu): Promise<LoadFigures> {
-  await timed(tables, { rate: RATE, seconds: WARM_UP_SECONDS });
+export async function playSlice(tables: readonly LoadTable[], readCpu: ReadCpu): Promise<Slice> {
   const before = await readCpu();
-  const latencies = await timed(tables, { rate: RATE, seconds: SECONDS });
+  const latencies = await timed(tables);
   const cpuMs = ((await readCpu()) - before) / latencies.length;
-  const perSecond = await flatOut(tables, FLAT_OUT_SECONDS);
-  return { p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), perSecond, cpuMs };
+  const perSecond = await flatOut(tables);
+  await sleep(PAUSE);
+  return { latencies, cpuMs, perSecond };
 }
 
 export const quantile = (sorted: readonly number[], part: number): number =>
@@ -46,17 +68,17 @@ export const median = (values: readonly number[]): number =>
   );
 
 /** Milliseconds of each submission, sorted. Throws if one was refused. */
-async function timed(tables: readonly LoadTable[], pace: Pace): Promise<readonly number[]> {
-  const { latencies, refused } = await steadily(tables, pace);
+async function timed(tables: readonly LoadTable[]): Promise<readonly number[]> {
+  const { latencies, refused } = await steadily(tables, { rate: RATE, seconds: SECONDS });
   const [code] = Object.keys(refused);
   if (code !== undefined) throw new Error(code);
   return latencies;
 }
 
 /** Every table sends its next submission as soon as all its screens have the last. Submissions a second. */
-async function flatOut(tables: readonly LoadTable[], seconds: number): Promise<number> {
+async function flatOut(tables: readonly LoadTable[]): Promise<number> {
   const began = performance.now();
-  const end = began + seconds * 1000;
+  const end = began + FLAT_OUT_SECONDS * 1000;
   const counts = await Promise.all(
     tables.map(async (table) => {
       let count = 0;

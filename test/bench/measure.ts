@@ -8,18 +8,18 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { framesPerSecond, watchEmptyPage, watchFrames } from '../browser/frames.ts';
 import { launch } from '../browser/launch.ts';
-import { loadBare } from './bare-load.ts';
+import { openBareLoad } from './bare-load.ts';
 import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
-import { median, quantile } from './load.ts';
+import { median, quantile, type Slice } from './load.ts';
 import { measureMovement } from './movement.ts';
-import { loadOwnServer } from './own-load.ts';
+import { openOwnLoad } from './own-load.ts';
 import { measureReadiness } from './readiness.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
-import { loadStore } from './store-alone.ts';
+import { openStoreLoad } from './store-alone.ts';
 import { openTestServer, type StoreKind } from './test-server.ts';
 import { countVisits } from './visits.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
@@ -150,19 +150,41 @@ type LoadKey =
   | 'throughputOverBareStore'
   | 'cpuMsOverBareStore';
 
-/** Many tables at once over sockets at the local server, beside the sockets alone and the store alone. */
+const LOAD_ROUNDS = 5;
+
+interface LoadRound {
+  readonly own: Slice;
+  readonly bare: Slice;
+  readonly store: Slice;
+}
+
+/**
+ * Many tables at once over sockets at the local server, beside the sockets alone and the store alone: some seconds of each
+ * in turns, and the median of the rounds' figures.
+ */
 export async function measureLoad(kind: StoreKind = 'dynoxide'): Promise<Part<LoadKey>> {
-  const { figures, sizes } = await loadOwnServer(kind);
-  const bare = await loadBare(sizes);
-  const store = await loadStore(sizes.item, kind);
+  const own = await openOwnLoad(kind);
+  const bare = await openBareLoad(own.sizes);
+  const store = await openStoreLoad(own.sizes.item, kind);
+  const rounds: LoadRound[] = [];
+  while (rounds.length < LOAD_ROUNDS)
+    rounds.push({ own: await own.slice(), bare: await bare.slice(), store: await store.slice() });
+  for (const load of [own, bare, store]) await load.close();
+  return figuresOf(rounds);
+}
+
+function figuresOf(rounds: readonly LoadRound[]): Part<LoadKey> {
+  const over = (figure: (round: LoadRound) => number): number => median(rounds.map(figure));
+  const p50 = ({ latencies }: Slice): number => quantile(latencies, 0.5);
+  const latencies = rounds.flatMap(({ own }) => own.latencies).sort((a, b) => a - b);
   return {
-    localLatencyP50Ms: figures.p50Ms,
-    localLatencyP99Ms: figures.p99Ms,
-    localSubmissionsPerSecond: figures.perSecond,
-    latencyOverBare: figures.p50Ms / bare.p50Ms,
-    latencyOverBareAndStore: figures.p50Ms / (bare.p50Ms + store.p50Ms),
-    throughputOverBareStore: figures.perSecond / store.perSecond,
-    cpuMsOverBareStore: figures.cpuMs / store.cpuMs,
+    localLatencyP50Ms: quantile(latencies, 0.5),
+    localLatencyP99Ms: quantile(latencies, 0.99),
+    localSubmissionsPerSecond: over(({ own }) => own.perSecond),
+    latencyOverBare: over(({ own, bare }) => p50(own) / p50(bare)),
+    latencyOverBareAndStore: over(({ own, bare, store }) => p50(own) / (p50(bare) + p50(store))),
+    throughputOverBareStore: over(({ own, store }) => own.perSecond / store.perSecond),
+    cpuMsOverBareStore: over(({ own, store }) => own.cpuMs / store.cpuMs),
   };
 }
 

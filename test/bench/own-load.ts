@@ -1,6 +1,6 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
-import { type LoadFigures, load, median, TABLES } from './load.ts';
+import { type Load, median, playSlice, TABLES, warmUp } from './load.ts';
 import { openTestServer, type StoreKind } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
@@ -13,21 +13,28 @@ export interface LoadSizes {
   readonly item: number;
 }
 
+interface OwnLoad extends Load {
+  readonly sizes: LoadSizes;
+}
+
 /** The load on our own server: every submission is decided, stored, and shown to four. */
-export async function loadOwnServer(
-  store: StoreKind,
-): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
+export async function openOwnLoad(store: StoreKind): Promise<OwnLoad> {
   const server = await openTestServer('warm', store);
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));
-  const figures = await load(tables, server.cpuMs);
+  await warmUp(tables);
   const players = tables.flatMap((table) => table.players);
   const sizes = {
     submission: median(players.flatMap(({ submissionBytes }) => submissionBytes)),
     view: median(players.flatMap(({ viewBytes }) => viewBytes)),
     item: median(await server.itemBytes((tables[0] as BenchTable).id)),
   };
-  await Promise.all(tables.map((table) => table.close()));
-  await server.close();
-  return { figures, sizes };
+  return {
+    sizes,
+    slice: () => playSlice(tables, server.cpuMs),
+    async close() {
+      await Promise.all(tables.map((table) => table.close()));
+      await server.close();
+    },
+  };
 }

@@ -14,7 +14,7 @@ export interface Pace {
 
 /** The result of a period of steady play. */
 export interface Steady {
-  /** Milliseconds of each submission from when it was due to the last of four screens, sorted. */
+  /** Milliseconds from sending each submission to the last of four screens, and those it waited for the one before; sorted. */
   readonly latencies: readonly number[];
   readonly refused: Readonly<Record<string, number>>;
   /** From the first submission to the last screen. */
@@ -32,8 +32,10 @@ export async function steadily(tables: readonly LoadTable[], { rate, seconds }: 
     const at = i % tables.length;
     const due = performance.now();
     busy[at] = (busy[at] as Promise<void>)
-      .then(() => (tables[at] as LoadTable).play())
-      .then(() => void latencies.push(performance.now() - due))
+      .then(async () => {
+        const waited = performance.now() - due;
+        latencies.push(waited + (await (tables[at] as LoadTable).play()));
+      })
       .catch(({ message }: Error) => {
         refused[message] = (refused[message] ?? 0) + 1;
       });

@@ -3,17 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { load, ownCpuMs, TABLES } from './load.ts';
+import { ownCpuMs, playSlice, TABLES, warmUp } from './load.ts';
 import type { LoadTable } from './steadily.ts';
+import type { StoreRequest } from './store-alone.ts';
 
 const [, , data = '', bytes, store] = process.argv;
 const database = await openDatabase({ data, fallback: store === 'dynalite' });
+const tables = Array.from({ length: TABLES }, makeTable);
+await warmUp(tables);
 
-process.send?.({ type: 'done', figures: await load(Array.from({ length: TABLES }, makeTable), ownCpuMs) });
-process.on('message', async () => {
+process.on('message', async ({ type }: StoreRequest) => {
+  if (type === 'slice') return process.send?.({ type: 'slice', slice: await playSlice(tables, ownCpuMs) });
   await database.stop();
   process.disconnect();
 });
+process.send?.({ type: 'ready' });
 
 /** A table whose plays are puts of its next version, and nothing else. */
 function makeTable(): LoadTable {

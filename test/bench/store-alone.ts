@@ -2,20 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
-import type { LoadFigures } from './load.ts';
+import type { Load, Slice } from './load.ts';
 import type { StoreKind } from './test-server.ts';
 
-interface Done {
-  readonly type: 'done';
-  readonly figures: LoadFigures;
+export interface StoreRequest {
+  readonly type: 'slice' | 'stop';
 }
+type StoreReply = { readonly type: 'ready' } | { readonly type: 'slice'; readonly slice: Slice };
 
 /** The same load as conditional puts of items of this number of bytes, by a process that does nothing else. */
-export async function loadStore(itemBytes: number, store: StoreKind): Promise<LoadFigures> {
+export async function openStoreLoad(itemBytes: number, store: StoreKind): Promise<Load> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('store-alone-process.ts', [data, String(itemBytes), store]);
-  const { figures } = await nextMessage<Done, 'done'>(child, 'done');
-  await stopProgram(child);
-  rmSync(data, { recursive: true });
-  return figures;
+  await nextMessage<StoreReply, 'ready'>(child, 'ready');
+  return {
+    async slice() {
+      const reply = nextMessage<StoreReply, 'slice'>(child, 'slice');
+      child.send({ type: 'slice' } satisfies StoreRequest);
+      return (await reply).slice;
+    },
+    async close() {
+      await stopProgram(child);
+      rmSync(data, { recursive: true });
+    },
+  };
 }
