@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Size } from '../browser/boxes.ts';
 import { NAMING } from '../browser/naming.ts';
 
@@ -40,15 +40,19 @@ export interface Shot {
 }
 
 /** A page as a new visitor's browser has it. */
-export async function openPage({ browser, light, size: [width, height] }: Shot): Promise<Page> {
+export async function openPage(
+  { browser, light, size: [width, height] }: Shot,
+  reader: BrowserContextOptions = {},
+): Promise<Page> {
   const page = await browser.newPage({
+    ...reader,
     viewport: { width, height },
     colorScheme: light === 'evening' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: width < 1000,
   });
   // A busy machine is no fault.
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(Number(process.env.PT ?? 60_000));
   await page.addInitScript(NAMING);
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   return page;

@@ -3,27 +3,28 @@
  * desktop, in the evening and by day. The pictures go to `test-results/pictures`, contact sheets and their index to
  * `test-results/sheets`; neither is tracked. `npm run pictures -- --size 390x844` renews the sheets of a size, `--of pages`
  * or `--of table` those of one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home`
- * only those of a tour and `--light day` only one light, and these leave the sheets as they are.
+ * only those of a tour and `--light day` only one light, and these leave the sheets as they are. `--language de` takes them in
+ * another language, and prints what does not fit on pages; in `pseudo`, which is made of English, also what is no word of the
+ * catalogue.
  */
 import '../../infra/tools/project-folder.ts';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endingOf } from '../../web/text/languages.ts';
 import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { SERVICE } from '../browser/subscribing.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { LIGHTS, PAGE_SIZES, type Picture, type Shot, SIZES } from './picture.ts';
+import { readingIn } from './reading.ts';
 import { drawSheet, type Sheet } from './sheet.ts';
 import { pictureStates } from './states.ts';
 import { takeTour } from './tour.ts';
 import { TOURS } from './tours.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const ORIGINALS = 'test-results/pictures';
-const SHEETS = 'test-results/sheets';
-
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -31,8 +32,11 @@ const { values } = parseArgs({
     of: { type: 'string' },
     tour: { type: 'string' },
     light: { type: 'string' },
+    language: { type: 'string', default: 'en' },
   },
 });
+const ORIGINALS = `test-results/pictures${endingOf(values.language)}`;
+const SHEETS = `test-results/sheets${endingOf(values.language)}`;
 const isPart = [values.only, values.tour, values.light].some((each) => each !== undefined);
 const isWanted = (name: string): boolean => values.only === undefined || name.includes(values.only);
 
@@ -55,7 +59,7 @@ const asked = ALL.filter(
 /** Pictures of pages by size, once they are taken. */
 const toured = new Map<Size, readonly Picture[]>();
 
-const [demo, browser] = await Promise.all([openDemoSite(), launch()]);
+const [demo, browser] = await Promise.all([openDemoSite(values.language), launch()]);
 try {
   if (asked.length === ALL.length && !isPart) rmSync(ORIGINALS, { recursive: true, force: true });
   mkdirSync(ORIGINALS, { recursive: true });
@@ -90,14 +94,15 @@ async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture
 async function goOnTours(shot: Shot): Promise<readonly Picture[]> {
   const lights = LIGHTS.filter((light) => (values.light ?? light) === light);
   const server = await openTestServer({ botPause: 0 });
+  const reading = await readingIn(values.language);
   try {
     const pictures: Picture[] = [];
     for (const [name, tour] of Object.entries(TOURS)) {
-      if ((values.tour ?? name) === name) pictures.push(...(await takeTour(tour, server, { shot, lights })));
+      if ((values.tour ?? name) === name) pictures.push(...(await takeTour(tour, server, { shot, lights, reading })));
     }
     return pictures;
   } finally {
-    await server.close();
+    await Promise.all([server.close(), reading.close()]);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../browser/test-server.ts';
 import { type Light, openPage, type Picture, type Shot, take } from './picture.ts';
+import type { Reading } from './reading.ts';
 
 /** What a tour has: a server of its own, and pages of people who were never here. */
 export interface Stage {
@@ -25,20 +26,24 @@ export type Tour = (stage: Stage) => AsyncIterable<Scene>;
 export interface Taking {
   readonly shot: Shot;
   readonly lights: readonly Light[];
+  readonly reading: Reading;
 }
 
 /** Goes through a tour and takes its pictures; its people leave in the end. It reports what it trips over, and the run fails. */
-export async function takeTour(tour: Tour, server: TestServer, { shot, lights }: Taking): Promise<readonly Picture[]> {
+export async function takeTour(tour: Tour, server: TestServer, taking: Taking): Promise<readonly Picture[]> {
+  const { shot, lights, reading } = taking;
   const pages: Page[] = [];
   const visit = async (): Promise<Page> => {
-    const page = await openPage(shot);
+    const page = await openPage(shot, reading.browser);
     pages.push(page);
-    return page;
+    return reading.begin(page, server.url);
   };
   const pictures: Picture[] = [];
   try {
     for await (const { name, page } of tour({ url: server.url, server, visit })) {
-      if (shot.isWanted(name)) pictures.push(...(await takeIn(lights, page, { name, shot })));
+      if (!shot.isWanted(name)) continue;
+      pictures.push(...(await takeIn(lights, page, { name, shot })));
+      for (const fault of await reading.faultsOf(page)) console.log(`${name}, ${shot.size.join('x')}: ${fault}`);
     }
   } catch (fault) {
     console.error(fault);

@@ -29,10 +29,7 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   const mia = await stage.visit();
   await mia.goto(link);
   await mia.getByRole('button', { name: 'Take over a bot’s chair' }).click();
-  await mia
-    .getByText(/cards, foot still waiting$/)
-    .first()
-    .waitFor();
+  await mia.getByText('foot still waiting').first().waitFor();
   yield { name: 'door, with watching allowed', page: mia };
   await mia.getByRole('button', { name: 'Just watch for now' }).click();
   await mia.getByRole('button', { name: 'Take a seat' }).waitFor();

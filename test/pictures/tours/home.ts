@@ -22,7 +22,7 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   await page.goto(stage.url);
   await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
   yield { name: 'home, a table that waits', page };
-  await page.getByLabel('Ann’s table: more').first().click();
+  await page.locator('.more-of').first().click();
   yield { name: 'home, more of a table', page };
   await page.reload();
   await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
@@ -36,7 +36,10 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('complementary', { name: 'Afoot on your home screen' }).scrollIntoViewIfNeeded();
   yield { name: 'home, the offer to install', page };
   await stage.server.kill();
-  await page.getByText(/This is how it stood at /).waitFor();
-  yield { name: 'home, offline', page };
-  await stage.server.restart();
+  try {
+    await page.getByText(/This is how it stood at /).waitFor();
+    yield { name: 'home, offline', page };
+  } finally {
+    await stage.server.restart();
+  }
 }

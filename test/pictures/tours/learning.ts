@@ -5,11 +5,9 @@ import { go, showFrom } from './going.ts';
 /** Says that it does not remember, to all questions; what was found is the last page. */
 async function answerNothing(page: Page): Promise<void> {
   const question = page.getByRole('heading', { level: 1 });
-  for (
-    let asked = await question.innerText();
-    asked !== 'So that’s how you play!';
-    asked = await question.innerText()
-  ) {
+  const end = page.getByRole('heading', { name: 'So that’s how you play!' });
+  while (!(await end.isVisible())) {
+    const asked = await question.innerText();
     await page.getByRole('button', { name: 'I don’t know' }).click();
     await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked);
   }
@@ -28,7 +26,10 @@ export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await go(page, url, '#/learn/3', 'Enough to open');
   yield { name: 'lesson', page };
-  await page.getByRole('button', { name: 'Jack of diamonds' }).click();
+  await page
+    .getByRole('button')
+    .filter({ has: page.locator('[data-face="Jd"]') })
+    .click();
   yield { name: 'lesson, a wrong tap', page };
   await go(page, url, '#/learn/4', 'Seven are a book');
   await doLesson(page);

@@ -33,19 +33,22 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   await guest.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
   await host.getByRole('button', { name: /^Draw \d/ }).waitFor();
   await stage.server.kill();
-  await host.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
-  yield { name: 'table, offline', page: host };
-  await guest.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
-  yield { name: 'door, offline', page: guest };
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `#/t/${'B'.repeat(22)}/${CODE}`,
-  );
-  await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
-  yield { name: 'no way to a table', page };
-  await stage.server.restart();
+  try {
+    await host.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
+    yield { name: 'table, offline', page: host };
+    await guest.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
+    yield { name: 'door, offline', page: guest };
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#/t/${'B'.repeat(22)}/${CODE}`,
+    );
+    await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
+    yield { name: 'no way to a table', page };
+  } finally {
+    await stage.server.restart();
+  }
 }
 
 /** A browser that keeps nothing. */

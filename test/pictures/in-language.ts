@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { runnerImport } from 'vite';
+import { inLanguage } from './pseudo-language.ts';
+
+/*
+ * Tours find things by their English names. In a page of another language the same ways are gone by its own words: each
+ * name is looked for in English's catalogue, and what the language has in its place is asked for.
+ */
+
+/** What stands at one place of the catalogue; `HOLE` is for what is filled in. */
+type Pair = readonly [english: string, own: string];
+
+const HOLE = '\u{e000}';
+
+/** What functions of the catalogue are asked with: people of the tours, and small numbers. */
+const VALUES = [HOLE, 'Ann', 'Ben', 'Lena', 'Sam', 'Mia', ...Array.from({ length: 13 }, (_, i) => i)];
+
+type Catalogue = Readonly<Record<string, unknown>>;
+
+/** All words of a language, by file. */
+async function catalogueOf(language: string): Promise<Catalogue> {
+  const entry = `${process.cwd()}/all-words.ts`;
+  const files = readdirSync('web/text/en').filter((file) => file.endsWith('.ts'));
+  const code = files.map((file, i) => `export * as _${i} from '#text/${file}';`).join('\n');
+  const all = { name: 'all-words', resolveId: (id: string) => (id === entry ? id : undefined) };
+  const load = (id: string): string | undefined => (id === entry ? code : undefined);
+  const plugins = [{ ...all, load, enforce: 'pre' as const }, inLanguage(language)];
+  return (await runnerImport<Catalogue>(entry, { configFile: false, logLevel: 'silent', plugins })).module;
+}
+
+/** Every text that both have at the same place. */
+function pairsIn(english: unknown, own: unknown): readonly Pair[] {
+  if (typeof english === 'string' && typeof own === 'string') return [[english, own]];
+  if (typeof english === 'function' && typeof own === 'function') return pairsOf(english as Say, own as Say);
+  if (typeof english !== 'object' || typeof own !== 'object' || english === null || own === null) return [];
+  return Object.entries(english).flatMap(([key, value]) => pairsIn(value, (own as Catalogue)[key]));
+}
+
+type Say = (...values: readonly unknown[]) => unknown;
+
+/** What both make of the same values, and of any number or time. */
+function pairsOf(english: Say, own: Say): readonly Pair[] {
+  const lists =
+    english.length === 2
+      ? VALUES.flatMap((one) => VALUES.map((other) => [one, other]))
+      : [...VALUES, ['Ann'], []].map((value) => [value]);
+  const each = lists.map((values) => [said(english, values), said(own, values)]);
+  const texts = [...each, [ofAnyTime(english), ofAnyTime(own)]];
+  return texts.flatMap(([one, other]) => (one === undefined || other === undefined ? [] : [[one, other] as const]));
+}
+
+/** Undefined if the function is not made for such values. */
+function said(say: Say, values: readonly unknown[]): string | undefined {
+  try {
+    const text = say(...values);
+    return typeof text === 'string' ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function ofAnyTime(say: Say): string | undefined {
+  const [one, other] = [said(say, [1e12]), said(say, [Date.now()])];
+  if (one === undefined || other === undefined || one === other) return undefined;
+  const from = [...one].findIndex((character, i) => character !== other[i]);
+  const end = [...one].reverse().findIndex((character, i) => character !== other.at(-1 - i));
+  return one.slice(0, from) + HOLE + one.slice(one.length - end);
+}
+
+type Name = string | RegExp;
+type Dictionary = (name: Name, isWhole: boolean) => Name;
+
+/** How a name of English is asked for in a page of this language. */
+export async function dictionaryOf(language: string): Promise<Dictionary> {
+  const pairs = pairsIn(await catalogueOf('en'), await catalogueOf(language));
+  const known = new Map<string, Name>();
+  return (name, isWhole) => {
+    const key = `${name} ${isWhole}`;
+    const found = known.get(key) ?? inOwnWords(pairs, name, isWhole);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** What stands for it in other words. What English does not say, such as a person's name, is asked for as it is. */
+function inOwnWords(pairs: readonly Pair[], name: Name, isWhole: boolean): Name {
+  const ownOf = (fits: (text: string) => boolean): readonly string[] => [
+    ...new Set(pairs.flatMap(([english, own]) => (fits(english) ? [own] : []))),
+  ];
+  const part = (text: string): boolean =>
+    typeof name === 'string' ? !isWhole && text.includes(name) : name.test(text);
+  const same = ownOf((text) => text === name);
+  const own = same.length > 0 ? same : ownOf(part);
+  if (own.length === 0) return typeof name === 'string' && FURTHER.test(name) ? further(pairs, name) : name;
+  const [isBegun, isEnded] =
+    typeof name === 'string' ? [isWhole, isWhole] : [name.source.startsWith('^'), name.source.endsWith('$')];
+  return new RegExp(`${isBegun ? '^' : ''}(?:${own.map(patternOf).join('|')})${isEnded ? '$' : ''}`);
+}
+
+/** What leads to more; each language sets the dots off in its own way. */
+const FURTHER = / …$/;
+
+const further = (pairs: readonly Pair[], name: string): RegExp =>
+  new RegExp(`${new RegExp(inOwnWords(pairs, name.replace(FURTHER, ''), false)).source}\\s?…$`);
+
+const patternOf = (text: string): string =>
+  text
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(/\s+/g, '\\s+')
+    .replaceAll(HOLE, '.*');
+
+interface Question {
+  readonly name?: Name;
+  readonly exact?: boolean;
+}
+
+/** A page, or a part of it, that is found by English names. */
+export function foundByEnglish<Found extends Page | Locator>(found: Found, dictionary: Dictionary): Found {
+  return new Proxy(found, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (first: unknown, options?: Question) => {
+        const isExact = options?.exact === true;
+        const isText = key === 'getByText' || key === 'getByLabel';
+        const asked = isText ? dictionary(first as Name, isExact) : first;
+        const isNamed = key === 'getByRole' && options?.name !== undefined;
+        const named = isNamed ? { ...options, name: dictionary(options.name, isExact) } : options;
+        const answer: unknown = value.call(target, asked, named);
+        return isFound(answer) ? foundByEnglish(answer, dictionary) : answer;
+      };
+    },
+  });
+}
+
+const isFound = (value: unknown): value is Page | Locator =>
+  typeof (value as Page | undefined)?.getByRole === 'function';

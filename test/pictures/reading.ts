@@ -1,0 +1,66 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { LANGUAGES } from '../../web/text/languages.ts';
+import { openPages } from '../browser/demo-site.ts';
+import { unmarkedIn } from '../browser/unmarked.ts';
+import { faultsOfWhole } from '../browser/whole.ts';
+import { dictionaryOf, foundByEnglish } from './in-language.ts';
+
+/** How the people of a tour read: the language of their pages, and what there is not as it should be. */
+export interface Reading {
+  readonly browser: BrowserContextOptions;
+  /** The same page in the language, still found by English names. `url`: the server that it plays at. */
+  begin(page: Page, url: string): Promise<Page>;
+  /** A sentence for each fault of what the page shows. */
+  faultsOf(page: Page): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** What people write on tours, and languages by their own names. */
+const WRITTEN = [
+  ...Object.values(LANGUAGES),
+  ...['Ann', 'Ben', 'Lena', 'Sam', 'Mia', 'Maria', 'João', 'Friday table', 'It’s me, I still hate sevens', 'our chat'],
+];
+
+/** English is measured by tests. */
+const ENGLISH: Reading = {
+  browser: {},
+  begin: async (page) => page,
+  faultsOf: async () => [],
+  close: async () => {},
+};
+
+export async function readingIn(language: string): Promise<Reading> {
+  if (language === 'en') return ENGLISH;
+  const dictionary = await dictionaryOf(language);
+  const site = language === 'pseudo' ? await openPages(language) : undefined;
+  return {
+    browser: site ? {} : { locale: language },
+    begin: async (page, url) => {
+      if (site) await servePages(page, { from: site.url, at: url });
+      return foundByEnglish(page, dictionary);
+    },
+    faultsOf: async (page) => [
+      ...(site ? (await unmarkedIn(page, WRITTEN)).map((text) => `no mark: ${text}`) : []),
+      ...((await isTable(page)) ? [] : await faultsOfWhole(page)),
+    ],
+    close: async () => site?.close(),
+  };
+}
+
+/** The pages of a server come from elsewhere; its socket is its own. Their worker keeps nothing: it would bring the server's. */
+const servePages = (page: Page, { from, at }: { readonly from: string; readonly at: string }): Promise<unknown> =>
+  page.context().route(`${at}/**`, async (route) => {
+    const request = route.request();
+    const path = request.isNavigationRequest() ? '/' : new URL(request.url()).pathname;
+    // Whether the server answers is its own to say.
+    if (request.method() === 'HEAD') await route.continue();
+    else if (path === '/service-worker.js') await route.fulfill({ contentType: 'text/javascript', body: '' });
+    else await route.continue({ url: from.replace(/\/$/, path) });
+  });
+
+/** A table in play is measured by `npm run fits`. */
+const isTable = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector('.table-screen') !== null && document.querySelector('dialog[open], .round-over') === null,
+  );
