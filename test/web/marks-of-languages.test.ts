@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TIME as GERMAN } from '../../web/text/de/pace.ts';
 import * as german from '../../web/text/de/pages.ts';
@@ -24,3 +25,16 @@ test('a label is parted from its words', () => {
   const words = [english, spanish, french, german].map(({ labelled }) => labelled('2', 'Ann'));
   expect(words).toEqual(['2: Ann', '2: Ann', '2\u00a0: Ann', '2: Ann']);
 });
+
+/** A table's title, or what rules are called, among the words of a sentence; `Afoot` beside it makes a caption of it. */
+const WITHIN = /\p{L} \$\{(?:title|preset)\}|\$\{(?:title|preset)\} (?!\p{L}+ Afoot)\p{L}/u;
+
+test.each(['es', 'fr', 'de'])(
+  'a title within a sentence of %s has quotation marks: it follows no grammar',
+  (language) => {
+    const folder = `web/text/${language}`;
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+    const lines = files.flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'));
+    expect(lines.filter((line) => WITHIN.test(line))).toEqual([]);
+  },
+);

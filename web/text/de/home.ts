@@ -39,7 +39,7 @@ export const HOME = {
   hide: 'Tisch ausblenden',
   hideHint: 'Dein Platz bleibt dir. Er wartet unter „Ausgeblendet“.',
   justHide: 'Nur aus meiner Liste ausblenden',
-  isHidden: (title: string): string => `${title} ist ausgeblendet.`,
+  isHidden: (title: string): string => `„${title}“ ist ausgeblendet.`,
   keepsChair: 'Dein Platz bleibt dir.',
   keepsTurn: 'Dein Platz und dein Zug bleiben dir.',
   hidden: (count: number): string => `Ausgeblendet: ${countedName(count, { one: 'Tisch', other: 'Tische' }, 'ein')}`,

@@ -17,7 +17,7 @@ export const SURE = {
     act: 'Neuen Link machen',
   },
   close: (title: string) => ({
-    title: `${title} wegräumen?`,
+    title: `„${title}“ wegräumen?`,
     text: 'Niemand kann spielen, bis du den Tisch wieder öffnest. Punkte und Album bleiben.',
     keep: 'Offen lassen',
     act: 'Wegräumen',
@@ -81,11 +81,11 @@ export const SURE = {
     doing: 'Wird zurückgesetzt.',
   }),
   leave: (title: string, text: string) => ({
-    title: `${title} verlassen?`,
+    title: `„${title}“ verlassen?`,
     text,
     keep: 'Platz behalten',
     act: 'Spiel verlassen',
-    doing: `Du verlässt ${title}.`,
+    doing: `Du verlässt „${title}“.`,
     more: 'Noch weiß es niemand.',
   }),
   leaving: {
@@ -105,7 +105,7 @@ export const SURE = {
     over: 'Das Spiel ist vorbei. Das Album bleibt dir.',
     closed: 'Der Tisch ist weggeräumt. Du gibst deinen Platz auf.',
   },
-  left: (title: string): string => `Du hast ${title} verlassen.`,
+  left: (title: string): string => `Du hast „${title}“ verlassen.`,
   forget: (title: string) => ({
     title: `Deinen Platz vergessen: ${title}?`,
     text: 'Er gehört dir dann nicht mehr. In diesem Browser bleibt nichts davon.',

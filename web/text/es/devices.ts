@@ -50,7 +50,7 @@ export const GIFT = {
 
 export const TAKE_GIFT = {
   title: (giver: string): string => `${giver} te cede su silla`,
-  intro: (title: string, giver: string): string => `En ${title}: sigue con las cartas y los puntos de ${giver}.`,
+  intro: (title: string, giver: string): string => `${title}: sigue con las cartas y los puntos de ${giver}.`,
   take: 'Ocupar la silla',
 };
 
@@ -72,7 +72,7 @@ export const TAKE_TRANSFER = {
   takeHere: 'Traerla de todos modos',
   conflictTitle: 'Ya tienes una silla en esa mesa',
   conflict: (title: string, here: string, there: string): string =>
-    `En ${title} eres ${here}, y el enlace trae la silla de ${there}. Quédate con una.`,
+    `En “${title}” eres ${here}, y el enlace trae la silla de ${there}. Quédate con una.`,
   keepHere: (name: string): string => `Seguir como ${name}`,
   takeThere: (name: string): string => `Cambiar a ${name}`,
 };

@@ -11,9 +11,9 @@ export const GUEST = {
   here: (names: readonly string[]): string => `${verbFirst(names, ['Estás', 'Está', 'Están'])}.`,
   botsHold: (title: string, count: number): string =>
     count === 1
-      ? `En ${title}, un bot guarda una silla. Puedes ocuparla, con cartas y todo.`
-      : `En ${title}, los bots guardan ${countedName(count, feminine('silla'))}. Puedes ocupar una, con cartas y todo.`,
-  stoodUp: (title: string): string => `En ${title}, alguien se levantó. Sigue tú, con cartas y todo.`,
+      ? `${title}: un bot guarda una silla. Puedes ocuparla, con cartas y todo.`
+      : `${title}: los bots guardan ${countedName(count, feminine('silla'))}. Puedes ocupar una, con cartas y todo.`,
+  stoodUp: (title: string): string => `${title}: alguien se levantó. Sigue tú, con cartas y todo.`,
   later: 'Pediremos tu silla en cuanto haya conexión.',
   round: (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`,
   turn: HOME.turnOf,

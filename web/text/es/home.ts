@@ -41,7 +41,7 @@ export const HOME = {
   hide: 'Ocultar esta mesa',
   hideHint: 'Tu silla sigue siendo tuya. Espera en “Ocultas”.',
   justHide: 'Solo quitarla de mi lista',
-  isHidden: (title: string): string => `${title} está oculta.`,
+  isHidden: (title: string): string => `“${title}” está oculta.`,
   keepsChair: 'Tu silla sigue siendo tuya.',
   keepsTurn: 'Tu silla y tu turno siguen siendo tuyos.',
   hidden: (count: number): string => `Ocultas: ${countedName(count, TABLE)}`,

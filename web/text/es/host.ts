@@ -46,7 +46,7 @@ export const HOST = {
   changes: (rules: string, count: number): string =>
     count === 0 ? `${HOST.rulesName(rules, 0)}, sin cambios` : HOST.rulesName(rules, count),
   tableName: 'Nombre de la mesa',
-  defaultTitle: (name: string): string => (name ? `Mesa de ${name}` : 'Nuestra mesa'),
+  defaultTitle: (name: string): string => (name ? `La mesa de ${name}` : 'Nuestra mesa'),
   rounds: 'Rondas',
   roundCount: (count: number): string => capital(numberBefore(count, feminine('ronda'))),
   create: 'Poner la mesa',

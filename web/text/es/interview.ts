@@ -18,7 +18,7 @@ export const INTERVIEW = {
   readAll: 'Leerlo todo una vez',
   adjust: 'Cambiar algo',
   again: 'Empezar de nuevo',
-  guessed: (preset: string): string => `Esto no lo sabías. Como en ${HOST.rulesName(preset, 0)}:`,
+  guessed: (preset: string): string => `Esto no lo sabías. Como en “${HOST.rulesName(preset, 0)}”:`,
 };
 
 /** What answers are worded by. */

@@ -12,7 +12,7 @@ export const RESULT = {
   save: 'Guardar el resultado',
   saved: 'Guardado. Mándalo al chat de la familia.',
   failed: 'No funcionó. Haz mejor una captura de pantalla.',
-  alt: (title: string): string => `Cómo acabó la partida de ${title}`,
+  alt: (title: string): string => `Cómo acabó la partida de “${title}”`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
     isShared ? `Empate: ${level(names)}` : teamDoes(names, ['Ganaste', 'ganó', 'ganaron']),

@@ -208,7 +208,7 @@ export const RULES_READING = {
   onePage: 'Para imprimir',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'Aquí no hay reglas con ese nombre.',
-  ofPreset: (name: string): string => `Esto es ${name}. Las reglas de tu mesa pueden ser otras.`,
+  ofPreset: (name: string): string => `Esto es “${name}”. Las reglas de tu mesa pueden ser otras.`,
 };
 
 /** Words beside the cards that a rule is drawn with. */

@@ -16,7 +16,7 @@ export const SURE = {
     act: 'Hacer otro',
   },
   close: (title: string) => ({
-    title: `¿Recoger ${title}?`,
+    title: `¿Recoger “${title}”?`,
     text: 'Nadie puede jugar hasta que la pongas otra vez. Los puntos y el álbum quedan.',
     keep: 'Dejarla puesta',
     act: 'Recogerla',
@@ -73,18 +73,18 @@ export const SURE = {
     doing: 'Borrando.',
   }),
   allBack: (preset: string, changes: number) => ({
-    title: `¿Volver a ${preset} tal cual?`,
+    title: `¿Volver a “${preset}” tal cual?`,
     text: `${plural(changes, { one: 'Se pierde', other: 'Se pierden' })} ${countedName(changes, { one: 'cambio', other: 'cambios' })}.`,
     keep: 'Conservarlos',
-    act: `Volver a ${preset}`,
+    act: `Volver a “${preset}”`,
     doing: 'Volviendo.',
   }),
   leave: (title: string, text: string) => ({
-    title: `¿Dejar ${title}?`,
+    title: `¿Dejar “${title}”?`,
     text,
     keep: 'Quedarme',
     act: 'Dejar la partida',
-    doing: `Saliendo de ${title}.`,
+    doing: `Saliendo de “${title}”.`,
     more: 'Aún no lo sabe nadie.',
   }),
   leaving: {
@@ -102,9 +102,9 @@ export const SURE = {
     over: 'La partida acabó. El álbum sigue siendo tuyo.',
     closed: 'La mesa está recogida. Dejas tu silla.',
   },
-  left: (title: string): string => `Dejaste ${title}.`,
+  left: (title: string): string => `Dejaste “${title}”.`,
   forget: (title: string) => ({
-    title: `¿Olvidar tu silla en ${title}?`,
+    title: `¿Olvidar tu silla en “${title}”?`,
     text: 'Ya no es tuya. Este navegador no guarda nada de ella.',
     keep: 'Conservarla',
     act: HOME.forget,

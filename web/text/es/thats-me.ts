@@ -9,11 +9,11 @@ const TAP_FACE = 'Toca tu cara y vuelves a tu silla.';
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
   title: '¿Está tu cara aquí?',
-  started: (title: string): string => `${title} ya empezó. ${TAP_FACE}`,
+  started: (title: string): string => `“${title}” ya empezó. ${TAP_FACE}`,
   inRound: (title: string, round: number, rounds: number): string =>
-    `${title} ya empezó: ronda ${round} de ${rounds}. ${TAP_FACE}`,
-  waits: (title: string): string => `${title} aún no ha empezado. ${TAP_FACE}`,
-  full: (title: string): string => `${title} está llena. ¿Es tuya una de estas caras?`,
+    `“${title}” ya empezó: ronda ${round} de ${rounds}. ${TAP_FACE}`,
+  waits: (title: string): string => `“${title}” aún no ha empezado. ${TAP_FACE}`,
+  full: (title: string): string => `“${title}” está llena. ¿Es tuya una de estas caras?`,
   over: 'Esta partida acabó. ¿Es tuya una de estas caras?',
   faces: '¿Qué cara es la tuya?',
   host: 'organiza',

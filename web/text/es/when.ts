@@ -52,9 +52,9 @@ export const WHEN = {
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
-      `¿Cartas esta noche? Te guardo una silla en ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Toca y siéntate:`,
+      `¿Cartas esta noche? Te guardo una silla en ${[`“${title}”`, lengthWords('live', length)].filter(Boolean).join(', ')}. Toca y siéntate:`,
     turns: (title: string): string =>
-      `¿Cartas? Te guardo una silla en ${title}, un turno cuando puedas. Toca y siéntate:`,
+      `¿Cartas? Te guardo una silla en “${title}”, un turno cuando puedas. Toca y siéntate:`,
   },
   /** At the door of a table by turns. */
   remind: 'Te avisamos cuando te toque.',

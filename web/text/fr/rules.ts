@@ -207,7 +207,7 @@ export const RULES_READING = {
   onePage: 'Page à imprimer',
   ofNamed: (name: string): string => `Hand and Foot : ${name}`,
   noSuchRules: 'Pas de règles de ce nom ici.',
-  ofPreset: (name: string): string => `Voici ${name}. Les règles maison de ta table peuvent différer.`,
+  ofPreset: (name: string): string => `Voici « ${name} ». Les règles maison de ta table peuvent différer.`,
 };
 
 /** Words beside the cards that a rule is drawn with. */

@@ -16,7 +16,7 @@ export const SURE = {
     act: 'Faire un nouveau lien',
   },
   close: (title: string) => ({
-    title: `Ranger ${title} ?`,
+    title: `Ranger « ${title} » ?`,
     text: 'Personne ne pourra jouer avant que tu rouvres. Le score et l’album restent.',
     keep: 'La laisser ouverte',
     act: 'La ranger',
@@ -73,21 +73,21 @@ export const SURE = {
     doing: 'On supprime.',
   }),
   allBack: (preset: string, changes: number) => ({
-    title: `Revenir à ${preset} ?`,
+    title: `Revenir à « ${preset} » ?`,
     text:
       changes === 1
         ? 'Ton changement sera perdu.'
         : `Tes ${countedName(changes, { one: 'changement', other: 'changements' })} seront perdus.`,
     keep: 'Les garder',
-    act: `Revenir à ${preset}`,
+    act: `Revenir à « ${preset} »`,
     doing: 'On revient.',
   }),
   leave: (title: string, text: string) => ({
-    title: `Quitter ${title} ?`,
+    title: `Quitter « ${title} » ?`,
     text,
     keep: 'Garder ma place',
     act: 'Quitter la partie',
-    doing: `Tu quittes ${title}.`,
+    doing: `Tu quittes « ${title} ».`,
     more: 'Personne ne le sait encore.',
   }),
   leaving: {
@@ -105,7 +105,7 @@ export const SURE = {
     over: 'La partie est finie. L’album reste à toi.',
     closed: 'La table est rangée. Tu laisses ta place.',
   },
-  left: (title: string): string => `Tu as quitté ${title}.`,
+  left: (title: string): string => `Tu as quitté « ${title} ».`,
   forget: (title: string) => ({
     title: `${title} : oublier ta place ?`,
     text: 'Elle n’est plus à toi. Ce navigateur n’en garde rien.',
