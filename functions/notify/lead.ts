@@ -2,7 +2,7 @@ import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { totalsOf, winnersOf } from '../../shared/game/score.ts';
 import { type GameState, teamOf } from '../../shared/game/state.ts';
 import type { Lead } from '../../shared/protocol/notifications.ts';
-import { botNameIn } from '../../web/text/table-language.ts';
+import { botName } from '../../web/text/bot-names.ts';
 import type { Loaded } from '../ports/ports.ts';
 
 /** How the game stands after a round, or how it ended, for the person in a seat or for all; undefined during a round. */
@@ -33,7 +33,5 @@ function leadersOf(game: GameState, totals: readonly number[]): readonly number[
 /** The name of a seat's person, or of its bot. */
 export function nameAt({ table, charter }: Pick<Loaded, 'table' | 'charter'>, seat: number): string {
   const occupant = table.seats[seat]?.occupant;
-  return (
-    (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? botNameIn(table.settings.language)(seat)
-  );
+  return (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? botName(seat, table.settings.language);
 }

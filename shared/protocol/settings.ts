@@ -93,7 +93,7 @@ export const TABLE_SETTINGS = v.strictObject({
   hints: v.exactOptional(v.boolean()),
   /** Whether a discard can be taken back, if not `asked`. */
   takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
-  /** What the table's posts, previews and calendars are written in, if not `en`; one that the server has no words in is English. */
+  /** What the table's posts, previews and calendars are written in, and its bots are called by, if not `en`; one that the server has no words in is English. */
   language: v.exactOptional(LANGUAGE),
 });
 export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
@@ -113,7 +113,7 @@ export const SOME_SETTINGS = v.strictObject({
   hints: v.exactOptional(v.boolean()),
   /** Whether a discard can be taken back. */
   takeBacks: v.exactOptional(v.picklist(TAKE_BACKS)),
-  /** What the table's posts, previews and calendars are written in. */
+  /** What the table's posts, previews and calendars are written in, and its bots are called by. */
   language: v.exactOptional(LANGUAGE),
 });
 

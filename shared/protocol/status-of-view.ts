@@ -12,6 +12,7 @@ type ViewStatus = Omit<
 /** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. `now`: milliseconds since 1970. */
 export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
   const { version, at, phase, since, deadline, tonight, date, paused, closed, occupants, sitIn, game, wins } = view;
+  const { pace, language } = view.settings ?? DEFAULT_SETTINGS;
   const facts = waitingOfView(view, now);
   const awaited = awaitedIn(facts);
   const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
@@ -40,7 +41,8 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
     ...(kinds.includes('canHost') && { canHost: true as const }),
     ...(kinds.includes('canResume') && { canResume: true as const }),
     ...(kinds.includes('ending') && { ending: true as const }),
-    ...(isLive((view.settings ?? DEFAULT_SETTINGS).pace) && { live: true as const }),
+    ...(language !== undefined && { language }),
+    ...(isLive(pace) && { live: true as const }),
   };
 }
 

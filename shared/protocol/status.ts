@@ -28,6 +28,8 @@ export const STATUS = sent('status', {
   names: v.array(v.string()),
   /** Faces that people chose: index of the name, and the face's. */
   faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
+  /** The table's language, if not `en`: its bots are called by names of it. */
+  language: v.exactOptional(v.string()),
   /** IANA name of the time zone that the person on turn shares. */
   zone: v.exactOptional(v.string()),
   /** Totals by team: of the rounds that are over. Seat `i` plays for team `i` modulo their number. */

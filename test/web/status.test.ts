@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { whileVisible } from '../../web/model/net/watch-page.ts';
@@ -7,6 +8,7 @@ import { inOrder, isForMe, isGathering, isNews, keptStatusOf, statusOfView } fro
 import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
+import { seatName } from '../../web/text/names.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
 
@@ -33,6 +35,19 @@ function askStatus(...seats: readonly KeptSeat[]) {
   if (seats.length > 0) network.last.open();
   return { network, store, onChange, stop };
 }
+
+test.each([
+  [undefined, 'Karl'],
+  ['es', 'Paco'],
+  ['xx', 'Karl'],
+])('a bot at a table of language %s is %s on every page: at the table and in the list', (language, name) => {
+  const settings = { ...DEFAULT_SETTINGS, ...(language !== undefined && { language }) };
+  const occupants = Array.from({ length: 8 }, () => 'bot' as const);
+  const view: View = { ...viewOf(4), occupants, settings };
+  const charter = charterOf();
+  expect(seatName(charter, view, 7)).toBe(name);
+  expect(statusOfView(charter, { ...view, seat: 0 }, 4)?.people?.[7]?.name).toBe(name);
+});
 
 test('in a hidden tab nothing is asked; it is asked at once when the page is looked at', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -44,7 +44,7 @@ export function useWord(open: OpenTable): string | undefined {
 export const Words = ({ word }: { readonly word: string | undefined }) => (
   <p class="row" role="status">
     {word?.split(' ').map((each) => (
-      <strong key={each} class="display on-sunken padded breakable">
+      <strong key={each} class="display on-sunken padded breakable" translate={false}>
         {each}
       </strong>
     ))}

@@ -1,10 +1,11 @@
 import { effect } from '@preact/signals';
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
+import { EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { facesOf } from '../faces/faces.ts';
+import { botName } from '../text/bot-names.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { newestNews } from './missed.ts';
 import { isVisible } from './net/watch-page.ts';
@@ -65,9 +66,9 @@ function personAt(facts: StatusFacts, seat: number): KeptPerson {
   };
 }
 
-function nameAt({ occupants, names }: StatusFacts, seat: number): string {
+function nameAt({ occupants, names, language }: StatusFacts, seat: number): string {
   const occupant = occupants[seat];
-  if (occupant === 'bot') return BOT_NAME(seat);
+  if (occupant === 'bot') return botName(seat, language);
   if (occupant === 'empty' || occupant === undefined) return EMPTY_NAME(seat);
   return names[occupant] ?? UNKNOWN_NAME(seat);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { BOT_NAME } from '#text/pages.ts';
+import { LANGUAGE } from '#text/pages.ts';
 import { TABLE } from '#text/practice.ts';
 import { yourTurnDraw } from '#text/table.ts';
 import { parseCard, parseCards } from '../../shared/cards/notation.ts';
@@ -7,6 +7,7 @@ import { later, useAhead } from '../components/later.tsx';
 import { botFaceFor } from '../faces/faces.ts';
 import { goTo, store } from '../model/page.ts';
 import { PRACTICE_KEY, readFront, writeFront } from '../model/storage/practice-key.ts';
+import { botName } from '../text/bot-names.ts';
 import { FrontDeal } from './FrontDeal.tsx';
 import { FrontOutline } from './FrontOutline.tsx';
 import { actAtFront } from './front-act.ts';
@@ -39,7 +40,7 @@ function NewFrontTable({ deal: [, top, held] }: { readonly deal: FrontDealt }) {
   return (
     <FrontDeal
       others={[1, 2, 3].map((seat) => ({
-        name: BOT_NAME(seat),
+        name: botName(seat, LANGUAGE),
         face: botFaceFor(seat),
         note: seat === 2 ? TABLE.partner : TABLE.cards(cards.length),
       }))}

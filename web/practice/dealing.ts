@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#text/pages.ts';
 import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { bestPlay } from '../../shared/bots/melding.ts';
 import { isNatural, sortCards } from '../../shared/cards/cards.ts';
@@ -27,7 +28,9 @@ export interface DealingPorts {
 
 /** A table of one person and bots, before its first deal. */
 function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
-  const empty = { ...newTable(seating.players), turnAt: Math.floor(now / 1000) };
+  const table = newTable(seating.players);
+  const settings = { ...table.settings, language: LANGUAGE };
+  const empty = { ...table, settings, turnAt: Math.floor(now / 1000) };
   const founded = decideFounding(empty, { connection: HERE, requestKey: '0'.repeat(12) });
   if (founded.type !== 'accepted') throw new Error(`the table was not founded: ${founded.code}`);
   const others = Array.from({ length: seating.players - 1 }, (_, i) => i + 1);

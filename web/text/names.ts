@@ -1,11 +1,12 @@
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
+import { EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { botName } from './bot-names.ts';
 
 /** The name on screen of a seat's person or bot, or of the empty seat. */
 export function seatName(charter: Charter, view: View, seat: number): string {
   const occupant = view.occupants[seat];
-  if (occupant === 'bot') return BOT_NAME(seat);
+  if (occupant === 'bot') return botName(seat, view.settings?.language);
   if (occupant === 'empty' || occupant === undefined) return EMPTY_NAME(seat);
   return charter.names[occupant] ?? UNKNOWN_NAME(seat);
 }

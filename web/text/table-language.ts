@@ -19,12 +19,6 @@ const wordsIn =
   (language = 'en'): Texts<T> =>
     Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.en;
 
-export const botNameIn = /* @__PURE__ */ wordsIn<typeof en.BOT_NAME>({
-  de: de.BOT_NAME,
-  en: en.BOT_NAME,
-  es: es.BOT_NAME,
-  fr: fr.BOT_NAME,
-});
 export const postsIn = /* @__PURE__ */ wordsIn<typeof en.CHAT_POSTS>({
   de: de.CHAT_POSTS,
   en: en.CHAT_POSTS,

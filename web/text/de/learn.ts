@@ -1,15 +1,16 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { botName } from '../bot-names.ts';
 import { aRank, BOOK_WORDS, cardCount, rankPlural, theRank } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, figures, listing, numberName } from './grammar.ts';
-import { BOT_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 
 type AnyRank = Rank | Joker;
 
-const PARTNER = BOT_NAME(2);
+const PARTNER = botName(2);
 
 export const LEARN = {
   title: LEARN_TITLE,

@@ -1,7 +1,4 @@
 /** Names of people, and words that all pages share. */
-/** Bots are called by their chair, by the same names in every language: people talk about them. */
-const BOTS = ['Juno', 'Otto', 'Rosa', 'Mei', 'Hugo', 'Ada', 'Lin', 'Karl', 'Viola', 'Suki', 'Felix', 'Flora'];
-export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Platz ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Person ${seat + 1}`;
 export const YOU = 'Du';
@@ -34,7 +31,7 @@ export const ROOM = {
 export const GO_BACK = 'Zurück';
 
 export const RULES_PAGE = {
-  ofTable: (title: string): string => `Die Regeln von ${title}`,
+  ofTable: (title: string): string => `Die Regeln von „${title}“`,
   groups: {
     deal: 'Das Geben',
     rounds: 'Runden und Spiel',

@@ -1,16 +1,17 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { botName } from '../bot-names.ts';
 import { cardCount, rankForms, rankPlural } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, figures, listing, numberName } from './grammar.ts';
-import { BOT_NAME, LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { BOOK_WORDS } from './table.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 
 type AnyRank = Rank | Joker;
 
-const PARTNER = BOT_NAME(2);
+const PARTNER = botName(2);
 
 export const LEARN = {
   title: LEARN_TITLE,

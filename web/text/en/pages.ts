@@ -1,7 +1,4 @@
 /** Names of people, and words that all pages share. */
-/** Bots are called by their chair. */
-const BOTS = ['Juno', 'Otto', 'Rosa', 'Mei', 'Hugo', 'Ada', 'Lin', 'Karl', 'Viola', 'Suki', 'Felix', 'Flora'];
-export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Seat ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
 export const YOU = 'You';

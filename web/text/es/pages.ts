@@ -1,7 +1,4 @@
 /** Names of people, and words that all pages share. */
-/** Bots are called by their chair. */
-const BOTS = ['Lola', 'Beto', 'Rosa', 'Tere', 'Hugo', 'Ada', 'Luz', 'Paco', 'Nuria', 'Nico', 'Félix', 'Flora'];
-export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Silla ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Persona ${seat + 1}`;
 export const YOU = 'Tú';
@@ -34,7 +31,7 @@ export const ROOM = {
 export const GO_BACK = 'Volver';
 
 export const RULES_PAGE = {
-  ofTable: (title: string): string => `Las reglas de ${title}`,
+  ofTable: (title: string): string => `Las reglas de “${title}”`,
   groups: {
     deal: 'El reparto',
     rounds: 'Rondas y partida',

@@ -1,6 +1,5 @@
 /** What the server writes, where no page chooses the language: a table's posts, previews and calendars. */
 export { CALENDAR } from './calendar.ts';
 export { LINK_PREVIEW } from './link-preview.ts';
-export { BOT_NAME } from './pages.ts';
 export { CHAT_POSTS } from './posted.ts';
 export { whenWords } from './when.ts';

@@ -1,7 +1,4 @@
 /** Names of people, and words that all pages share. */
-/** Bots are called by their chair. */
-const BOTS = ['Jules', 'Oscar', 'Rose', 'Mila', 'Hugo', 'Adèle', 'Léon', 'Karim', 'Victor', 'Suzon', 'Félix', 'Flore'];
-export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Robot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Place ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Place ${seat + 1}`;
 export const YOU = 'Toi';
