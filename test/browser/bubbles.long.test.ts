@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
 import { importantBoxes } from './boxes.ts';
+import { heardOn, listen } from './listening.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -128,3 +129,97 @@ test.each([
     expect(seen.height).toBeLessThan(60);
   },
 );
+
+const withoutAdvice = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('afoot.settings', JSON.stringify({ suggestions: false })));
+};
+
+const NOBODYS: RoundScore = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+
+test('what happens is read out once, and then whose turn it is', async () => {
+  const table = await sitDown(stage, { ...READY, turn: { seat: 1, phase: 'play' } }, { prepare: withoutAdvice });
+  const { page, show } = table;
+  await listen(page);
+  const heard: string[] = [];
+  const hears = async (...words: readonly (string | RegExp)[]): Promise<void> => {
+    const expected = words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each)));
+    await expect
+      .poll(async () => {
+        heard.push(...(await heardOn(page)));
+        return heard;
+      })
+      .toEqual(expected);
+    heard.length = 0;
+  };
+  const at = (seat: number, phase: 'draw' | 'play' = 'play') => ({ turn: { seat, phase } }) as const;
+
+  show({ turn: { seat: 1, phase: 'consent', awaited: [3] } }, [ASKED]);
+  await hears('Ben asked to go out.');
+  show(at(1), [{ type: 'answered', seat: 3, yes: true }]);
+  await hears('Mei said yes.');
+  show(at(2, 'draw'), [{ type: 'discarded', seat: 1, card: '7c' }]);
+  await hears('Ben discarded a seven of clubs.', 'Charlotte’s turn.');
+  show({ turn: { seat: 2, phase: 'consent', awaited: [0] } }, [{ type: 'askedToGoOut', seat: 2 }]);
+  await hears('Charlotte asks: may I go out?');
+  show(at(2), [{ type: 'answered', seat: 0, yes: false }]);
+  await hears('You said no.');
+  show(at(3), [{ type: 'discarded', seat: 2, card: '7d' }]);
+  await hears('Charlotte discarded a seven of diamonds.', 'Mei’s turn.');
+  const back = { seat: 2, asked: true, until: Date.now() } as const;
+  show(at(3), [{ type: 'takeBackAsked', seat: 2, card: '7d' }], { takeBack: { ...back, until: back.until + 600_000 } });
+  await hears('Charlotte asked to take back the seven of diamonds.');
+  show(at(3), [], { takeBack: back });
+  await hears('Mei’s turn.', 'No answer: the seven of clubs stays.');
+
+  show(at(0, 'draw'), [{ type: 'discarded', seat: 3, card: '7s' }]);
+  await hears('Mei discarded a seven of spades.', 'Your turn. Draw two cards.');
+  show({ turn: { seat: 0, phase: 'consent', awaited: [2] } }, [{ type: 'askedToGoOut', seat: 0 }]);
+  await hears('You asked to go out.');
+  show({ turn: { seat: 0, phase: 'draw', permission: 'granted' } }, [{ type: 'answered', seat: 2, yes: true }]);
+  await hears('Charlotte said yes.');
+  show(at(1), [{ type: 'discarded', seat: 0, card: '9h' }]);
+  await hears('You discarded a nine of hearts.', 'Ben’s turn.');
+  show(at(1), [], { drawForMe: true });
+  await hears('We’ll draw for you, unless you can take the pile.');
+  isGone(table, 60);
+  await hears('Ben’s turn. Ben is offline.', /^From \d+:\d\d.* you can let a bot play\.$/);
+  isGone(table, 600);
+  await hears('You can let a bot play now.');
+  show(at(2), [{ type: 'seatGivenToBot', seat: 1 }]);
+  await hears('A bot sat down in a free chair.', 'Charlotte’s turn.');
+  show(at(2), [{ type: 'disconnected', seat: 2 }], { away: [2] });
+  await hears('Charlotte stepped away.');
+  show(at(2), [{ type: 'connected', seat: 2 }]);
+  await hears('Charlotte came to the table.');
+
+  await page.getByRole('button', { name: /^Talk/ }).click();
+  const thanks = [{ type: 'reacted', seat: 3, reaction: 'thanks' }] as const;
+  show(at(2), [{ type: 'noteLeft', seat: 2, text: 'Where is Ben?' }]);
+  await hears('Charlotte: “Where is Ben?”');
+  for (const _ of [1, 2]) {
+    show(at(2), thanks);
+    await hears('Mei: thank you.');
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.locator('dialog .loading').waitFor({ state: 'detached' });
+  show({ turn: { seat: 2, phase: 'consent', awaited: [0] } }, [{ type: 'askedToGoOut', seat: 2 }]);
+  await hears('Charlotte asked to go out.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const ended = { by: 'agreement', scores: [NOBODYS, NOBODYS], totals: [0, 0], left: ['', '', '', ''] } as const;
+  show({ ended }, [{ type: 'roundEnded', by: 'agreement' }]);
+  await hears('Everybody agreed to stop here.');
+  show({ ended }, [{ type: 'saidReady', seat: 1 }], { ready: [1] });
+  await hears('Ben is ready for the next round.');
+  show({ ...at(2, 'draw'), round: 2 }, [{ type: 'dealt', round: 2, dealer: 1, seat: 2 }]);
+  await hears('Round 2: Ben dealt, Charlotte starts.');
+  show({ ...at(3, 'draw'), round: 2 }, [{ type: 'discarded', seat: 2, card: '7c' }]);
+  await hears('Charlotte discarded a seven of clubs.', 'Mei’s turn.');
+  show({ ...at(0, 'draw'), round: 2 }, [{ type: 'discarded', seat: 3, card: '4c' }]);
+  await hears('Mei discarded a four of clubs.', 'Your turn.');
+});

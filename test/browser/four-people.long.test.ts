@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
 import { faultsInBothLights } from './inspect.ts';
+import { heardOn, listen } from './listening.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { dealTogether, FRIENDS, type HostChoices } from './seating.ts';
@@ -56,13 +57,20 @@ const watchBubbles = (page: Page): Promise<void> =>
 const seenOn = (page: Page): Promise<ShownWords> =>
   page.evaluate(() => (globalThis as unknown as { readonly seenBubbles: ShownWords }).seenBubbles);
 
-/** All that is read out by itself on a page. */
-const spokenOn = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')]
-      .map((each) => each.textContent)
-      .join(' '),
-  );
+/** What was read out on each page since this was last asked, and speaks of this: once, and never what to plan meanwhile. */
+async function expectHeardOnce(people: readonly Friend[], ...subjects: readonly RegExp[]): Promise<void> {
+  for (const { name, page } of people) {
+    const heard: string[] = [];
+    for (const subject of subjects) {
+      const spoken = async (): Promise<readonly string[]> => {
+        heard.push(...(await heardOn(page)));
+        return heard.filter((words) => subject.test(words));
+      };
+      await expect.poll(spoken, { message: `${subject} is read out to ${name}` }).toHaveLength(1);
+    }
+    expect(heard.join(' ')).not.toContain('Plan your next melds');
+  }
+}
 
 const more = (page: Page) => page.locator('.more > summary');
 
@@ -101,7 +109,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     const partner = friends[(asker.seat + 2) % 4] as Friend;
     const isStanding = 'standing' in answer;
     if (isStanding) await setStanding(partner, answer.standing);
-    for (const { page } of friends) await watchBubbles(page);
+    for (const { page } of friends) await Promise.all([watchBubbles(page), listen(page)]);
     const on = ({ name }: Friend, said: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(said).map(([who, words]) => [who === name ? 'You' : who, words]));
     const asked = { [asker.name]: QUESTION };
@@ -130,7 +138,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
 
     await discard(asker, await draw(asker, await readScreen(asker.page)));
     await everybodySees(...whole, {});
-    for (const { page } of friends) expect(await spokenOn(page)).not.toContain('Plan your next melds');
+    await expectHeardOnce(friends, /asked to go out|may I go out\?/i, answer.says === YES ? /said yes/ : /said no/);
   }
   for (const { page } of friends) expect(await button(page, 'Talk').count(), 'plays are no notes').toBe(1);
 }
@@ -164,6 +172,7 @@ async function afterDiscard(people: readonly Friend[]): Promise<Discard> {
 async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   const first = await afterDiscard(people);
   for (const { page } of [first.next, ...first.others]) expect(await button(page, 'Take it back').count()).toBe(0);
+  for (const { page } of people) await listen(page);
   await press(first.thrower, 'Take it back');
   await says(first.thrower, new RegExp(`Asking ${first.next.name} …`));
   const asked = new RegExp(`${first.thrower.name} wants to take back the .+\\.`);
@@ -176,6 +185,7 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   await says(first.thrower, /Your turn/);
   for (const player of [first.next, ...first.others])
     await says(player, new RegExp(`${first.thrower.name} took back the`));
+  await expectHeardOnce(people, /to take back/, /took back/);
 
   await discard(first.thrower, await readScreen(first.thrower.page));
   await says(first.next, /Your turn/);
@@ -211,7 +221,10 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
     for (const [seat, { page }] of people.entries())
       await expect.poll(() => page.locator('.who-is-ready').innerText()).toBe(lines[seat]);
   };
-  for (const { page } of people) await score(page).waitFor();
+  for (const { page } of people) {
+    await score(page).waitFor();
+    await listen(page);
+  }
   await press(ann, 'I’m ready');
   await everybodyReads(
     'You are ready. Still looking: Ben, Cleo and Dov.',
@@ -219,6 +232,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
     'Ann is ready. Still looking: Ben and Dov.',
     'Ann is ready. Still looking: Ben and Cleo.',
   );
+  await expectHeardOnce(people, /\bready\b/);
   await press(cleo, 'I’m ready');
   await press(ben, 'I’m ready');
   await everybodyReads(
@@ -261,8 +275,10 @@ test('P-UNDO-3 the host sets it, the others read it; at a live table a question 
   await ann.page.getByRole('radio', { name: /^Tonight, live/ }).check();
   await closePanel(ann.page);
   const live = await afterDiscard(people);
+  for (const { page } of people) await listen(page);
   await press(live.thrower, 'Take it back');
   for (const player of [live.thrower, ...live.others]) await says(player, /No answer: the .+ stays\./);
+  await expectHeardOnce([live.thrower, ...live.others], /to take back/, /No answer/);
   await button(live.next.page, 'Yes').waitFor({ state: 'detached' });
   await playTurn(live.next);
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { eventsText } from '#text/events.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { namingOf } from '../text/naming.ts';
+import { type Heard, lastHeard, Spoken } from './heard.tsx';
 
 interface AnnouncerProps {
   readonly charter: Charter;
@@ -11,21 +12,20 @@ interface AnnouncerProps {
   readonly feed: readonly FeedEntry[];
 }
 
-/** Reads out what just happened. The turn is announced by the table's own line. */
+/** Reads out what just happened, before the table's own line says whose turn it is. */
 export function Announcer({ charter, view, feed }: AnnouncerProps) {
-  const announced = useRef(feed.at(-1)?.version ?? view.version);
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const naming = namingOf(charter, view);
-    const fresh = feed.filter(({ version }) => version > announced.current);
-    if (fresh.length === 0) return;
-    announced.current = fresh.at(-1)?.version ?? announced.current;
-    const happened = fresh.flatMap(({ events }) => events);
-    setWords(eventsText(happened, naming));
-  }, [feed]);
-  return (
-    <div class="spoken" aria-live="polite" aria-atomic="true">
-      {words}
-    </div>
-  );
+  const heard = useRef<Heard>({ key: feed.at(-1)?.version ?? view.version, words: '' });
+  const fresh = feed.filter(({ version }) => version > heard.current.key);
+  const key = fresh.at(-1)?.version ?? heard.current.key;
+  const events = fresh.flatMap((entry) => entry.events);
+  const inWords = (said: readonly PublicEvent[]): Heard => ({ key, words: eventsText(said, namingOf(charter, view)) });
+  if (fresh.length > 0) heard.current = inWords(events.filter((event) => !isAsked(event, view)));
+  useLayoutEffect(() => {
+    if (fresh.length > 0) lastHeard.value = inWords(events);
+  }, [key]);
+  return <Spoken heard={heard.current} />;
 }
+
+/** The viewer is asked: an alert says so, unless a panel lies over it. */
+const isAsked = ({ type }: PublicEvent, { seat, game }: View): boolean =>
+  type === 'askedToGoOut' && seat !== undefined && game?.turn.awaited?.includes(seat) === true;

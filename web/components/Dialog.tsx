@@ -3,6 +3,7 @@ import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE, GO_BACK } from '#text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
+import { HeardInPanel } from './heard.tsx';
 import { Icon } from './icons.tsx';
 import { useBack } from './use-back.ts';
 
@@ -83,6 +84,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
         <Head id={id} title={title} onBack={above && leave} onClose={leaveAll} />
         {children}
       </div>
+      <HeardInPanel />
     </dialog>
   );
 }

@@ -31,18 +31,29 @@ interface MomentLayerProps {
   readonly naming: MomentNaming;
 }
 
-/** A short celebration above the table. It takes no press and is not read out: what happened is announced anyway. */
+/** A short celebration above the table. It takes no press, and is read out only where nothing that happened says it. */
 export function MomentLayer({ shown, isFolded, naming }: MomentLayerProps) {
   useEffect(() => {
     if (!shown) return;
     playSound(soundOf(shown.moment));
     if (isOwn(shown.moment, naming)) vibrate(shown.moment.type === 'book' ? 'book' : 'won');
   }, [shown?.key]);
-  if (!shown || isFolded) return null;
+  const stock = shown?.moment.type === 'lastTurns' ? shown.moment.stock : undefined;
   return (
-    <div key={shown.key} class={`moment-layer whole-row across middle grid ${shown.moment.type}`} aria-hidden="true">
-      <Shown moment={shown.moment} naming={naming} />
-    </div>
+    <>
+      {!shown || isFolded ? null : (
+        <div
+          key={shown.key}
+          class={`moment-layer whole-row across middle grid ${shown.moment.type}`}
+          aria-hidden="true"
+        >
+          <Shown moment={shown.moment} naming={naming} />
+        </div>
+      )}
+      <p class="spoken" role="status">
+        {stock === undefined ? '' : `${MOMENTS.lastTurns} ${MOMENTS.lastTurnsNote(stock)}`}
+      </p>
+    </>
   );
 }
 

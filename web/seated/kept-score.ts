@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { HOME } from '#text/home.ts';
 import { READY } from '#text/scores.ts';
+import { waitingFor, YOUR_TURN } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from '../model/model.ts';
@@ -38,10 +38,11 @@ export function useKeptScore(table: TableContext, pending: readonly PendingSubmi
     redraw((count) => count + 1);
   };
   const { round, turn } = view.game;
-  const whose = turn.seat === view.seat ? HOME.yourTurn : HOME.turnOf(seatName(table.charter, view, turn.seat));
+  const name = seatName(table.charter, view, turn.seat);
+  const whose = turn.seat === view.seat ? YOUR_TURN : waitingFor({ name, phase: 'draw', minutes: 0 });
   return {
     table: { ...table, view: kept, feed: feedThen },
-    dealt: { words: READY.dealt(round, whose), onGoOn },
+    dealt: { words: READY.dealt(round), turn: whose, onGoOn },
   };
 }
 

@@ -7,8 +7,10 @@ import type { TableModel } from './table-model.ts';
 
 /** The others have gone on to the next deal, while the viewer still looks at the score. */
 export interface DealtOn {
-  /** What has been dealt, and whose turn it is. */
+  /** What has been dealt. */
   readonly words: string;
+  /** Whose turn it is: read out as it passes on. */
+  readonly turn: string;
   onGoOn(): void;
 }
 
@@ -37,7 +39,11 @@ export function GoOn({ table, over, dealt, onShowTable }: GoOnProps) {
   const { view } = useTable();
   return (
     <div class="row">
-      {dealt ? <p class="who-is-ready small">{dealt.words}</p> : null}
+      {dealt ? (
+        <p class="who-is-ready small">
+          {dealt.words} <span role="status">{dealt.turn}</span>
+        </p>
+      ) : null}
       {dealt || over ? null : <WhoIsReady table={table} view={view} />}
       <button type="button" onClick={onShowTable}>
         {SHOW_TABLE}
@@ -96,9 +102,5 @@ function WhoIsReady({ table: { who }, view }: { readonly table: TableModel; read
     ready.length > 0 ? READY.are(ready.map(who)) : undefined,
     ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(who)) : undefined,
   ].filter(Boolean);
-  return (
-    <p class="who-is-ready small" role="status">
-      {words.join(' ')}
-    </p>
-  );
+  return <p class="who-is-ready small">{words.join(' ')}</p>;
 }

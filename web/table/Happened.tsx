@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { giveBack } from '../components/focus.ts';
+import { HeardInPanel } from '../components/heard.tsx';
 import { useBack } from '../components/use-back.ts';
 
 /** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
@@ -40,6 +41,7 @@ export function Happened({ place, lines, children, onOver, onFold, onStepBack }:
       <Feed lines={lines} onStepBack={onStepBack} {...(isBeside ? { onFold } : { onClose: () => onOver(false) })}>
         {children}
       </Feed>
+      {place === 'over' ? <HeardInPanel /> : null}
     </dialog>
   );
 }

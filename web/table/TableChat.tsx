@@ -1,5 +1,5 @@
 import './chat.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
 import { REACTIONS } from '../../shared/protocol/table-intent.ts';
@@ -106,6 +106,7 @@ interface ComposerProps {
 /** The field for a note; a refused note comes back to be changed. */
 function Composer({ refused, onSend }: ComposerProps) {
   const [text, setText] = useState('');
+  const count = useId();
   const sent = useRef('');
   useEffect(() => {
     if (refused !== undefined) setText((now) => now || sent.current);
@@ -128,6 +129,7 @@ function Composer({ refused, onSend }: ComposerProps) {
         autocomplete="off"
         enterkeyhint="send"
         aria-invalid={left < 0}
+        aria-describedby={left < NEAR_THE_END ? count : undefined}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => (isSending(event) ? send(event) : undefined)}
       />
@@ -135,7 +137,12 @@ function Composer({ refused, onSend }: ComposerProps) {
         {TABLE_CHAT.send}
       </button>
       {left < NEAR_THE_END ? (
-        <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
+        <span
+          id={count}
+          class={left < 0 ? 'warn small figures' : 'soft small figures'}
+          role="status"
+          aria-live={left < 0 ? 'polite' : 'off'}
+        >
           {left < 0 ? TABLE_CHAT.tooLong : TABLE_CHAT.left(left)}
         </span>
       ) : null}

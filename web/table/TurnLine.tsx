@@ -1,7 +1,11 @@
+import { useRef } from 'preact/hooks';
 import { SHOW_IT, THE_RULE } from '#text/draft.ts';
 import { DRAWN_AHEAD, packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
+import { minutesWaited } from '../model/waiting.ts';
 import type { Advice } from './advice.ts';
 import { useTable } from './at-table.ts';
 import type { Draft } from './draft/meld-draft.ts';
@@ -37,19 +41,33 @@ export function TurnLine(props: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = note || matter?.words ? undefined : props.advice;
   const follow = note ? note.follow : advice?.follow;
-  const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : turnsBefore({ table, view, now });
-  const after = note ? undefined : (overtaken ?? matter?.more ?? ahead);
+  const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
+  const news = matter?.isNews ? matter.more : ahead;
+  const after = note ? undefined : (overtaken ?? matter?.more ?? ahead ?? turnsBefore({ table, view, now }));
+  const isSilent = useRepeated(props);
   return (
     <div class={['turn-line small across grid', mine && 'mine', matter && 'settling'].filter(Boolean).join(' ')}>
-      <p role="status" class={note && !note.isPlain ? 'note warn' : ''}>
-        {!note && matter?.face && <Face face={matter.face} />}
-        {note?.words ??
-          matter?.words ??
-          (advice ? (answerWords(table, draft) ?? YOUR_TURN) : turnLine({ table, view, now, draft }))}
-        {advice && <span class="advice"> {advice.words}</span>}
+      {/* Each part is read out when it changes itself */}
+      <p role="status" aria-live="off" class={note && !note.isPlain ? 'note warn' : ''}>
+        <span aria-live={isSilent ? 'off' : 'polite'} aria-atomic="true">
+          {!note && matter?.face && <Face face={matter.face} />}
+          {note?.words ??
+            matter?.words ??
+            (advice ? (answerWords(table, draft) ?? YOUR_TURN) : turnLine({ table, view, now, draft }))}
+        </span>
+        <span class={advice && 'advice'} aria-live="polite" aria-atomic="true">
+          {advice && ` ${advice.words}`}
+        </span>
       </p>
       <OwnPacket table={table} />
-      {after === undefined ? null : <p class="comes-after tiny soft balanced whole-row">{after}</p>}
+      {after === undefined ? null : (
+        <p class="comes-after tiny soft balanced whole-row" aria-hidden={after === news}>
+          {after}
+        </p>
+      )}
+      <span class="spoken" aria-live="polite">
+        {after === news && news}
+      </span>
       {note && onRule && (
         <button type="button" class="plain aside" onClick={onRule}>
           {THE_RULE}
@@ -62,6 +80,21 @@ export function TurnLine(props: TurnLineProps) {
       )}
     </div>
   );
+}
+
+/** What the line tells again, as a question, its answer or an absence. */
+const isSaidAgain = isOfKind('question', 'presence');
+
+/** The words come with what is read out anyway, before the viewer has done anything, or only the minutes of another's turn grow. */
+function useRepeated({ table: { visible }, now, note, draft, matter }: TurnLineProps): boolean {
+  const { view } = useTable();
+  const came = useRef({ version: view.version, draft });
+  if (came.current.version !== view.version) came.current = { version: view.version, draft };
+  const isReadOut = (event: PublicEvent): boolean =>
+    isSaidAgain(event) || event.type === 'answered' || event.type === matter?.cameBy;
+  if (note) return false;
+  if (came.current.draft === draft && view.happened?.some(isReadOut)) return true;
+  return matter?.words === undefined && !visible.myTurn && minutesWaited(view, now) > 0;
 }
 
 /** The packet the viewer plays from, and its cards left. */

@@ -34,20 +34,33 @@ function goneWords({ view, feed }: TableContext, { now, who }: Omit<Timing, 'vie
   return next ? afterGoneWords(next, who(view.host)) : '';
 }
 
-/** That somebody plays tonight, else the turn's deadline; and a nudge. Nothing if nobody waits. */
+/** That somebody plays tonight, else the turn's deadline; and a nudge. That somebody is gone is read out. */
 export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const { visible, who } = table;
   const atTable = useTable();
   const { view, feed } = atTable;
   const pressing = usePressing(atTable);
   const timing = { view, now, who };
-  const time = isTimeSaid ? '' : tonightWords(timing) || turnTimeWords(timing) || goneWords(atTable, timing);
+  const isHeld = view.paused || visible.game.ended !== undefined;
+  const limit = tonightWords(timing) || turnTimeWords(timing);
+  const gone = isHeld || isTimeSaid || limit !== '' ? '' : goneWords(atTable, timing);
+  const time = isTimeSaid ? '' : limit || gone;
   const canNudge = mayNudge({ table, view, now });
-  if (view.paused || visible.game.ended || (time === '' && !canNudge)) return null;
   return (
-    <div class="wait-line slim line">
-      {time === '' ? null : <span class="deadline tiny soft">{time}</span>}
-      {canNudge ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
-    </div>
+    <>
+      <span class="spoken" aria-live="polite">
+        {gone}
+      </span>
+      {isHeld || (time === '' && !canNudge) ? null : (
+        <div class="wait-line slim line">
+          {time === '' ? null : (
+            <span class="deadline tiny soft" aria-hidden={gone !== ''}>
+              {time}
+            </span>
+          )}
+          {canNudge ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
+        </div>
+      )}
+    </>
   );
 }

@@ -24,6 +24,8 @@ interface TakingBackMatter {
   readonly others: readonly Action[];
   readonly isPressing: boolean;
   readonly keys?: { yes(): void; no(): void };
+  readonly cameBy?: 'takeBackAsked';
+  readonly isNews?: true;
 }
 
 /** A discard that may go back: its player asks, the next one answers, and everybody sees it. */
@@ -39,16 +41,19 @@ export function ofTakingBack(given: TakingBackGiven): TakingBackMatter | undefin
   }
   const card = game.pile.top as Card;
   if (takeBack.until !== undefined && serverNow() >= takeBack.until)
-    return seat === next ? undefined : { more: TAKING_BACK.noAnswer(card), others: [], isPressing: false };
-  if (seat === takeBack.seat) return { words: TAKING_BACK.waiting(name(next)), others: [], isPressing: false };
+    return seat === next
+      ? undefined
+      : { more: TAKING_BACK.noAnswer(card), others: [], isPressing: false, isNews: true };
+  const asked = { others: [], isPressing: false, cameBy: 'takeBackAsked' } as const;
+  if (seat === takeBack.seat) return { ...asked, words: TAKING_BACK.waiting(name(next)) };
   const words = TAKING_BACK.asks(name(takeBack.seat), card);
-  if (seat !== next) return { words, more: TAKING_BACK.decides(name(next)), others: [], isPressing: false };
+  if (seat !== next) return { ...asked, words, more: TAKING_BACK.decides(name(next)) };
   const answer = (yes: boolean) => (): void => onSubmit([{ type: 'answerTakeBack', yes }]);
   const others = [
     { key: 'keepDiscard', label: TAKING_BACK.no, onAct: answer(false) },
     { key: 'giveBack', label: TAKING_BACK.yes, onAct: answer(true) },
   ];
-  return { words, others, isPressing: true, keys: { yes: answer(true), no: answer(false) } };
+  return { ...asked, words, others, isPressing: true, keys: { yes: answer(true), no: answer(false) } };
 }
 
 /** What the newest change made of a question: said quietly until something else happens. */

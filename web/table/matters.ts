@@ -8,7 +8,7 @@ import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { WHEN } from '#text/when.ts';
 import type { DateAnswer } from '../../shared/protocol/date-times.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
+import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { dateAhead } from '../model/dates.ts';
@@ -47,6 +47,10 @@ export interface Matter extends Partial<MatterWords> {
   readonly keys?: KeyActs;
   /** An offer that is about the whole table: made in the viewer's own turn, too. */
   readonly isAboutTable?: true;
+  /** What brought it up, and is read out as it happens. */
+  readonly cameBy?: PublicEvent['type'];
+  /** `more` has come with time: nothing that happened tells it. */
+  readonly isNews?: true;
 }
 
 interface MatterGiven {
@@ -98,7 +102,7 @@ const backToSeat = ({ seat, onSubmit }: Seated): Action => ({
 });
 
 function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
-  const pause = { more: PLAN_AHEAD, others: [], isPressing: false };
+  const pause = { more: PLAN_AHEAD, others: [], isPressing: false, cameBy: 'paused' } as const;
   if (mayResume(view)) {
     const main = { key: 'resume', label: NOTICES.resume, onAct: () => onSubmit([{ type: 'resume' }]) };
     if (view.seat === view.host) return { ...pause, words: NOTICES.pausedHost, main };
@@ -153,6 +157,7 @@ function ofEnding(given: Seated): Matter | undefined {
     ...words,
     others: hasAgreed ? [playOn] : [playOn, answer(true, NOTICES.agree)],
     isPressing: !hasAgreed,
+    cameBy: 'endAsked',
   };
 }
 
@@ -171,6 +176,7 @@ export function ofKnock({ charter, view, onSubmit }: Known & Pick<MatterGiven, '
     more: KNOCK.asks(seatName(charter, view, knock.seat)),
     others: [answer(false, KNOCK.no), answer(true, KNOCK.yes)],
     isPressing: true,
+    cameBy: 'knocked',
   };
 }
 

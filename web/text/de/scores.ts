@@ -57,8 +57,7 @@ export const READY = {
   waitFor: (names: readonly string[]): string =>
     `${namesFirst(names)} ${verb('schaust', 'schaut', 'schauen', 'schaut')(names)} noch.`,
   /** The others have gone on. */
-  dealt: (round: number, turn: string): string =>
-    `${round === 1 ? 'Ein neues Spiel' : `Runde ${round}`} ist gegeben. ${turn}.`,
+  dealt: (round: number): string => `${round === 1 ? 'Ein neues Spiel' : `Runde ${round}`} ist gegeben.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;

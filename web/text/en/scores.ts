@@ -58,8 +58,7 @@ export const READY = {
     `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready.`,
   waitFor: (names: readonly string[]): string => `Still looking: ${listing(names)}.`,
   /** The others have gone on. */
-  dealt: (round: number, turn: string): string =>
-    `${round === 1 ? 'Another game' : `Round ${round}`} is dealt. ${turn}.`,
+  dealt: (round: number): string => `${round === 1 ? 'Another game' : `Round ${round}`} is dealt.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;

@@ -58,8 +58,8 @@ export const READY = {
   are: (names: readonly string[]): string => `${verbFirst(names, ['Ya estás', 'Ya está', 'Ya están'])}.`,
   waitFor: (names: readonly string[]): string => `${verbFirst(names, ['Faltas', 'Falta', 'Faltan'])}.`,
   /** The others have gone on. */
-  dealt: (round: number, turn: string): string =>
-    `${round === 1 ? 'Otra partida está repartida' : `La ronda ${round} está repartida`}. ${turn}.`,
+  dealt: (round: number): string =>
+    `${round === 1 ? 'Otra partida está repartida' : `La ronda ${round} está repartida`}.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;

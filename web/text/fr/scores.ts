@@ -66,8 +66,7 @@ export const READY = {
   are: (names: readonly string[]): string => `${doing(names, IS)} d’accord pour la suite.`,
   waitFor: (names: readonly string[]): string => `On attend encore : ${peopleWithin(names)}.`,
   /** The others have gone on. */
-  dealt: (round: number, turn: string): string =>
-    `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée. ${turn}.`,
+  dealt: (round: number): string => `${round === 1 ? 'Une nouvelle partie' : `La manche ${round}`} est donnée.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+type Heard = typeof globalThis & { readOut?: string[] };
+
+/**
+ * Notes from now on what a screen reader reads out by itself: each live part that has changed, and each alert as it comes,
+ * unless a panel lies over it.
+ */
+export const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const readOut: string[] = [];
+    const known = new Map<Element, readonly [words: string, first: Node | null]>();
+    const isHeard = (part: Element): boolean => {
+      const panel = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
+      return part.getAttribute('aria-live') !== 'off' && part.checkVisibility() && (panel?.contains(part) ?? true);
+    };
+    const hear = (): void => {
+      for (const part of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+        const words = (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+        const unknown = part.matches('[role="alert"]') ? '' : words;
+        const [before, first] = known.get(part) ?? [unknown, part.firstChild];
+        known.set(part, [words, part.firstChild]);
+        if (words !== '' && (words !== before || part.firstChild !== first) && isHeard(part)) readOut.push(words);
+      }
+    };
+    hear();
+    readOut.length = 0;
+    Object.assign(globalThis, { readOut });
+    new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+/** What was read out since this was last asked. */
+export const heardOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as Heard).readOut?.splice(0) ?? []);
