@@ -104,6 +104,12 @@ describe('accessible names', () => {
     ]);
   });
 
+  test.each([false, true])('a partner’s yes until it is given (%s)', (isGiven) => {
+    const have = { clean: 2, dirty: 2, wild: 1 };
+    const [words] = spokenNames(<BooksNeeded have={have} need={NEED} yes={{ words: 'Rosa’s yes', isGiven }} />);
+    expect(words?.endsWith(', wild books one of one, Rosa’s yes')).toBe(!isGiven);
+  });
+
   test('more books than going out needs are all that it needs', () => {
     const have = { clean: 3, dirty: 1, wild: 0 };
     expect(needCount({ kind: 'clean', have: have.clean, need: NEED.clean })).toBe('2/2');

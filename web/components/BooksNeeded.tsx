@@ -20,7 +20,11 @@ export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps
   const named = kinds.reduce((sum, kind) => sum + need[kind], 0);
   const will = drafted ?? have;
   return (
-    <p class="books-needed tiny stiff line" role="img" aria-label={booksNeededLabel(have, need)}>
+    <p
+      class="books-needed tiny stiff line"
+      role="img"
+      aria-label={booksNeededLabel(have, need, yes?.isGiven ? undefined : yes?.words)}
+    >
       <span class="lead soft">{GO_OUT_LEAD}</span>
       {kinds.map((kind) => (
         <Need

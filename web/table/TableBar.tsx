@@ -125,7 +125,9 @@ function Score({ table, team, total, live = 0, children }: ScoreProps) {
   return (
     <li class={team === visible.team ? 'stiff grid own' : 'stiff grid'} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="who cut tiny long">{table.teamName(team)}</span>
-      <span class="who cut tiny short">{shortName(table, team)}</span>
+      <span class="who cut tiny short" aria-hidden="true">
+        {shortName(table, team)}
+      </span>
       <span class="spoken">: </span>
       {total === undefined ? null : <b class="figures">{teamScore(total)}</b>}
       {live === 0 ? null : (

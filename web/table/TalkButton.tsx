@@ -16,7 +16,13 @@ interface TalkButtonProps {
 export function TalkButton({ isOpen, onPress }: TalkButtonProps) {
   const unread = useUnread(isOpen);
   return (
-    <button type="button" class="plain square anchor talk-button" aria-label={UNREAD(unread)} onClick={onPress}>
+    <button
+      type="button"
+      class="plain square anchor talk-button"
+      aria-label={UNREAD(unread)}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
       <Icon name="note" />
       {unread > 0 ? (
         <b class="figures" aria-hidden="true">

@@ -211,12 +211,12 @@ const booksOf = (kind: string, have: number, need: number): string =>
   `${kind} ${numberName(Math.min(have, need))} von ${numberName(need)}`;
 
 /** `Zum Ausmachen: echte Canastas eins von zwei, gemischte Canastas null von zwei`. */
-export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => booksOf(`${BOOK_KINDS[kind]}e Canastas`, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [booksOf('Canastas insgesamt', total, need.total)] : [];
-  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
+  return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
 export const roundNote = (round: number, rounds: number): string =>

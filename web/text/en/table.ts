@@ -172,12 +172,12 @@ const booksOf = (kind: string, have: number, need: number): string =>
   `${kind} ${have === 0 ? 'none' : numberName(Math.min(have, need))} of ${numberName(need)}`;
 
 /** `To go out: clean books one of two, dirty books none of two`. */
-export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => booksOf(`${kind} books`, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [booksOf('books in all', total, need.total)] : [];
-  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
+  return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
 export const roundNote = (round: number, rounds: number): string =>

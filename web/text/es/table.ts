@@ -205,12 +205,12 @@ const booksOf = (kind: string, have: number, need: number): string =>
   `${kind} ${inWords(Math.min(have, need))} de ${inWords(need)}`;
 
 /** `Para cerrar: canastas limpias una de dos, canastas sucias ninguna de dos` */
-export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => booksOf(BOOKS[kind].other, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [booksOf('canastas en total', total, need.total)] : [];
-  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
+  return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
 export const roundNote = (round: number, rounds: number): string =>

@@ -203,12 +203,12 @@ const booksOf = (kind: string, have: number, need: number): string =>
   `${kind} ${have === 0 ? 'aucune' : numberName(Math.min(have, need), 'f')} sur ${numberName(need, 'f')}`;
 
 /** `Pour sortir : canastas pures une sur deux, canastas mixtes aucune sur deux`. */
-export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
+export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => booksOf(bookWords(kind, 2), have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [booksOf('canastas en tout', total, need.total)] : [];
-  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
+  return `${GO_OUT_LEAD} ${[...lines, ...all, ...(yes === undefined ? [] : [yes])].join(', ')}`;
 }
 
 export const roundNote = (round: number, rounds: number): string =>
