@@ -203,3 +203,51 @@ test('A asks, Y and N answer, C goes on, and none acts while a panel is open', a
   await page.keyboard.press('c');
   await expect.poll(() => submitted.at(-1)).toBe('nextRound');
 });
+
+test('from a button that its press takes away the focus goes on to the cards, or stays where the next one comes', async () => {
+  const { page, show, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
+  const goesOn = (to: RegExp) => expect.poll(() => focused(page)).toMatch(to);
+  show({ turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '9c' }], { takeBack: { seat: 0 } });
+  await page.getByRole('button', { name: 'Take it back' }).waitFor();
+  await tabTo(page, /^Take it back/);
+  show({ turn: { seat: 1, phase: 'draw' } }, [], { takeBack: { seat: 0, asked: true } });
+  await goesOn(HAND);
+  show({ turn: { seat: 2, phase: 'consent', awaited: [0] } });
+  await page.getByRole('button', { name: 'Yes, go out' }).waitFor();
+  await tabTo(page, /^Yes, go out/);
+  show({ turn: { seat: 2, phase: 'play' } });
+  await goesOn(HAND);
+  const ended = { by: 'agreement', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
+  show({ ended });
+  await goesOn(/^You all agreed to stop/);
+  await tabTo(page, /^I’m ready/);
+  await expect.poll(() => submitted.at(-1)).toBe('ready');
+  show({ ended }, [], { ready: [0] });
+  await goesOn(/^Deal now/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => submitted.at(-1)).toBe('nextRound');
+  show({ round: 2 }, [{ type: 'dealt', round: 2, dealer: 1, seat: 0 }]);
+  await goesOn(HAND);
+});
+
+test('a note is sent by a key, and what happened opened and closed, without losing the focus', async () => {
+  const { page, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
+  await tabTo(page, /^Talk/);
+  await page.getByRole('button', { name: 'Talk', expanded: true }).waitFor();
+  await pressUntil(page, 'Tab', /^A note to the table/);
+  await page.keyboard.type('Good evening');
+  await tabTo(page, /^Send/);
+  await expect.poll(() => submitted).toEqual(['note']);
+  expect(await focused(page)).toBe('Send');
+  await tabTo(page, /^Everything that happened/);
+  await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Everything that happened');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('.happened:modal').waitFor();
+  expect(await page.locator('.totals').ariaSnapshot(), 'a team is named once').not.toMatch(/They/);
+  await page.keyboard.press('Escape');
+  await page.locator('.happened:modal').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Talk');
+});

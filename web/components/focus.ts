@@ -4,10 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 /** The element that opened each panel. */
 const openers = new WeakMap<Element, Element>();
 
+/** Where there is room, what happened stands beside the table, as a part of it. */
+const PANEL = 'dialog:not(.beside)';
+
 /** The focused element as a panel opens; if that is in another panel, that panel's opener. */
 export function findOpener(): Element | undefined {
   const { activeElement: focus } = document;
-  const panel = focus?.closest('dialog');
+  const panel = focus?.closest(PANEL);
   return panel ? openers.get(panel) : (focus ?? undefined);
 }
 
@@ -21,7 +24,7 @@ const isLost = ({ activeElement: focus } = document): boolean =>
 
 /** Returns focus to what opened a panel; if that is gone, to the table's menu or the page's heading. */
 export function giveBack(opener: Element | undefined): void {
-  const isIn = document.activeElement?.closest('dialog:not([open])');
+  const isIn = document.activeElement?.closest(`${PANEL}:not([open])`);
   if (!isLost() && !isIn) return;
   const isThere = opener?.isConnected && opener !== document.body;
   place(isThere ? opener : (document.querySelector('.table-bar .menu') ?? document.querySelector('h1')));
@@ -75,25 +78,51 @@ function nearestOf(path: readonly Element[], panel: Element): Element | null {
   return around.find((each) => each.isConnected && each.matches('section, form')) ?? panel.querySelector('h2');
 }
 
-/** An element that is drawn anew in another place, as when the screen is turned or a column moves, keeps the focus. */
+/** Where the focus goes from what is gone: the cards, or the score that is read instead. */
+const INSTEAD = ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'];
+
+/** What had the focus is gone, and what comes instead is not here yet. */
+let isOwed = false;
+
+/**
+ * An element that is drawn anew in another place, as when the screen is turned or a column moves, keeps the focus. From one
+ * that is gone, as an action is once it is done, the focus goes to what the player turns to next, as soon as that is here.
+ */
 export function useFocusKept(screen: string): void {
   const focus = globalThis.document?.activeElement?.closest(`${screen} *`);
-  const [tag, name] = focus ? [focus.tagName, nameOf(focus)] : [];
+  const known = focus ? knownBy(focus) : undefined;
   useLayoutEffect(() => {
-    if (tag === undefined || !isLost()) return;
-    place([...document.querySelectorAll(`${screen} ${tag}`)].find((each) => nameOf(each) === name));
+    isOwed = isLost() && (isOwed || known !== undefined);
+    if (!isOwed) return;
+    if (known) place(findAgain(known, screen));
+    // The next frame lays the page out anyway.
+    requestAnimationFrame(() => isLost() && place(document.querySelector(INSTEAD.join())));
   });
 }
 
-/** By what an element is the same after it was drawn anew: a column's rank, or what it is called. */
+/** By what an element is the same after it was drawn anew. */
+interface Traits {
+  readonly tag: string;
+  readonly name: string;
+}
+
+const knownBy = (element: Element): Traits => ({ tag: element.tagName, name: nameOf(element) });
+
+const findAgain = ({ tag, name }: Traits, screen = 'body'): Element | undefined =>
+  [...document.querySelectorAll(`${screen} ${tag}`)].find((each) => nameOf(each) === name);
+
+/** A column's rank, or what it is called. */
 const nameOf = (element: Element): string =>
   (element as HTMLElement).dataset.rank ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
 
-/** When something shown instead of the table ends, focus returns to the table. */
+/** When something shown instead of the table ends, focus returns to what led there, or to the table. */
 export function useFocusAfter(isShown: boolean): void {
   const was = useRef(isShown);
+  const led = useRef<Traits | undefined>(undefined);
+  const opener = isShown && !was.current ? findOpener() : undefined;
+  if (opener && opener !== document.body) led.current = knownBy(opener);
   useEffect(() => {
-    if (was.current && !isShown) giveBack(undefined);
+    if (was.current && !isShown) giveBack(led.current && findAgain(led.current));
     was.current = isShown;
   }, [isShown]);
 }

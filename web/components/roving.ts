@@ -27,13 +27,6 @@ export const letGo = ({ detail, currentTarget }: MouseEvent & { readonly current
   if (detail > 0) currentTarget.blur();
 };
 
-/** If a press removes the focused button, focus goes to the hand with the next frame, which lays the page out anyway. */
-export const returnFocus = (): number =>
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus({ preventScroll: true });
-  });
-
 /** Exactly one button of a group is a Tab stop: the one that was, else the first. */
 export function keepStop(group: HTMLElement): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];

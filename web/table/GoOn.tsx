@@ -67,11 +67,20 @@ function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
   return (
     <>
       {visible.teams.some(({ seats }) => seats.length > 1) && (
-        <button type="button" disabled={isBusy} onClick={() => onSubmit([{ type: 'playAgain', turnSeats: true }])}>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onSubmit([{ type: 'playAgain', turnSeats: true }])}
+        >
           {HOME.swapPartners}
         </button>
       )}
-      <button type="button" class="main" disabled={isBusy} onClick={() => onSubmit([{ type: 'playAgain' }])}>
+      <button
+        type="button"
+        class="main"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onSubmit([{ type: 'playAgain' }])}
+      >
         {PLAY_AGAIN}
       </button>
     </>
@@ -80,14 +89,15 @@ function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
 
 function NextRound({ view }: { readonly view: View }) {
   const { pendingCount, onSubmit } = useTable();
+  const isBusy = pendingCount > 0;
   const type = wayOn(view);
   const isWaiting = type === 'nextRound' && unready(view).length > 0;
   return (
     <button
       type="button"
       class={isWaiting ? undefined : 'main'}
-      disabled={pendingCount > 0}
-      onClick={() => onSubmit([{ type }])}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onSubmit([{ type }])}
     >
       {type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND}
     </button>

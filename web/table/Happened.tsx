@@ -27,8 +27,10 @@ interface HappenedProps {
 export function Happened({ place, lines, children, onOver, onFold, onStepBack }: HappenedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useBack(place === 'over', () => onOver(false));
+  const before = useRef(place);
   useLayoutEffect(() => {
-    if (dialog.current) settle(dialog.current, place, onOver);
+    if (dialog.current) settle(dialog.current, { from: before.current, to: place }, onOver);
+    before.current = place;
   }, [place]);
   const isBeside = place === 'beside';
   return (
@@ -49,16 +51,21 @@ export function Happened({ place, lines, children, onOver, onFold, onStepBack }:
 /** To those who hear the page it is a dialog only over the table. */
 const NO_DIALOG: object = { role: 'none' };
 
+interface PlaceChange {
+  readonly from: HappenedPlace;
+  readonly to: HappenedPlace;
+}
+
 /** Puts it in its place. If somebody is at it as the room beside the table goes, it opens over the table. */
-function settle(panel: HTMLDialogElement, place: HappenedPlace, onOver: HappenedProps['onOver']): void {
+function settle(panel: HTMLDialogElement, { from, to }: PlaceChange, onOver: HappenedProps['onOver']): void {
   const isUsed = panel.contains(document.activeElement);
-  if (place === 'beside' && panel.open) {
+  if (to === 'beside' && panel.open) {
     keepFocus(() => panel.close());
     onOver(false);
-  } else if (!panel.open && (place === 'over' || (place === 'closed' && isUsed))) {
+  } else if (!panel.open && (to === 'over' || (from === 'beside' && to === 'closed' && isUsed))) {
     keepFocus(() => panel.showModal());
     onOver(true);
-  } else if (place === 'closed' || place === 'folded') {
+  } else if (to === 'closed' || to === 'folded') {
     panel.close();
     if (isUsed) giveBack(document.querySelector('.talk-button') ?? undefined);
   }

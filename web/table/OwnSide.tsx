@@ -7,7 +7,6 @@ import { useUntil } from '../components/time.ts';
 import { saidAt } from '../model/said.ts';
 import { useTable } from './at-table.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
-import { useReturningFocus } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
@@ -34,7 +33,6 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
     matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onAsk, onSeats }),
   );
   const said = saidAt(table.visible, feed).get(table.visible.seat ?? -1);
-  useReturningFocus(draft);
   return (
     <div class="own-side on-oak">
       <OwnSlip own={own} now={now} matter={matter} />

@@ -9,6 +9,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
+import { useFocusKept } from '../components/focus.ts';
 import { later } from '../components/later.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
@@ -52,6 +53,7 @@ export function RoundOver({
 }: RoundOverProps) {
   const { id, charter, view } = useTable();
   useCounting(counting);
+  useFocusKept('.table-screen');
   const { visible } = table;
   const { round } = visible.game;
   const over = ended.winners !== undefined;

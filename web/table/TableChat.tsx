@@ -133,7 +133,7 @@ function Composer({ refused, onSend }: ComposerProps) {
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => (isSending(event) ? send(event) : undefined)}
       />
-      <button type="submit" disabled={!isSendable(text)}>
+      <button type="submit" aria-disabled={!isSendable(text)}>
         {TABLE_CHAT.send}
       </button>
       {left < NEAR_THE_END ? (

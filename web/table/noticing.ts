@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { returnFocus } from '../components/roving.ts';
 import type { Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Draft } from './draft/meld-draft.ts';
@@ -60,13 +59,4 @@ export function useSlow(lasts: boolean): boolean {
     return () => clearTimeout(timer);
   }, [lasts]);
   return isSlow && lasts;
-}
-
-/** Returns focus to the cards when a pressed button disappears. */
-export function useReturningFocus(draft: Draft): void {
-  const shown = useRef(draft);
-  useEffect(() => {
-    if (shown.current !== draft) returnFocus();
-    shown.current = draft;
-  }, [draft]);
 }
