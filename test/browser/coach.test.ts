@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
+import { tabTo } from './focus.ts';
 import { faultsAtBothSizes } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -47,18 +49,26 @@ test('what a newcomer does not need yet is not shown', async () => {
 const TABLE = 'coached-table-00000000';
 const VIEWS = playRound('moments 1', lazy);
 
+interface Moments {
+  readonly page: Page;
+  /** Sends the next version. */
+  show(part: Partial<View>, happened: readonly PublicEvent[]): void;
+}
+
 /** Sits at the end of a round that is known from its first card on; the test is the server. */
-async function openMoments(settings = {}): Promise<Page> {
+async function openMoments(settings = {}): Promise<Moments> {
   const page = await stage.visitPage('touch');
   await page.addInitScript((kept) => localStorage.setItem('afoot.settings', kept), JSON.stringify(settings));
   await page.addInitScript((table) => {
     const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
     localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
   }, TABLE);
+  let line: WebSocketRoute | undefined;
+  const say = (message: object): void => line?.send(JSON.stringify(message));
   await page.routeWebSocket(/\/socket$/, (socket) => {
+    line = socket;
     socket.onMessage((text) => {
       const { type, after, views } = JSON.parse(String(text));
-      const say = (message: object): void => socket.send(JSON.stringify(message));
       if (type === 'hello')
         say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, title: 'Sunday' }, view: VIEWS.at(-1) });
       if (type !== 'history') return;
@@ -70,11 +80,16 @@ async function openMoments(settings = {}): Promise<Page> {
   });
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
   await page.getByRole('table', { name: /^Round 1/ }).waitFor();
-  return page;
+  let { version = 0 } = VIEWS.at(-1) ?? {};
+  const show: Moments['show'] = (part, happened) => {
+    version += 1;
+    say({ type: 'view', ...VIEWS.at(-1), ...part, version, happened });
+  };
+  return { page, show };
 }
 
 test('after a round the coach shows three moments at their positions, on a phone and on a desk', async () => {
-  const page = await openMoments();
+  const { page } = await openMoments();
   await page.getByText('Three moments', { exact: true }).click();
   const moments = page.locator('.moment-card');
   await moments.first().waitFor();
@@ -89,8 +104,34 @@ test('after a round the coach shows three moments at their positions, on a phone
   await page.getByRole('region', { name: 'Step by step' }).waitFor();
 });
 
+test('while others deal and play the coach’s page stays as one reads it, and so it is after a look at the table', async () => {
+  const { page, show } = await openMoments();
+  await tabTo(page, /^Three moments/);
+  const seeIt = page.locator('.moment-card').getByRole('button', { name: 'See it' });
+  await seeIt.nth(1).waitFor();
+  await seeIt.nth(1).focus();
+  const isSecond = (): Promise<boolean> => seeIt.nth(1).evaluate((button) => button === document.activeElement);
+  const round = page.locator('.round-over > .counted');
+  await round.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  const place = (): Promise<number> => round.evaluate((sheet) => sheet.scrollTop);
+  const before = await place();
+  const [first] = VIEWS;
+  const game = { ...(first?.game as GameView), round: 2 };
+  show({ phase: 'playing', game }, [{ type: 'dealt', round: 2, dealer: 1, seat: 2 }]);
+  await page.getByText(/^Round 2 is dealt\./).waitFor();
+  show({ phase: 'playing', game }, [{ type: 'drew', seat: 2, count: 2 }]);
+  show({ phase: 'playing', game }, [{ type: 'reacted', seat: 2, reaction: 'wow' }]);
+  await page.getByText('wow!').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([await place(), await isSecond()], 'read on where it was').toEqual([before, true]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(isSecond, { message: 'back at the moment' }).toBe(true);
+});
+
 test('without hints no moments are offered after a round', async () => {
-  const page = await openMoments({ suggestions: false });
+  const { page } = await openMoments({ suggestions: false });
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Three moments', { exact: true }).count()).toBe(0);
 });

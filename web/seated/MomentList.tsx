@@ -1,5 +1,5 @@
 import './coach.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { coachSentence, didWords, MOMENTS, wellSentence } from '#text/coach.ts';
 import { judgeRound, type RoundMoment, type TurnPlay } from '../../shared/bots/coach-moments.ts';
 import { type Card, sortCards } from '../../shared/cards/cards.ts';
@@ -18,17 +18,22 @@ import { type Step, stepAt, stepsOf } from './steps.ts';
 
 interface MomentListProps {
   readonly open: OpenTable;
-  /** Shows these steps on the table, from one of them on; absent if it cannot. */
-  readonly onStep: ((steps: readonly Step[], at: number) => void) | undefined;
+  /** The version of the moment that was last shown on the table. */
+  readonly lastShown: number | undefined;
+  /** Shows these steps on the table, from that of a moment's version on; absent if it cannot. */
+  readonly onStep: ((steps: readonly Step[], at: number, version: number) => void) | undefined;
 }
 
-/** The moments of the round, once they are known. */
-export function MomentList({ open, onStep }: MomentListProps) {
+/** The moments of the round, once they are known; from one that was looked at one goes on. */
+export function MomentList({ open, lastShown, onStep }: MomentListProps) {
   const { charter, view, feed } = useTable();
   const views = useRoundViews(open, { view, feed });
   const moments = useMoments(charter, views);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'start' }), [moments]);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.querySelector<HTMLElement>('[data-came-from]')?.focus();
+  }, [moments]);
   if (!moments) {
     return (
       <p class="soft" role="status">
@@ -39,13 +44,17 @@ export function MomentList({ open, onStep }: MomentListProps) {
   if (moments.length === 0) return <p role="status">{views?.length === 0 ? MOMENTS.unknown : MOMENTS.none}</p>;
   const show = (version: number): void => {
     const steps = stepsOf(feed, namingOf(charter, view));
-    onStep?.(steps, stepAt(steps, version));
+    onStep?.(steps, stepAt(steps, version), version);
   };
   return (
     <ol ref={list} class="fitting above-2 grid gap-3" style={{ '--column': '15em' }}>
       {moments.map((moment) => (
         <li key={`${moment.kind} ${moment.view.version}`}>
-          <MomentCard moment={moment} onShow={onStep && (() => show(moment.view.version))} />
+          <MomentCard
+            moment={moment}
+            isLastShown={moment.view.version === lastShown}
+            onShow={onStep && (() => show(moment.view.version))}
+          />
         </li>
       ))}
     </ol>
@@ -78,14 +87,17 @@ function useMoments(charter: Charter, views: readonly View[] | undefined): reado
 
 interface MomentCardProps {
   readonly moment: RoundMoment;
+  readonly isLastShown: boolean;
   readonly onShow: (() => void) | undefined;
 }
 
-function MomentCard({ moment: { kind, view, played, better, reason, points }, onShow }: MomentCardProps) {
+function MomentCard({ moment, isLastShown, onShow }: MomentCardProps) {
+  const { kind, view, played, better, reason, points } = moment;
   const shown = better ?? played;
+  const title = useId();
   return (
     <article class={`moment-card grid gap-1 small ${kind}`}>
-      <h3 class="flex apart gap-2">
+      <h3 id={title} class="flex apart gap-2">
         {kind === 'missed' ? MOMENTS.missed : MOMENTS.well}
         {kind === 'missed' ? <span class="figures">{MOMENTS.about(points)}</span> : null}
       </h3>
@@ -101,7 +113,13 @@ function MomentCard({ moment: { kind, view, played, better, reason, points }, on
         <p>{wellSentence(reason)}</p>
       )}
       {onShow ? (
-        <button type="button" class="plain" onClick={onShow}>
+        <button
+          type="button"
+          class="plain"
+          aria-describedby={title}
+          data-came-from={isLastShown || undefined}
+          onClick={onShow}
+        >
           {MOMENTS.show}
         </button>
       ) : null}
@@ -150,8 +168,8 @@ function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly num
     .slice(dealt + 1)
     .filter(({ events }) => events.some((event) => isDecided(event) && event.seat === seat))
     .flatMap(({ version }) => [version - 1, version]);
-  const newest = feed.at(-1)?.version ?? 0;
-  return [...new Set(versions)].filter((version) => version > newest - LONGEST);
+  const last = versions.at(-1) ?? 0;
+  return [...new Set(versions)].filter((version) => version > last - LONGEST);
 }
 
 /** Where there was something to decide, or its outcome. */
@@ -168,7 +186,9 @@ function useRoundViews(
   );
   const lacks = isCut && earlierAfter(eventLog.value) !== undefined;
   useEffect(() => (lacks ? open.history.askEarlier() : undefined), [open, lacks, eventLog.value.from]);
-  const versions = useMemo(() => (lacks ? [] : versionsToJudge(entries, seat)), [entries, seat, lacks]);
+  const found = lacks ? [] : versionsToJudge(entries, seat);
+  // What is said or dealt meanwhile changes nothing of that round.
+  const versions = useMemo(() => found, [found.join()]);
   useEffect(() => open.history.fetchPositions(versions), [open, versions]);
   useEffect(() => () => open.history.fetchPositions([]), [open]);
   const { views } = replay.value;

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import { MOMENTS } from '#text/coach.ts';
 import { later } from '../components/later.tsx';
 import type { OpenTable } from '../model/open-table.ts';
@@ -13,17 +13,29 @@ interface RoundMomentsProps {
   readonly onStep?: ((steps: readonly Step[], at: number) => void) | undefined;
 }
 
+/** The round whose moments are open, and the version of the one that was looked at: after that they are open again. */
+const opened = signal<{ readonly round: string; readonly at?: number } | undefined>(undefined);
+
 /** Beside the score sheet: what the coach would look at again. Nothing is fetched or judged until it is opened. */
 export function RoundMoments({ open, onStep }: RoundMomentsProps) {
-  const { view } = useTable();
-  const [isOpen, setOpen] = useState(false);
-  if (!view.game?.ended || view.seat === undefined) return null;
+  const { id, view } = useTable();
+  const { ended } = view.game ?? {};
+  if (!ended || view.seat === undefined) return null;
+  const round = `${id} ${view.game?.round} ${ended.totals}`;
+  const isOpen = opened.value?.round === round;
+  const show = (steps: readonly Step[], at: number, version: number): void => {
+    opened.value = { round, at: version };
+    onStep?.(steps, at);
+  };
+  const toggle = (isNow: boolean): void => {
+    if (isNow !== isOpen) opened.value = isNow ? { round } : undefined;
+  };
   return (
-    <details class="round-moments" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="round-moments" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
         <b>{MOMENTS.title}</b>
       </summary>
-      {isOpen ? <MomentList open={open} onStep={onStep} /> : null}
+      {isOpen ? <MomentList open={open} lastShown={opened.value?.at} onStep={onStep && show} /> : null}
     </details>
   );
 }
