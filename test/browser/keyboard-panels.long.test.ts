@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { focused, pressUntil, tabTo } from './focus.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
+import { nextToPlay, playTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -44,6 +45,37 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
   await tabTo(page, /back to the game/i);
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
+});
+
+test('a line of what happened is one step from its round, arrows go along the others, and Enter steps on from there', async () => {
+  const page = await stage.visitPage('keys');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  const ann = { name: 'Ann', page, way: 'keys' } as const;
+  await nextToPlay([ann]);
+  await playTurn(ann);
+  await nextToPlay([ann]);
+  await tabTo(page, /^Talk/);
+  await tabTo(page, /^Everything that happened/);
+  await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
+  await pressUntil(page, 'Tab', /^Step through it: Round 1/);
+  await page.keyboard.press('Tab');
+  const latest = await focused(page);
+  expect(latest, 'the latest line').toBe(await page.getByRole('dialog').getByRole('listitem').last().innerText());
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focused(page)).not.toBe(latest);
+  await page.keyboard.press('Enter');
+  const words = page.getByRole('region', { name: 'Step by step' }).locator('.step-words');
+  const place = async (): Promise<number> => Number(/^\d+/.exec(await words.innerText())?.[0]);
+  await words.waitFor();
+  const shown = await place();
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${shown} of`));
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(place).toBe(shown - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBe(shown);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Everything that happened');
 });
 
 test('a pace is chosen with the keyboard and kept at once', async () => {

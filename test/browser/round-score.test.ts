@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focused, pressUntil, tabTo } from './focus.ts';
 import { boxOf } from './moving-cards.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
@@ -48,6 +49,19 @@ test('a press on the points opens the score of every round, and of the cards on 
   expect(await sheet.locator('.totals td').allInnerTexts()).toEqual(first);
   expect(await sheet.getByText('Round 1', { exact: true }).count()).toBe(1);
   expect(await sheet.getByText('Earlier rounds').count()).toBe(0);
+});
+
+test('a key on the points opens the score of every round, and the focus comes back to them', async () => {
+  const { page } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] }, { way: 'keys' });
+  for (const close of ['Escape', 'Enter'] as const) {
+    await tabTo(page, /^Scores, round by round/);
+    const sheet = page.getByRole('dialog', { name: 'The score sheet' });
+    await sheet.getByRole('row', { name: 'Total 700 340' }).waitFor();
+    if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
+    await page.keyboard.press(close);
+    await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
+    await expect.poll(() => focused(page)).toBe('Scores, round by round');
+  }
 });
 
 test('a press on a line of what happened steps the table back to that moment, and on from there', async () => {

@@ -27,10 +27,10 @@ export const letGo = ({ detail, currentTarget }: MouseEvent & { readonly current
   if (detail > 0) currentTarget.blur();
 };
 
-/** Exactly one button of a group is a Tab stop: the one that was, else the first. */
-export function keepStop(group: HTMLElement): void {
+/** Exactly one button of a group is a Tab stop: the one that was, else the one in this place; -1: the last. */
+export function keepStop(group: HTMLElement, place = 0): void {
   const stops = [...group.querySelectorAll<HTMLElement>('button')];
-  const kept = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops[0];
+  const kept = stops.find((stop) => stop.getAttribute('tabindex') === '0') ?? stops.at(place);
   for (const stop of stops) {
     const index = stop === kept ? '0' : '-1';
     // Browsers lay the page out whenever one is set, even to what it was.

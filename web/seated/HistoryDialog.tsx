@@ -4,6 +4,7 @@ import { HISTORY } from '#text/history.ts';
 import { PLAY_LINE } from '#text/motion.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
+import { keepStop, moveFocus } from '../components/roving.ts';
 import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { useTable } from '../table/at-table.ts';
@@ -70,7 +71,14 @@ function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
           </button>
         ) : null}
       </div>
-      <ol class="dotted">
+      {/* One stop for the Tab key, at the latest line; arrows go along the others */}
+      <ol
+        class="dotted"
+        ref={(list) => {
+          if (list) keepStop(list, -1);
+        }}
+        onKeyDown={(event) => void moveFocus(event)}
+      >
         {linesOf(steps, naming).map((line) => (
           <li key={`${line.version} ${line.words}`}>
             {onStep ? (
