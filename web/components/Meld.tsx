@@ -51,7 +51,9 @@ function lie({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
         <MeldCards front={front} cards={[]} band={BOOK_BANDS[book]} />
         <span class="cap line figures">
           {bonus && <span class="more">{gained(bonus[book])}</span>}
-          <span class="kind">{BOOK_WORDS[book]}</span>
+          <span class="kind" style={letters(BOOK_WORDS[book])}>
+            {BOOK_WORDS[book]}
+          </span>
         </span>
       </>
     );
@@ -92,12 +94,15 @@ export function MeldCards({ front, cards, band }: MeldCardsProps) {
       </span>
       {band === undefined ? null : (
         <span class="band">
-          <b style={{ '--letters': String(band.length) }}>{band}</b>
+          <b style={letters(band)}>{band}</b>
         </span>
       )}
     </span>
   );
 }
+
+/** Words are as large as their letters have room. */
+const letters = (words: string) => ({ '--letters': String(words.length) });
 
 const WildDots = ({ count }: { readonly count: number }) => (
   <span class="wild-dots flex">

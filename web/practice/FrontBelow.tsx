@@ -134,7 +134,7 @@ const HouseSheet = () => (
       {BELOW.house.lines.map((line, i) => (
         <g key={line} transform={`translate(44 ${81 + 30 * i})`}>
           <path d="m1-5 5 5L16-11" fill="none" stroke="#2f7a4b" stroke-width="2.500" />
-          <text x="27" font-size="16" font-style="italic" font-weight="500">
+          <text x="27" font-size={Math.min(16, 350 / line.length)} font-style="italic" font-weight="500">
             {line}
           </text>
         </g>

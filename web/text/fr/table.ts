@@ -5,6 +5,7 @@ import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../s
 import { cardSign } from '../card-signs.ts';
 import { countsOf } from '../runs.ts';
 import {
+  BOOK_WORDS as BOOK_KINDS,
   bookWords,
   cardCount,
   cardName,
@@ -34,8 +35,6 @@ import { CLOSE as CLOSE_PANEL, YOU } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { said, shortDay, timeHere } from './times.ts';
 
-export { BOOK_WORDS } from './cards.ts';
-
 /* What stands on cards and beside them. */
 
 export const JOKER_FACE = 'JOKER';
@@ -63,6 +62,8 @@ export const YES_WORD = 'oui';
 /** `oui de Rose`. */
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `oui ${of(names[0] ?? '')}` : 'oui de l’équipe';
+/** Below a small book. */
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, wild: 'atouts' };
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Pure', dirty: 'Mixte', wild: 'Atouts' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'P', dirty: 'M', wild: 'A' };
