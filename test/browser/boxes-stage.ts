@@ -44,11 +44,15 @@ export interface Place {
 }
 
 /** Faults of tables at sizes: each kind of fault once, with the places where it was seen. */
-export async function faultsOfPlaces(page: Page, places: readonly Place[]): Promise<readonly string[]> {
+export async function faultsOfPlaces(
+  page: Page,
+  places: readonly Place[],
+  measure = faultsOfBoxes,
+): Promise<readonly string[]> {
   const found: Found[] = [];
   for (const { path, size } of places) {
     await showTable(page, path, size);
-    for (const fault of await faultsOfBoxes(page)) found.push([fault, `${size.join('x')} #${path}`]);
+    for (const fault of await measure(page)) found.push([fault, `${size.join('x')} #${path}`]);
   }
   return grouped(found);
 }
@@ -56,13 +60,17 @@ export async function faultsOfPlaces(page: Page, places: readonly Place[]): Prom
 const everywhere = (paths: readonly string[], sizes: readonly Size[]): readonly Place[] =>
   sizes.flatMap((size) => paths.map((path) => ({ path, size })));
 
+/** Fixtures, by name, each at each size. */
+export const placesOf = (names: readonly string[], sizes: readonly Size[]): readonly Place[] =>
+  everywhere(names.map(encodeURIComponent), sizes);
+
 /** Faults of extreme tables, each at each size. */
 export const faultsAt = (page: Page, extremes: readonly Extreme[], sizes: readonly Size[]) =>
   faultsOfPlaces(page, everywhere(extremes.map(spellExtreme), sizes));
 
 /** Faults of fixtures, by name, each at each size. */
 export const faultsOfFixtures = (page: Page, names: readonly string[], sizes: readonly Size[]) =>
-  faultsOfPlaces(page, everywhere(names.map(encodeURIComponent), sizes));
+  faultsOfPlaces(page, placesOf(names, sizes));
 
 /** Two faults are of one kind if only their numbers and cards differ. */
 const kindOfFault = (fault: string): string =>
@@ -140,7 +148,8 @@ export const HANDS: readonly Omit<Extreme, 'players' | 'teams'>[] = [
 /** A person's text in pixels: as usual, and twice as large. */
 export const TEXTS = [16, 32] as const;
 
-/** Names of the fixtures that show a table at play. */
+/** Names of all fixtures, and of those that show a table at play. */
+export const STATES: readonly string[] = FIXTURES.map(({ name }) => name);
 export const IN_PLAY: readonly string[] = FIXTURES.filter(({ view }) => view.game && !view.game.ended).map(
   ({ name }) => name,
 );

@@ -1,12 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { FIXTURES } from '../../web/demo/fixtures.ts';
-import { type Size, showTable } from './boxes.ts';
-import { openDemo } from './boxes-stage.ts';
-import { type DemoSite, openPages } from './demo-site.ts';
+import { botName } from '../../web/text/bot-names.ts';
+import { MARKS } from '../pictures/pseudo-language.ts';
+import { faultsOfBoxes, type Size } from './boxes.ts';
+import { faultsOfPlaces, type Place } from './boxes-stage.ts';
+import { openPages } from './demo-site.ts';
 import { NAMING } from './naming.ts';
 import { faultsOfWhole } from './whole.ts';
 
-const SIZES: readonly Size[] = [
+/** A narrow phone and a desk: where a language must fit. */
+export const LANGUAGE_SIZES: readonly Size[] = [
   [360, 740],
   [1280, 800],
 ];
@@ -24,44 +27,50 @@ const PAGES = [
   '#/nothing',
 ];
 
-/** What people have written: the names of people and tables, a longer one before one that it begins with. */
-const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names]))].sort(
+const BOTS = Array.from({ length: 12 }, (_, seat) => botName(seat));
+
+/** What people have written, and names: of people, tables and bots, a longer one before one that it begins with. */
+const WRITTEN = [...new Set(FIXTURES.flatMap(({ charter: { names, title } }) => [title, ...names, ...BOTS]))].sort(
   (a, b) => b.length - a.length,
 );
 
-/** Every state of the demo in the pseudo-language: words without marks. */
-export async function unmarkedStates(browser: Browser, site: DemoSite): Promise<readonly string[]> {
-  const page = await openDemo(browser, site);
-  const found = new Map<string, string>();
-  for (const size of SIZES)
-    for (const { name } of FIXTURES) {
-      await showTable(page, encodeURIComponent(name), size);
-      for (const text of await unmarkedIn(page, WRITTEN)) found.set(text, found.get(text) ?? `${name}: ${text}`);
-    }
-  await page.close();
-  return [...found.values()];
-}
+/** States of the demo in a language: what does not fit and, in the pseudo-language, words without marks. */
+export const faultsOfStates = (page: Page, language: string, places: readonly Place[]): Promise<readonly string[]> =>
+  faultsOfPlaces(page, places, async (shown) => [
+    ...(await missingMarks(shown, language)),
+    ...(await faultsOfState(shown)),
+  ]);
 
-/** Pages without a server in the pseudo-language: words without marks, and what does not fit. */
-export async function faultsOfPages(browser: Browser): Promise<readonly string[]> {
-  const site = await openPages('pseudo');
+/** The table is measured as such, as long as no score sheet lies over it. */
+const faultsOfState = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.table-screen:not(:has(.round-over))').count()) > 0 ? faultsOfBoxes(page) : faultsOfWhole(page);
+
+/** The same of pages without a server. */
+export async function faultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {
+  const site = await openPages(language);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript(NAMING);
   const found = new Set<string>();
-  for (const [width, height] of SIZES)
+  for (const [width, height] of LANGUAGE_SIZES)
     for (const path of PAGES) {
       await page.setViewportSize({ width, height });
       await page.goto('about:blank');
       await page.goto(site.url + path);
       await page.locator('#page h1, #page main').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
-      for (const text of await unmarkedIn(page, WRITTEN)) found.add(`${path}: no mark: ${text}`);
-      for (const fault of await faultsOfWhole(page)) found.add(`${path} at ${width}: ${fault}`);
+      for (const fault of [
+        ...(await missingMarks(page, language)),
+        ...(await faultsOfWhole(page, { isOverMeasured: true })),
+      ])
+        found.add(`${path} at ${width}: ${fault}`);
     }
   await page.close();
   await site.close();
   return [...found];
 }
+
+const missingMarks = async (page: Page, language: string): Promise<readonly string[]> =>
+  language === 'pseudo' ? (await unmarkedIn(page, WRITTEN)).map((text) => `no mark: ${text}`) : [];
 
 /** What `Intl` says of days, months, lengths of time and lists: it speaks English in a language that is made of it. */
 const FROM_INTL =
@@ -81,9 +90,9 @@ function outside(text: string): string {
   let depth = 0;
   let rest = '';
   for (const character of text) {
-    if (character === '⟦') depth++;
-    else if (character === '⟧' && depth === 0) rest = '';
-    else if (character === '⟧') depth--;
+    if (character === MARKS.before) depth++;
+    else if (character === MARKS.after && depth === 0) rest = '';
+    else if (character === MARKS.after) depth--;
     else if (depth === 0) rest += character;
   }
   return rest;

@@ -36,8 +36,8 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
 }
 
 /** A sentence for each fault of what is open: the topmost panel, else the page. */
-export const faultsOfWhole = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
+export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
+  page.evaluate(async (isOverMeasured) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const open = [...document.querySelectorAll('dialog[open], .round-over')].at(-1) ?? document.body;
     const all = [...open.querySelectorAll('*')].filter((each) => each.checkVisibility());
@@ -119,6 +119,36 @@ export const faultsOfWhole = (page: Page): Promise<readonly string[]> =>
       })
       .map((text) => `cut: "${text.data.slice(0, 40)}" in ${named(text.parentElement as Element)}`);
 
+    const meet = (a: DOMRect, b: DOMRect): DOMRect => {
+      const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+      const [right, bottom] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+    /** A text's lines, as far as what is around them leaves them in sight. */
+    const linesOf = (text: Text): readonly DOMRect[] => {
+      let lines = [...rangeOf(text, 0, text.length).getClientRects()];
+      for (let at = text.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath.startsWith('inset')) return [];
+        const box = at.getBoundingClientRect();
+        if (overflowOf(at) !== 'visible') lines = lines.map((line) => meet(line, box));
+      }
+      return lines.filter(({ width, height }) => width > 2 && height > 0);
+    };
+    const lines = isOverMeasured ? texts.flatMap((text) => linesOf(text).map((box) => ({ text, box }))) : [];
+    const over = lines.flatMap((a, i) =>
+      lines
+        .slice(i + 1)
+        .filter(({ text, box }) => {
+          const { width, height } = meet(a.box, box);
+          return (
+            text.parentElement !== a.text.parentElement &&
+            width > 2 &&
+            height > 0.35 * Math.min(a.box.height, box.height)
+          );
+        })
+        .map(({ text }) => `"${a.text.data.slice(0, 40)}" and "${text.data.slice(0, 40)}" lie over each other`),
+    );
+
     const presses = all.filter((each) => each.matches('button, input, select, textarea, summary, a[href]'));
     const shown = presses.filter((each) => each.getBoundingClientRect().width > 1);
     const small = shown
@@ -165,5 +195,5 @@ export const faultsOfWhole = (page: Page): Promise<readonly string[]> =>
         })
         .map((each) => `lies under ${named(above)}: ${named(each)}`);
     });
-    return [...new Set([...sideways, ...cutFields, ...broken, ...outside, ...small, ...covered, ...under])];
-  });
+    return [...new Set([...sideways, ...cutFields, ...broken, ...outside, ...over, ...small, ...covered, ...under])];
+  }, isOverMeasured);

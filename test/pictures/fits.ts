@@ -2,25 +2,27 @@
  * `npm run fits`: measures the boxes of the table at every size, for every seating, state and hand, and with text of twice the
  * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. It takes about half an hour; the
  * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
- * `--states` or `--crowds` for one half. `--language es` measures another language; `pseudo` is made of English, marked and 40 %
- * longer: every state and page on a phone and on a desk, and every word outside the marks.
+ * `--states` or `--crowds` for one half. `--language es` measures another language, also on its pages, on a narrow phone and a desk
+ * unless sizes are named; `pseudo` is made of English, marked and 40 % longer, and words outside the marks are faults too.
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { SEATINGS } from '../../web/demo/extremes.ts';
 import {
   faultsAt,
-  faultsOfFixtures,
+  faultsOfPlaces,
   HANDS,
   IN_PLAY,
   openDemo,
+  placesOf,
   SIZES,
   type Size,
+  STATES,
   TEXTS,
 } from '../browser/boxes-stage.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
-import { faultsOfPages, unmarkedStates } from '../browser/unmarked.ts';
+import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,12 +36,16 @@ const { values } = parseArgs({
   },
 });
 const isAsked = (all: readonly string[] | undefined, one: string): boolean => all?.includes(one) ?? true;
-const texts = TEXTS.filter((text) => isAsked(values.text, String(text)));
-const sizes: readonly Size[] = SIZES.filter((size) => isAsked(values.size, size.join('x')));
+const { language } = values;
+const isEnglish = language === 'en';
+const texts = TEXTS.filter((text) => isAsked(values.text ?? (isEnglish ? undefined : ['16']), String(text)));
+const sizes: readonly Size[] = (isEnglish || values.size ? SIZES : LANGUAGE_SIZES).filter((size) =>
+  isAsked(values.size, size.join('x')),
+);
 const seatings = SEATINGS.filter(({ players, teams }) => isAsked(values.seating, `${players}/${teams}`));
-const states = IN_PLAY.filter((name) => isAsked(values.state, name));
+const states = (isEnglish ? IN_PLAY : STATES).filter((name) => isAsked(values.state, name));
 
-const site = await openDemoSite(values.language);
+const site = await openDemoSite(language);
 let count = 0;
 const show = (what: string, faults: readonly string[]): void => {
   count += faults.length;
@@ -54,15 +60,17 @@ for (const text of texts) {
       const extremes = HANDS.map((hand) => ({ ...seating, ...hand }));
       show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, await faultsAt(page, extremes, sizes));
     }
-    if (!values.crowds) show(`every state, text of ${text} px`, await faultsOfFixtures(page, states, sizes));
+    if (values.crowds) continue;
+    const places = placesOf(states, sizes);
+    const faults = isEnglish ? await faultsOfPlaces(page, places) : await faultsOfStates(page, language, places);
+    show(`every state, text of ${text} px`, faults);
   } finally {
     await browser.close();
   }
 }
-if (values.language === 'pseudo') {
+if (!isEnglish && !values.crowds && !values.states) {
   const browser = await launch();
-  show('words of every state', await unmarkedStates(browser, site));
-  show('pages', await faultsOfPages(browser));
+  show('pages', await faultsOfPages(browser, language));
   await browser.close();
 }
 await site.close();

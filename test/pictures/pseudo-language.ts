@@ -9,6 +9,9 @@ import { speaking } from '../../infra/build/languages.ts';
 
 const WORDS = resolve('web/text/en');
 
+/** What stands before and after a text: characters without width, so that words are as much longer as their vowels make them. */
+export const MARKS = { before: '\u2063', after: '\u2064' } as const;
+
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
 interface Change {
@@ -59,8 +62,8 @@ function templateChanges({ quasis }: Node, source: string): readonly Change[] {
   const last = raws.length - 1;
   return spans.map(({ from, to }, i) => {
     const longer = (raws[i] ?? '').replaceAll(LETTER, (part) => (part.startsWith('\\') ? part : part + part));
-    const begun = i === 0 ? longer.replace(/^\s*/, '$&⟦') : longer;
-    return { from, to, text: i === last ? begun.replace(/\s*$/, '⟧$&') : begun };
+    const begun = i === 0 ? longer.replace(/^\s*/, `$&${MARKS.before}`) : longer;
+    return { from, to, text: i === last ? begun.replace(/\s*$/, `${MARKS.after}$&`) : begun };
   });
 }
 
@@ -77,7 +80,7 @@ function marked(text: string, [parent, call]: readonly Node[]): string {
 }
 
 const mark = (text: string): string =>
-  text.replace(/\S.*\S|\S/s, (words) => `⟦${words.replaceAll(/[aeiou]/gi, '$&$&')}⟧`);
+  text.replace(/\S.*\S|\S/s, (words) => MARKS.before + words.replaceAll(/[aeiou]/gi, '$&$&') + MARKS.after);
 
 /** Whether a string is read by people, as far as its place tells: what code compares, looks up or takes apart is not. */
 function isText(value: string, [parent, above, next]: readonly Node[]): boolean {
