@@ -308,7 +308,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: DAY_LATE }).click();
   const panel = ann.getByRole('dialog', { name: 'When we play' });
-  await panel.getByText('You get 15 minutes a turn. Then the host may send in a bot.').waitFor();
+  await panel.getByText('You get 15 minutes a turn. Then the host may send in a bot.').first().waitFor();
   expect(await panel.getByRole('radio', { checked: true }).count()).toBe(0);
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
