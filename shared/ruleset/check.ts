@@ -45,8 +45,8 @@ function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   return [
     ...seatingIssues(ruleset),
     ...gameIssues(ruleset),
-    ...(rows.every(([, row]) => row.rules) ? [] : rulesIssues(ruleset)),
     ...rows.flatMap(([path, row]) => roundIssues(ruleset, row, path)),
+    ...(rows.every(([, row]) => row.rules) ? [] : rulesIssues(ruleset)),
   ];
 }
 
@@ -64,18 +64,18 @@ function roundIssues(ruleset: Ruleset, row: RoundRow, path: string): readonly Ru
   if (whole.length > 0) return whole;
   const rules = mergeRules(ruleset, row.rules);
   const shape = shapeIssues(rules);
-  return inRow(shape.length > 0 ? shape : [...rulesIssues(rules), ...rowIssues(rules, row, path)], path);
+  return inRow(shape.length > 0 ? shape : [...rowIssues(rules, row, path), ...rulesIssues(rules)], path);
 }
 
-/** Issues that are the same in every round with these rules. */
+/** Issues that are the same in every round with these rules. They come last: too few cards explain books that nobody can make. */
 const rulesIssues = (rules: Ruleset): readonly RulesetIssue[] => [
-  ...packetIssues(rules),
   ...meldIssues(rules),
   ...goingOutIssues(rules),
   ...threeIssues(rules),
 ];
 
 const rowIssues = (rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] => [
+  ...packetIssues(rules),
   ...deckIssues(rules, row.draw),
   ...minimumIssues(rules, row, path),
 ];
