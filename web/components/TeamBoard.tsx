@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { gained, minimumNote, redThreesLabel, showMelds } from '#text/table.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { otherCounts, ownCounts } from '../cards/flow.ts';
@@ -54,7 +55,11 @@ const HEAD = 'line slim tiny soft unbroken';
 
 /** What a team has on the table: melds, books, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
-  const { team, name, own, bookSize, need, live, yes, drafted, droppable = own } = props;
+  const { team, name, own, bookSize, need, live, yes, drafted, droppable = own, onOpen } = props;
+  const hasMelds = team.melds.length + team.redThrees.length > 0;
+  const opening = onOpen ? (
+    <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} />
+  ) : null;
   return (
     <section
       class={['team-board anchor grid pliant', own && 'own', own && !droppable && 'watched'].filter(Boolean).join(' ')}
@@ -77,29 +82,16 @@ export function TeamBoard(props: TeamBoardProps) {
           />
         )}
       </header>
-      <Melds board={props} />
+      {hasMelds && own ? opening : null}
+      {hasMelds ? <Melds board={props}>{own ? null : opening}</Melds> : null}
     </section>
   );
 }
 
-function Melds({ board }: { readonly board: TeamBoardProps }) {
-  const {
-    team,
-    name,
-    own,
-    bookSize,
-    bonus,
-    isFanned,
-    isLarge,
-    droppable = own,
-    draftedTo,
-    canPut,
-    onPut,
-    onOpen,
-  } = board;
+function Melds({ board, children }: { readonly board: TeamBoardProps; readonly children: ComponentChildren }) {
+  const { team, own, bookSize, bonus, isFanned, isLarge, droppable = own, draftedTo, canPut, onPut } = board;
   const { redThrees } = team;
   const melds = inOrder(team.melds);
-  if (melds.length + redThrees.length === 0) return null;
   const sizes = [
     ...melds.map(({ cards, book }) => (book ? 1 : cards.length)),
     ...(redThrees.length > 0 ? [redThrees.length] : []),
@@ -110,7 +102,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
         class="items melds"
         style={isFanned ? ownCounts(sizes, isLarge ? LARGE_STEP : undefined) : otherCounts(sizes.length)}
       >
-        {onOpen ? <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
+        {children}
         {melds.map((meld) => (
           <Meld
             key={meld.index}

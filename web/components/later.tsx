@@ -42,6 +42,13 @@ const QUIET = 1000;
 /** Loads code before it is needed. If it fails, what shows it tells. */
 export const useAhead = (load: () => Promise<unknown>): void => useEffect(() => whenQuiet(load), []);
 
+/** Whether what is on the screen has had its time, so that what nobody has asked for may come. */
+export function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(async () => setQuiet(true)), []);
+  return isQuiet;
+}
+
 /** Loads what nothing on the screen waits for. Returns a function that stops it, if it has not begun. */
 export function whenQuiet(load: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => void load().catch(() => undefined), QUIET);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { MOTION } from '#text/motion.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
+import { useFrames } from '../components/frames.ts';
 import { type Box, type OwnBoxes, TableReading } from './boxes.ts';
 import { Flight } from './flight.ts';
 import { playSound } from './play-sound.ts';
@@ -17,13 +18,18 @@ interface MotionLayerProps {
   readonly top: CardValue | undefined;
 }
 
+/** Frames that a table takes which comes on the screen with a deal: all but the hand, then the hand, unseen. */
+const DRAWN = 2;
+
 /** Cards on their way over the table. It never takes a press; any press or key ends the movement. */
-export function MotionLayer({ motion, own, top }: MotionLayerProps) {
+export function MotionLayer({ motion: wanted, own, top }: MotionLayerProps) {
+  const isDrawn = useFrames(DRAWN) === DRAWN;
+  const motion = isDrawn ? wanted : { ...wanted, playing: undefined };
   const { playing, restTurns } = motion;
   const { layer, shown } = useFlights({ motion, own, top });
   return (
     <>
-      <div class="movement" ref={layer} aria-hidden="true">
+      <div class={wanted.playing && !isDrawn ? 'movement to-deal' : 'movement'} ref={layer} aria-hidden="true">
         {shown && (
           <span class="pile-cover">
             <Card card={shown} size="full" />

@@ -92,7 +92,7 @@ export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): 
 }
 
 /** The table has come on the screen with a deal: the game begins before the viewer's eyes. */
-const isJustDealt = (feed: readonly FeedEntry[], version: number): boolean => {
+export const isJustDealt = (feed: readonly FeedEntry[], version: number): boolean => {
   const last = feed.at(-1);
   return last?.version === version && last.events.some(({ type }) => type === 'dealt');
 };

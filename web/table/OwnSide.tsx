@@ -1,10 +1,13 @@
+import { useState } from 'preact/hooks';
 import { PACKET_CHOICE, startWith } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
+import { useFrames } from '../components/frames.ts';
 import { useUntil } from '../components/time.ts';
 import { saidAt } from '../model/said.ts';
+import { canMove, isJustDealt } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { OwnBar } from './OwnBar.tsx';
@@ -46,10 +49,13 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   );
 }
 
-/** The hand; before it is chosen, the packets. */
+/** The hand; before it is chosen, the packets. Of a table that comes on the screen with a deal it is drawn after all else. */
 function OwnCards({ own }: { readonly own: OwnParts }) {
-  const { onSubmit } = useTable();
+  const { view, feed, settings, onSubmit } = useTable();
   const { game, myTurn } = own.table.visible;
+  const [isDealt] = useState(() => settings.motion && canMove() && isJustDealt(feed, view.version));
+  const isDrawn = useFrames(1) === 1;
+  if (isDealt && !isDrawn) return null;
   if (!game.choosing) return <OwnHand own={own} />;
   const choose = (packet: DealtPacketName): void => onSubmit([{ type: 'choosePacket', packet }]);
   return (

@@ -10,7 +10,7 @@ import './hand.css';
 import './bar.css';
 import './panels.css';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { browserStore, readObject, type Store, writeObject } from '../model/storage/store.ts';
 import { useTable } from './at-table.ts';
 import { Happened, type HappenedPlace } from './Happened.tsx';
@@ -59,6 +59,9 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const isWide = useWide();
   const { isOpen, set } = useSidePanel(store, useWidest());
   const counts = useCounts(table, charter.seating.players);
+  const place = placeOfHappened(isWide, { isOpen, isReading });
+  const isInSight = place === 'beside' || place === 'over';
+  const lines = useMemo(() => (isInSight ? feedLines(feed, table) : []), [feed, table, isInSight]);
   return (
     <main
       class={['table-screen anchor grid', ...counts, isWide && isOpen && 'feed-open', ...state]
@@ -78,8 +81,8 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
       <div class="cloth on-cloth anchor grid pliant">{children}</div>
       {own}
       <Happened
-        place={placeOfHappened(isWide, { isOpen, isReading })}
-        lines={feedLines(feed, table)}
+        place={place}
+        lines={lines}
         onOver={setReading}
         onFold={() => set(false)}
         onStepBack={

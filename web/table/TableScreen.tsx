@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { SHOW_SCORES } from '#text/scores.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { useFocusKept } from '../components/focus.ts';
@@ -57,7 +57,7 @@ export function TableScreen({ notice, instead, moments, question, dealt, offer, 
   const now = useTime(THINKING);
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
-  const table = tableModelOf({ charter, view });
+  const table = useMemo(() => tableModelOf({ charter, view }), [charter, view]);
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft(table?.visible, store);
   const position = table?.position;

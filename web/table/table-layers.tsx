@@ -6,7 +6,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { Bubble } from '../components/Bubble.tsx';
-import { laterUnasked, useAhead } from '../components/later.tsx';
+import { laterUnasked, useQuiet } from '../components/later.tsx';
 import { faceAt } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -23,8 +23,7 @@ import { canMove, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
 
-const loadMoments = () => import('../motion/MomentLayer.tsx').then(({ MomentLayer }) => MomentLayer);
-const MomentLayer = laterUnasked(loadMoments);
+const MomentLayer = laterUnasked(() => import('../motion/MomentLayer.tsx').then(({ MomentLayer }) => MomentLayer));
 
 interface LayersContext {
   /** The table is on the screen, not a step of its past. */
@@ -71,7 +70,6 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
     round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);
   const counting = { isOn: isToCount && !isEnding && isShown, onDone: () => setCounted(round) };
   useLifting(lifted);
-  useAhead(loadMoments);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
   if (!table) return { isEnding: false, counting: NO_COUNTING, isBehind, atSeats: NOTHING, layers: null };
@@ -174,6 +172,7 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
   const moment = useMoments({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
   const folded = foldedAt(moment?.moment, table.visible);
+  const isQuiet = useQuiet();
   const [pointedAt, pointAt] = usePointing();
   const deeds = useMemo(() => {
     const landed = feed.filter((entry) => entry.version <= motion.upTo);
@@ -193,7 +192,9 @@ function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   return (
     <>
       <MotionLayer motion={motion} own={own} top={table.visible.top} />
-      <MomentLayer shown={moment} isFolded={folded !== undefined} naming={momentNaming(charter, view, table)} />
+      {moment !== undefined || isQuiet ? (
+        <MomentLayer shown={moment} isFolded={folded !== undefined} naming={momentNaming(charter, view, table)} />
+      ) : null}
     </>
   );
 }
