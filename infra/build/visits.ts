@@ -11,7 +11,7 @@ const VISITS = {
   learn: ['practice/LearnPage.tsx'],
   table: ['pages/TablePage.tsx', 'table/TableScreen.tsx'],
   coach: ['table/coaching.ts'],
-  moments: ['motion/MomentLayer.tsx', 'table/RoundOver.tsx'],
+  moments: ['motion/MomentLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundMoments.tsx'],
   while: ['time/while-open.ts', 'time/mending.ts'],
   panels: [
     ...[
@@ -26,7 +26,7 @@ const VISITS = {
     ],
     ...['NameDialog', 'WordDialog', 'SeatSheet', 'ScoresDialog', 'HistoryDialog', 'SettingChoice'],
   ].map((panel) => `seated/${panel}.tsx`),
-  past: ['AwayDialog', 'StepBar', 'ReplayTable', 'RoundMoments'].map((part) => `seated/${part}.tsx`),
+  past: ['AwayDialog', 'StepBar', 'ReplayTable'].map((part) => `seated/${part}.tsx`),
   results: ['results/SeasonOver.tsx', 'results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
   door: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
   host: ['pages/HostPage.tsx'],

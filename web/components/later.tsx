@@ -4,6 +4,9 @@ import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '#text/pages.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** A component whose code is loaded apart; after `ahead` it is there as soon as it is shown. */
+type Later<Props> = FunctionComponent<Props> & { ahead(): Promise<unknown> };
+
 /** What stands in the place of a part: until it is here, and when it did not load. */
 interface Placeholder {
   readonly loading: ComponentChildren;
@@ -14,15 +17,14 @@ interface Placeholder {
 export const later = <Props extends object>(
   load: Load<Props>,
   meanwhile: ComponentChildren = <Loading />,
-): FunctionComponent<Props> =>
-  loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
+): Later<Props> => loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
 
 /** The same for what nobody has asked for: nothing stands in its place until it is here, or if it does not load. */
-export const laterUnasked = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+export const laterUnasked = <Props extends object>(load: Load<Props>): Later<Props> =>
   loadedLater(load, { loading: null, failed: () => null });
 
 /** The same for what fills the page: people who hear the page learn where they are while it loads. */
-export const laterPage = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+export const laterPage = <Props extends object>(load: Load<Props>): Later<Props> =>
   loadedLater(load, {
     loading: (
       <WholePage>
@@ -55,18 +57,18 @@ export function whenQuiet(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer);
 }
 
-function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): FunctionComponent<Props> {
+function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function Later(props: Props) {
+  const bring = async (): Promise<void> => {
+    loaded = await load();
+  };
+  function Later(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<'loading' | 'here' | 'failed'>(loaded ? 'here' : 'loading');
     useEffect(() => {
       if (loaded) return;
-      load().then(
-        (part) => {
-          loaded = part;
-          setState('here');
-        },
+      bring().then(
+        () => setState('here'),
         () => {
           setState('failed');
           if (attempt > 0) reloadIfReached();
@@ -78,7 +80,8 @@ function loadedLater<Props extends object>(load: Load<Props>, placeholder: Place
       return <Part {...props} />;
     }
     return <>{state === 'failed' ? placeholder.failed(() => setAttempt(attempt + 1)) : placeholder.loading}</>;
-  };
+  }
+  return Object.assign(Later, { ahead: bring });
 }
 
 /** A part that fails again may be one of an earlier build, which the server no longer has: the page of today names its own. */

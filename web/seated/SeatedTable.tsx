@@ -30,10 +30,8 @@ import type { Step } from './steps.ts';
 const AwayDialog = laterUnasked(() => import('./AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog));
 const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
 const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
-const loadPanels = () => import('./Panels.tsx').then(({ Panels }) => Panels);
-const Panels = later(loadPanels, null);
-const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
-const TableScreen = laterPage(loadTable);
+const Panels = later(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
+const TableScreen = laterPage(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
 const SeasonOver = laterUnasked(() => import('../results/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver));
 const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const RoundMoments = laterUnasked(() => import('./RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
@@ -94,8 +92,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const present = (): void => setShown(undefined);
   useFocusAfter(shown !== undefined);
   useBack(shown !== undefined, present);
-  useAhead(loadTable);
-  useAhead(loadPanels);
+  for (const part of [TableScreen, Panels, RoundMoments]) useAhead(part.ahead);
   return (
     <TableProvider value={table}>
       <div

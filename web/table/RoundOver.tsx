@@ -10,17 +10,15 @@ import type { GameView } from '../../shared/protocol/view.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
 import { useFocusKept } from '../components/focus.ts';
-import { later } from '../components/later.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.ts';
+import { AfterGame } from '../results/AfterGame.tsx';
 import { useTable } from './at-table.ts';
 import { type DealtOn, GoOn } from './GoOn.tsx';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
-
-const AfterGame = later(() => import('../results/AfterGame.tsx').then(({ AfterGame }) => AfterGame));
 
 type Ended = NonNullable<GameView['ended']>;
 

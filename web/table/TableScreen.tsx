@@ -24,8 +24,7 @@ import { useLayers } from './table-layers.tsx';
 import { type TableModel, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
-const loadScores = () => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver);
-const RoundOver = laterUnasked(loadScores);
+const RoundOver = laterUnasked(() => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver));
 
 const store = browserStore(() => localStorage);
 
@@ -67,7 +66,7 @@ export function TableScreen({ notice, instead, moments, question, dealt, offer, 
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');
-  useAhead(loadScores);
+  useAhead(RoundOver.ahead);
   useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: wayOn(view) }])) } : {});
   if (instead) return <>{instead}</>;
   if (!table) return null;
