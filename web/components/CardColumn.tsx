@@ -1,5 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
+import { useSame } from './same.ts';
 
 interface CardColumnProps {
   /** Equal ranks, the front one last. */
@@ -13,7 +14,9 @@ interface CardColumnProps {
 }
 
 /** Cards of one rank, side by side or one over the other; from two on, with their number. */
-export function CardColumn({ cards, lifted = [], fresh = [], of = cards.length }: CardColumnProps) {
+export const CardColumn = (column: CardColumnProps) => useSame(column, () => lie(column));
+
+function lie({ cards, lifted = [], fresh = [], of = cards.length }: CardColumnProps) {
   const risen = lifted.filter(Boolean).length;
   return (
     <span class="pack anchor grid" style={{ '--k': String(of) }}>

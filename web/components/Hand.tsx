@@ -6,6 +6,7 @@ import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
 import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
+import { useSame } from './same.ts';
 
 export interface HandColumn {
   readonly key: string;
@@ -93,6 +94,8 @@ export function Hand(props: HandProps) {
   };
   const places = placesOf(columns, held);
   const cards = places.map(({ of }) => of);
+  const now = useSame(cards, () => handCounts(cards));
+  const began = useSame(props.began ?? cards, () => handCounts(props.began ?? cards));
   return (
     <fieldset
       class="hand anchor grow"
@@ -105,8 +108,8 @@ export function Hand(props: HandProps) {
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
       <div class="flow pliant">
-        <div class="began" style={handCounts(props.began ?? cards)}>
-          <div class="items" style={handCounts(cards)}>
+        <div class="began" style={began}>
+          <div class="items" style={now}>
             {places.map((place) =>
               isColumn(place) ? (
                 <button

@@ -3,6 +3,7 @@ import { type Card as CardValue, isWild, sortCards } from '../../shared/cards/ca
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { Card, Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
+import { useSame } from './same.ts';
 
 interface MeldProps {
   readonly meld: VisibleMeld;
@@ -21,14 +22,14 @@ interface MeldProps {
 
 /** A meld on the table: its cards and how many they are, or a finished book with its kind. */
 export function Meld(props: MeldProps) {
-  const { meld, bookSize, droppable = false, onPut } = props;
+  const { meld, bookSize, bonus, isFan, drafted, droppable = false, onPut } = props;
   const marks = {
     ...(meld.book && { style: { '--band': `var(--book-${meld.book})` } }),
     'data-meld': meld.index,
     ...(droppable && { 'data-drop': `meld-${meld.index}` }),
   };
   const label = meldLabel(meld, bookSize);
-  const lying = lie(props);
+  const lying = useSame([meld, bookSize, bonus, isFan, drafted], () => lie(props));
   const name = meld.book ? `meld bare anchor grid pliant book ${meld.book}` : 'meld bare anchor grid pliant';
   return onPut ? (
     <button type="button" class={`${name} target`} aria-label={label} onClick={onPut} {...marks}>

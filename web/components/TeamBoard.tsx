@@ -5,6 +5,7 @@ import { otherCounts, ownCounts } from '../cards/flow.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
 import { Meld, MeldCards } from './Meld.tsx';
+import { useSame } from './same.ts';
 
 interface TeamBoardProps {
   readonly team: VisibleTeam;
@@ -96,12 +97,12 @@ function Melds({ board, children }: { readonly board: TeamBoardProps; readonly c
     ...melds.map(({ cards, book }) => (book ? 1 : cards.length)),
     ...(redThrees.length > 0 ? [redThrees.length] : []),
   ];
+  const counts = useSame([sizes, isFanned, isLarge], () =>
+    isFanned ? ownCounts(sizes, isLarge ? LARGE_STEP : undefined) : otherCounts(sizes.length),
+  );
   return (
     <div class="flow pliant">
-      <div
-        class="items melds"
-        style={isFanned ? ownCounts(sizes, isLarge ? LARGE_STEP : undefined) : otherCounts(sizes.length)}
-      >
+      <div class="items melds" style={counts}>
         {children}
         {melds.map((meld) => (
           <Meld
