@@ -12,6 +12,11 @@ export interface Setup extends Opening {
   readonly bots?: number;
 }
 
+interface Play {
+  readonly player: Player;
+  readonly intents: WrittenIntents;
+}
+
 /** A table whose seats are played over sockets, each by the bot's choice from its own view. */
 export class BenchTable {
   readonly players: readonly Player[];
@@ -22,6 +27,7 @@ export class BenchTable {
   private heard: () => void = () => undefined;
   /** Cards that a play reveals may forbid it; then the simplest play is sent. */
   private choose = chooseIntents;
+  private chosen: Play | undefined;
 
   private constructor(players: readonly Player[]) {
     this.players = players;
@@ -75,9 +81,16 @@ export class BenchTable {
     return version;
   }
 
+  /** Chooses the next submission. */
+  think(): void {
+    this.chosen ??= this.next();
+  }
+
   /** One submission by the player to move. Milliseconds from sending it to the last screen. */
   play(): Promise<number> {
-    const next = this.next();
+    this.think();
+    const next = this.chosen;
+    this.chosen = undefined;
     if (next === undefined) throw new Error('nobody has anything to do');
     return this.submit(next.player, next.intents);
   }
@@ -98,7 +111,7 @@ export class BenchTable {
     });
   }
 
-  private next(): { readonly player: Player; readonly intents: WrittenIntents } | undefined {
+  private next(): Play | undefined {
     const { host } = this;
     if (this.isOver) return { player: host, intents: [{ type: 'playAgain' }] };
     if (host.view.game?.ended) return { player: host, intents: [{ type: 'nextRound' }] };

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface LoadTable {
   /** Sends one submission. Milliseconds from sending until the last of the four screens has it. */
   readonly play: () => Promise<number>;
+  /** Chooses what is sent next, so that no time is measured in which a player thinks. Left out: nothing is to be chosen. */
+  readonly think?: () => void;
 }
 
 export interface Pace {
@@ -34,7 +36,9 @@ export async function steadily(tables: readonly LoadTable[], { rate, seconds }: 
     busy[at] = (busy[at] as Promise<void>)
       .then(async () => {
         const waited = performance.now() - due;
-        latencies.push(waited + (await (tables[at] as LoadTable).play()));
+        const table = tables[at] as LoadTable;
+        latencies.push(waited + (await table.play()));
+        table.think?.();
       })
       .catch(({ message }: Error) => {
         refused[message] = (refused[message] ?? 0) + 1;
