@@ -94,8 +94,7 @@ export function Hand(props: HandProps) {
   };
   const places = placesOf(columns, held);
   const cards = places.map(({ of }) => of);
-  const now = useSame(cards, () => handCounts(cards));
-  const began = useSame(props.began ?? cards, () => handCounts(props.began ?? cards));
+  const { began = cards } = props;
   return (
     <fieldset
       class="hand anchor grow"
@@ -108,8 +107,8 @@ export function Hand(props: HandProps) {
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
       <div class="flow pliant">
-        <div class="began" style={began}>
-          <div class="items" style={now}>
+        <div class="began" style={useSame(began, () => handCounts(began))}>
+          <div class="items" style={useSame(cards, () => handCounts(cards))}>
             {places.map((place) =>
               isColumn(place) ? (
                 <button

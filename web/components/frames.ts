@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Frames for which this has stood on the screen, counted up to `most`: what comes later does not hold up what comes first. */
-export function useFrames(most: number): number {
+/** Frames for which this has stood on the screen, counted up to `last`: what comes later does not hold up what comes first. */
+export function useFrames(last: number): number {
   const [frames, setFrames] = useState(0);
   useEffect(() => {
-    if (frames < most) setFrames(frames + 1);
+    if (frames < last) setFrames(frames + 1);
   }, [frames]);
   return frames;
 }

@@ -5,7 +5,7 @@ import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '#text/pages.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** A component whose code is loaded apart; after `ahead` it is there as soon as it is shown. */
-type Later<Props> = FunctionComponent<Props> & { ahead(): Promise<unknown> };
+type LaterPart<Props> = FunctionComponent<Props> & { ahead(): Promise<unknown> };
 
 /** What stands in the place of a part: until it is here, and when it did not load. */
 interface Placeholder {
@@ -17,14 +17,14 @@ interface Placeholder {
 export const later = <Props extends object>(
   load: Load<Props>,
   meanwhile: ComponentChildren = <Loading />,
-): Later<Props> => loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
+): LaterPart<Props> => loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
 
 /** The same for what nobody has asked for: nothing stands in its place until it is here, or if it does not load. */
-export const laterUnasked = <Props extends object>(load: Load<Props>): Later<Props> =>
+export const laterUnasked = <Props extends object>(load: Load<Props>): LaterPart<Props> =>
   loadedLater(load, { loading: null, failed: () => null });
 
 /** The same for what fills the page: people who hear the page learn where they are while it loads. */
-export const laterPage = <Props extends object>(load: Load<Props>): Later<Props> =>
+export const laterPage = <Props extends object>(load: Load<Props>): LaterPart<Props> =>
   loadedLater(load, {
     loading: (
       <WholePage>
@@ -57,7 +57,7 @@ export function whenQuiet(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer);
 }
 
-function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): Later<Props> {
+function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async (): Promise<void> => {
     loaded = await load();

@@ -8,7 +8,7 @@ import { type Box, type OwnBoxes, TableReading } from './boxes.ts';
 import { Flight } from './flight.ts';
 import { playSound } from './play-sound.ts';
 import type { TimedMove } from './timeline.ts';
-import type { Motion, ShownEntry } from './use-motion.ts';
+import { type Motion, type ShownEntry, UNDEALT } from './use-motion.ts';
 
 interface MotionLayerProps {
   readonly motion: Motion;
@@ -18,18 +18,14 @@ interface MotionLayerProps {
   readonly top: CardValue | undefined;
 }
 
-/** Frames that a table takes which comes on the screen with a deal: all but the hand, then the hand, unseen. */
-const DRAWN = 2;
-
 /** Cards on their way over the table. It never takes a press; any press or key ends the movement. */
-export function MotionLayer({ motion: wanted, own, top }: MotionLayerProps) {
-  const isDrawn = useFrames(DRAWN) === DRAWN;
-  const motion = isDrawn ? wanted : { ...wanted, playing: undefined };
+export function MotionLayer({ motion: due, own, top }: MotionLayerProps) {
+  const motion = useFrames(UNDEALT) < UNDEALT ? { ...due, playing: undefined } : due;
   const { playing, restTurns } = motion;
   const { layer, shown } = useFlights({ motion, own, top });
   return (
     <>
-      <div class={wanted.playing && !isDrawn ? 'movement to-deal' : 'movement'} ref={layer} aria-hidden="true">
+      <div class="movement" ref={layer} aria-hidden="true">
         {shown && (
           <span class="pile-cover">
             <Card card={shown} size="full" />

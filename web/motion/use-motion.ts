@@ -91,6 +91,9 @@ export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): 
   };
 }
 
+/** Frames in which a table that comes on the screen with a deal is drawn: all but the hand, then the hand, unseen. */
+export const UNDEALT = 2;
+
 /** The table has come on the screen with a deal: the game begins before the viewer's eyes. */
 export const isJustDealt = (feed: readonly FeedEntry[], version: number): boolean => {
   const last = feed.at(-1);

@@ -7,7 +7,7 @@ import { Bubble } from '../components/Bubble.tsx';
 import { useFrames } from '../components/frames.ts';
 import { useUntil } from '../components/time.ts';
 import { saidAt } from '../model/said.ts';
-import { canMove, isJustDealt } from '../motion/use-motion.ts';
+import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { OwnBar } from './OwnBar.tsx';
@@ -40,22 +40,29 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
     <div class="own-side on-oak">
       <OwnSlip own={own} now={now} matter={matter} />
       {said && <Bubble kind={said} />}
-      <div class="rack flex pliant">
-        <OwnSeat table={table} />
-        <OwnCards own={own} />
-      </div>
+      <Rack own={own} />
       <OwnBar own={own} matter={matter} />
     </div>
   );
 }
 
-/** The hand; before it is chosen, the packets. Of a table that comes on the screen with a deal it is drawn after all else. */
-function OwnCards({ own }: { readonly own: OwnParts }) {
-  const { view, feed, settings, onSubmit } = useTable();
-  const { game, myTurn } = own.table.visible;
+/** The viewer's seat and cards. Of a table that comes on the screen with a deal they are drawn after all else. */
+function Rack({ own }: { readonly own: OwnParts }) {
+  const { view, feed, settings } = useTable();
   const [isDealt] = useState(() => settings.motion && canMove() && isJustDealt(feed, view.version));
-  const isDrawn = useFrames(1) === 1;
-  if (isDealt && !isDrawn) return null;
+  const frames = useFrames(UNDEALT);
+  return (
+    <div class={isDealt && frames < UNDEALT ? 'rack flex pliant undealt' : 'rack flex pliant'}>
+      <OwnSeat table={own.table} />
+      {isDealt && frames === 0 ? null : <OwnCards own={own} />}
+    </div>
+  );
+}
+
+/** The hand; before it is chosen, the packets. */
+function OwnCards({ own }: { readonly own: OwnParts }) {
+  const { onSubmit } = useTable();
+  const { game, myTurn } = own.table.visible;
   if (!game.choosing) return <OwnHand own={own} />;
   const choose = (packet: DealtPacketName): void => onSubmit([{ type: 'choosePacket', packet }]);
   return (

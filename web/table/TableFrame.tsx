@@ -60,8 +60,8 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const { isOpen, set } = useSidePanel(store, useWidest());
   const counts = useCounts(table, charter.seating.players);
   const place = placeOfHappened(isWide, { isOpen, isReading });
-  const isInSight = place === 'beside' || place === 'over';
-  const lines = useMemo(() => (isInSight ? feedLines(feed, table) : []), [feed, table, isInSight]);
+  const isRead = place === 'beside' || place === 'over';
+  const lines = useMemo(() => (isRead ? feedLines(feed, table) : []), [feed, table, isRead]);
   return (
     <main
       class={['table-screen anchor grid', ...counts, isWide && isOpen && 'feed-open', ...state]
