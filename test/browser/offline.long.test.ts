@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { makeStatic } from '../../infra/local/static.ts';
+import { HOST as GERMAN } from '../../web/text/de/host.ts';
+import { HOST as ENGLISH } from '../../web/text/en/host.ts';
 import { PATIENCE } from '../patience.ts';
 import { faultsOf } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -23,10 +26,11 @@ const kept = (page: Page): Promise<void> =>
           const registration = await navigator.serviceWorker.getRegistration();
           const newest = (await caches.keys()).at(-1);
           const held = newest === undefined ? undefined : await (await caches.open(newest)).match('/index.html');
-          const script =
-            document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.split('/').at(-1) ?? 'none';
+          // Of another language's script the document has only what the name says of its content.
+          const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src.slice(-11, -3);
           const isReady = registration?.installing === null && registration.active?.state === 'activated';
-          return isReady && navigator.serviceWorker.controller !== null && (await held?.text())?.includes(script);
+          const isInCharge = isReady && navigator.serviceWorker.controller !== null;
+          return isInCharge && script !== undefined && (await held?.text())?.includes(script);
         }),
       { timeout: PATIENCE },
     )
@@ -152,59 +156,71 @@ test('the browser itself finds nothing that keeps the app from being installed',
 });
 
 const folders: string[] = [];
-let served: Server | undefined;
+const servers: Server[] = [];
 afterAll(() => {
-  served?.close();
+  for (const server of servers) server.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The web client with another name. */
-async function buildAs(name: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-build-'));
-  folders.push(folder);
-  const rename = {
-    name: 'rename',
-    enforce: 'pre',
-    transform: (code: string, id: string) =>
-      id.endsWith('web/text/en/front.ts') || id.endsWith('web/text/en/rules.ts') || id.endsWith('web/text/en/pages.ts')
-        ? code.replaceAll("APP_NAME = 'Afoot'", `APP_NAME = '${name}'`)
-        : undefined,
-  } as const;
-  await build({ build: { outDir: folder, emptyOutDir: true }, logLevel: 'error', plugins: [rename] });
-  return folder;
+/** The built web client, and what the same would be as another build: its scripts have other names and say another name. */
+async function buildTwice(): Promise<readonly [before: string, after: string]> {
+  const [before, after] = ['before', 'after'].map((name) => mkdtempSync(join(tmpdir(), `afoot-${name}-`)));
+  if (before === undefined || after === undefined) throw new Error('no folders');
+  folders.push(before, after);
+  await build({ build: { outDir: before, emptyOutDir: true }, logLevel: 'error' });
+  cpSync(before, after, { recursive: true, filter: (name) => !/\.(?:br|gz|map)$/.test(name) });
+  const names = readdirSync(after, { recursive: true, encoding: 'utf8' });
+  const hashes = names.flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []);
+  const hash = new RegExp(`${hashes.join('|')}|(?<=",")[\\da-f]{12}(?="\\])`, 'g');
+  const renew = (text: string): string => text.replaceAll(hash, (each) => [...each].reverse().join(''));
+  for (const name of names.filter((each) => /\.(?:html|js)$/.test(each))) {
+    const text = readFileSync(join(after, name), 'utf8');
+    rmSync(join(after, name));
+    writeFileSync(join(after, renew(name)), renew(text).replaceAll('Afoot', 'After'));
+  }
+  return [before, after];
 }
 
-test('a new build: the next visit has all of it, also without a network, and an open page finds what it needs', async () => {
-  const [first, second] = [await buildAs('Before'), await buildAs('After')];
-  let answer = makeStatic(first);
-  let isDown = false;
-  const server = createServer((request, response) => {
-    if (isDown) request.socket.destroy();
-    else void answer(request, response);
-  });
-  served = server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const page = await stage.visitPage('mouse');
-  await page.goto(url);
-  await page.getByText('Before').first().waitFor();
-  await kept(page);
-  answer = makeStatic(second);
-  // The open page still has every part of its own build, although the server has none of it.
-  await page.goto(`${url}/#/new`);
-  await page.getByText('Before').first().waitFor();
-  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(url);
-  await other.getByText('After').first().waitFor();
-  await kept(other);
-  isDown = true;
-  await other.reload();
-  await other.getByText('After').first().waitFor();
-  await other.goto(`${url}/#/new`);
-  await other.getByRole('textbox', { name: 'Your name' }).waitFor();
-  expect(await other.getByText('Before').count()).toBe(0);
-});
+const built = buildTwice();
+
+test.each([
+  ['en', ENGLISH],
+  ['de', GERMAN],
+])(
+  'a new build in %s: an open page finds what it needs, and the next visit has all of it, also without a network',
+  async (locale, HOST) => {
+    const [before, after] = await built;
+    let answer = makeStatic(before);
+    let isDown = false;
+    const server = createServer((request, response) => {
+      if (isDown) request.socket.destroy();
+      else void answer(request, response);
+    });
+    servers.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const context = await stage.visit('mouse', { locale });
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.getByText('Afoot').first().waitFor();
+    await kept(page);
+    answer = makeStatic(after);
+    // The open page still has every part of its own build, although the server has none of it.
+    await page.goto(`${url}/#/new`);
+    await page.getByText('Afoot').first().waitFor();
+    await page.getByRole('textbox', { name: HOST.name }).waitFor();
+    const other = await context.newPage();
+    await other.goto(url);
+    await other.getByText('After').first().waitFor();
+    await kept(other);
+    isDown = true;
+    await other.reload();
+    await other.getByText('After').first().waitFor();
+    await other.goto(`${url}/#/new`);
+    await other.getByRole('textbox', { name: HOST.name }).waitFor();
+    expect(await other.getByText('Afoot').count()).toBe(0);
+  },
+);
 
 test('a guest at the door hears at once that the server is lost, and sits down once it is back', async () => {
   const host = await stage.visitPage('mouse');
