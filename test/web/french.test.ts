@@ -3,7 +3,17 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Naming } from '../../web/text/event-sentences.ts';
 import { cardNames, groupNames, theCard } from '../../web/text/fr/cards.ts';
 import { eventSentence, eventsText } from '../../web/text/fr/events.ts';
-import { aboutDays, aboutMinutes, of, people, peopleWithin, than, toAll } from '../../web/text/fr/grammar.ts';
+import {
+  aboutDays,
+  aboutMinutes,
+  doing,
+  HAS,
+  of,
+  people,
+  peopleWithin,
+  than,
+  toAll,
+} from '../../web/text/fr/grammar.ts';
 import { CHAT_POSTS } from '../../web/text/fr/posted.ts';
 import {
   BOT_PLAYED,
@@ -73,6 +83,7 @@ test('a name keeps or drops the vowel before it, and the viewer comes last', () 
   ]);
   expect([than('Tom'), than('Anne')]).toEqual(['que Tom', 'qu’Anne']);
   expect(people(['Toi', 'Anne', 'Tom'])).toBe('Anne, Tom et toi');
+  expect(doing(['Deux robots'], HAS)).toBe('Deux robots ont');
   expect(peopleWithin(['Toi'])).toBe('toi');
   expect(toAll(['Toi', 'Anne'])).toBe('à Anne et à toi');
 });

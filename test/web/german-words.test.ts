@@ -24,6 +24,8 @@ describe('who acts', () => {
     ['Lena, Ben und du', 'habt'],
     [['Lena und Ben'], 'haben'],
     [['Du und Lena'], 'habt'],
+    ['Zwei Bots', 'haben'],
+    ['Ein Bot', 'hat'],
   ])('%s %s', (who, verb) => expect(has(who)).toBe(verb));
 
   test.each([

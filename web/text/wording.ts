@@ -5,6 +5,12 @@ import { lazily } from './formats.ts';
 /** One text for each form that a language tells apart; `other` serves for those left out. */
 export type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
+/** Whether words stand for several by their number: `two bots`; `numbers`: their names from nought. */
+export const countedBy =
+  (numbers: readonly string[]) =>
+  (words: string): boolean =>
+    / /.test(words) && numbers.indexOf(words.split(' ', 1).join().toLowerCase()) > 1;
+
 /** Chooses a form for a count by the rules of a language. */
 export function pluralsOf(language: string): (count: number, forms: PluralForms) => string {
   const rules = lazily(() => new Intl.PluralRules(language));

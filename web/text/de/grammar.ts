@@ -1,4 +1,4 @@
-import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { amountsOf, countedBy, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
 export { capital } from '../wording.ts';
@@ -21,6 +21,9 @@ const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf 
 
 /** Small numbers as words. */
 export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** Whether words stand for several: `Zwei Bots`. */
+const areCounted = countedBy(NUMBERS);
 
 /** `eine Karte`, `zwei Karten`, `keine Karten`; `one`: the article by gender and case. */
 export function countedName(count: number, forms: PluralForms, one = 'eine'): string {
@@ -86,11 +89,12 @@ const partsOf = (who: Actors): readonly string[] =>
 /** Whether the reader is among them. */
 export const hasYou = (who: Actors): boolean => partsOf(who).some((name) => name === YOU || name === YOU_WITHIN);
 
-/** A verb by who acts: `du bist`, `Lena ist`, `Lena und Ben sind`, `Lena und du seid`. */
+/** A verb by who acts: `du bist`, `Lena ist`, `Lena und Ben sind`, `Zwei Bots sind`, `Lena und du seid`. */
 export const verb =
   (du: string, one: string, many: string, ihr: string) =>
   (who: Actors): string => {
-    if (partsOf(who).length === 1) return hasYou(who) ? du : one;
+    const [first = '', ...others] = partsOf(who);
+    if (others.length === 0 && !areCounted(first)) return hasYou(who) ? du : one;
     return hasYou(who) ? ihr : many;
   };
 

@@ -23,7 +23,7 @@ export const LOBBY = {
   seatNumber: EMPTY_NAME,
   free: 'Frei',
   you: 'du',
-  host: 'leitet',
+  host: 'Spielleitung',
   away: 'kurz weg',
   partnerOf: (names: readonly string[]): string => `spielt mit ${toWhom(listing(names))}`,
   yourPartner: HOME.partner,

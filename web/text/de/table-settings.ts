@@ -17,7 +17,7 @@ export const PEOPLE = {
   free: 'frei',
   bot: 'ein Bot',
   you: 'du',
-  host: 'leitet',
+  host: 'Spielleitung',
   letBotPlay: 'Bot spielen lassen',
   takeBack: 'Bot wegschicken',
   makeHost: 'Leitung übergeben',

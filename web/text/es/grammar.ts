@@ -1,4 +1,4 @@
-import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { amountsOf, countedBy, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
 /** What Spanish sentences are built with. */
@@ -33,6 +33,9 @@ const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once 
 
 /** Small numbers as words. */
 export const numberName = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** Whether words stand for several: `Dos bots`. */
+const areCounted = countedBy(NUMBERS);
 
 /** `ninguna`, `una`, `dos`: before a word for things, or in its place. */
 export const numberBefore = (count: number, { isFeminine = false }: Noun): string => {
@@ -93,9 +96,9 @@ export const to = (preposition: string, name: string): string => each(prepositio
 export const people = (names: readonly string[]): string =>
   listing(names.map((name) => (isYou(name) ? YOU_WITHIN : name)));
 
-/** Whether a name is one of several people: `Ann y Mei`. */
+/** Whether a name is one of several people: `Ann y Mei`, `Dos bots`. */
 const areSeveral = (names: readonly string[]): boolean =>
-  names.length > 1 || names.some((name) => / (y|e) /.test(name));
+  names.length > 1 || names.some((name) => / (y|e) /.test(name) || areCounted(name));
 
 /** A verb for the viewer, for one other person and for several. */
 type Conjugated = readonly [own: string, one: string, several: string];

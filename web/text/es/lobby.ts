@@ -26,7 +26,7 @@ export const LOBBY = {
   seatNumber: EMPTY_NAME,
   free: 'Libre',
   you: 'tú',
-  host: 'organiza',
+  host: 'a cargo de la mesa',
   away: 'salió un momento',
   partnerOf: (names: readonly string[]): string => `con ${listing(names)}`,
   yourPartner: HOME.partner,

@@ -18,7 +18,7 @@ export const PEOPLE = {
   free: 'libre',
   bot: 'un bot',
   you: 'tú',
-  host: 'organiza',
+  host: 'a cargo de la mesa',
   letBotPlay: 'Que juegue un bot',
   takeBack: 'Quitar el bot',
   makeHost: 'Que organice',

@@ -1,4 +1,4 @@
-import { amountsOf, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
+import { amountsOf, countedBy, figuresOf, listsOf, type PluralForms, pluralsOf } from '../wording.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
 
 export { capital } from '../wording.ts';
@@ -24,6 +24,9 @@ const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze dou
 /** Small numbers as words. */
 export const numberName = (count: number, gender: Gender = 'm'): string =>
   count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? figures(count));
+
+/** Whether words stand for several: `Deux robots`. */
+const areCounted = countedBy(NUMBERS);
 
 /** `une carte`, `deux cartes`. */
 export const countedName = (count: number, forms: PluralForms, gender: Gender = 'm'): string =>
@@ -76,10 +79,10 @@ function youLast(names: readonly string[]): readonly string[] {
 /** People in a list, you last: `Lena et toi`. */
 export const people = (names: readonly string[]): string => listing(youLast(names));
 
-/** People as a subject, with the verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`. */
+/** People as a subject, with the verb: `Tu as`, `Lena a`, `Lena et toi avez`, `Lena et Tom ont`, `Deux robots ont`. */
 export function doing(names: readonly string[], [you, one, withYou, several]: Verb): string {
   const [first = ''] = names;
-  if (names.length === 1) return isYou(first) ? `Tu ${you}` : `${first} ${one}`;
+  if (names.length === 1 && !areCounted(first)) return isYou(first) ? `Tu ${you}` : `${first} ${one}`;
   return `${people(names)} ${names.some(isYou) ? withYou : several}`;
 }
 
