@@ -57,7 +57,7 @@ export const linkOf = (page: Page): Promise<string> => page.getByRole('textbox',
 export async function joinTable(page: Page, link: string, who: { readonly name: string; readonly seat: number }) {
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Your name' }).fill(who.name);
-  await page.getByRole('radio', { name: `Seat ${who.seat}` }).check();
+  await page.getByRole('radio', { name: new RegExp(`^Seat ${who.seat}`) }).check();
   await page.getByRole('button', { name: /^Sit / }).click();
   await page.getByText(/ deals\.$/).waitFor();
 }

@@ -25,7 +25,7 @@ export async function* album(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'album of two years', page: full };
   await full.locator('.album-picture').scrollIntoViewIfNeeded();
   yield { name: 'week card', page: full };
-  await full.getByRole('link', { name: 'Season 1' }).click();
+  await full.getByRole('link', { name: /^Season 1$/ }).click();
   await full.getByText(/ won the season$/).scrollIntoViewIfNeeded();
   yield { name: 'season', page: full };
 }

@@ -4,7 +4,7 @@ import { hostTable, startGame } from '../../browser/seating.ts';
 import type { Stage } from '../tour.ts';
 
 /** Goes to a place of the page, and waits for its heading. */
-export async function go(page: Page, url: string, hash: string, title: string): Promise<void> {
+export async function go(page: Page, url: string, hash: string, title: string | RegExp): Promise<void> {
   await page.goto(`${url}/${hash}`);
   await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
 }

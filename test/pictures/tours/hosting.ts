@@ -23,7 +23,7 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'lobby, further down', page: host };
 
   await guest.goto(link);
-  await guest.getByRole('radio', { name: 'Seat 2' }).waitFor();
+  await guest.getByRole('radio', { name: /^Seat 2/ }).waitFor();
   yield { name: 'join', page: guest };
   await joinTable(guest, link, { name: 'Ben', seat: 3 });
   yield { name: 'lobby of a guest', page: guest };

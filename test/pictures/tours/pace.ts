@@ -38,6 +38,7 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   await page
     .getByRole('dialog')
     .getByText(/^You’re away until/)
+    .first()
     .waitFor();
   yield { name: 'time, away for some days', page };
 }

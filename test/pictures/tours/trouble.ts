@@ -28,7 +28,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annHosts(stage);
   const guest = await visit();
   await guest.goto(link);
-  await guest.getByRole('radio', { name: 'Seat 2' }).waitFor();
+  await guest.getByRole('radio', { name: /^Seat 2/ }).waitFor();
   await startGame(host);
   await guest.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
   await host.getByRole('button', { name: /^Draw \d/ }).waitFor();
