@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Naming } from '../../web/text/event-sentences.ts';
+import { ALBUM } from '../../web/text/fr/album.ts';
 import { cardNames, groupNames, theCard } from '../../web/text/fr/cards.ts';
 import { eventSentence, eventsText } from '../../web/text/fr/events.ts';
 import {
@@ -84,6 +85,9 @@ test('a name keeps or drops the vowel before it, and the viewer comes last', () 
   expect([than('Tom'), than('Anne')]).toEqual(['que Tom', 'qu’Anne']);
   expect(people(['Toi', 'Anne', 'Tom'])).toBe('Anne, Tom et toi');
   expect(doing(['Deux robots'], HAS)).toBe('Deux robots ont');
+  expect(ALBUM.names(['Toi', 'un robot'])).toBe('Un robot et toi');
+  expect(ALBUM.seasonEnded(1, ALBUM.names(['Toi', 'un robot']))).toMatch(/ pour un robot et toi\.$/);
+  expect(ALBUM.names(['Toi', 'd’Artagnan'])).toBe('d’Artagnan et toi');
   expect(peopleWithin(['Toi'])).toBe('toi');
   expect(toAll(['Toi', 'Anne'])).toBe('à Anne et à toi');
 });

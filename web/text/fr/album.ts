@@ -22,6 +22,11 @@ import { dateOf } from './times.ts';
 
 const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
+/** Those who have no name here, at the head of a list: `un robot et toi`. */
+const NAMELESS = /^(?:un robot|quelqu’un|[^ ]+ (?:robots|autres))(?=$|,| et )/i;
+
+const small = (words: string): string => words.toLowerCase();
+
 // The album of a table
 export const ALBUM = {
   title: MENU.album,
@@ -71,7 +76,7 @@ export const ALBUM = {
     const [count, unit] = lengthIn(time);
     return [String(count), plural(count, UNITS[unit])];
   },
-  names: people,
+  names: (names: readonly string[]): string => people(names).replace(NAMELESS, capital),
   bot: 'un robot',
   bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} robots`),
   somebody: 'quelqu’un',
@@ -104,7 +109,7 @@ export const ALBUM = {
       : `La saison ${number} commence : les ${games} prochaines parties comptent.`,
   /** At the table, once. */
   seasonEnded: (number: number, winners: string): string =>
-    `La saison ${number} est finie.${winners === '' ? '' : ` Victoire pour ${within(winners)}.`}`,
+    `La saison ${number} est finie.${winners === '' ? '' : ` Victoire pour ${within(winners.replace(NAMELESS, small))}.`}`,
   seePicture: 'Voir son image',
   seasonOver: (games: number): string => `${counted(games, 'partie')}. La saison est finie.`,
   seasonUntil: (day: string): string => `Elle dure jusqu’au ${day}.`,
