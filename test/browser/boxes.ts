@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 /** Width and height of a window in pixels. */
 export type Size = readonly [width: number, height: number];
 
-/** A big moment, over the table or at its player's seat. */
-const MOMENT = '.moment-layer, .bubble.news';
+/** A big moment, over the table or at its player's seat; the score of a round. */
+const LATER = '.moment-layer, .bubble.news, .round-over';
 
 /** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
 export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {
@@ -15,10 +15,11 @@ export async function showTable(page: Page, path: string, [width, height]: Size)
     for (let frames = 0; frames < 2; frames++) await frame();
     await document.fonts.ready;
   }, `#${path}`);
-  // It comes a little later; one that has passed on a slow machine is not looked at.
-  if (path.startsWith('moment'))
+  // They come a little later; a moment that has passed on a slow machine is not looked at.
+  const isLater = path.startsWith('moment') || (await page.locator('.table-screen.ended').count()) > 0;
+  if (isLater)
     await page
-      .locator(MOMENT)
+      .locator(LATER)
       .first()
       .waitFor({ timeout: 3000 })
       .catch(() => undefined);

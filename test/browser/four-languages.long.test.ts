@@ -157,7 +157,11 @@ async function readPlay(people: readonly Person[], seat: number, card: Card): Pr
       const lines = await page.locator('.feed .turn > .spoken').allTextContents();
       return lines.some((line) => line.startsWith(drew) && line.endsWith(end));
     };
+    // Where there is room, what happened stands beside the table.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1400, height: 900 });
     await expect.poll(isRead, { message: `${name} reads: ${drew} … ${end}` }).toBe(true);
+    if (size) await page.setViewportSize(size);
   }
 }
 

@@ -66,8 +66,9 @@ function loadedLater<Props extends object>(load: Load<Props>, placeholder: Place
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<'loading' | 'here' | 'failed'>(loaded ? 'here' : 'loading');
     useEffect(() => {
-      if (loaded) return;
-      bring().then(
+      // It may have come ahead since this was drawn.
+      const here = loaded ? Promise.resolve() : bring();
+      here.then(
         () => setState('here'),
         () => {
           setState('failed');
