@@ -25,7 +25,7 @@ const STYLES: readonly Feature[] = [
   // The four lengths of a row of cards: without their types they come out the same, a little slower.
   {
     what: '@property, @scope, @starting-style',
-    found: /@(?:property(?! --(?:open|shut|fit|line)\{)|scope|starting-style)\b/,
+    found: /@(?:property(?! --(?:open|shut|fit|line|hand-h)\{)|scope|starting-style)\b/,
     example: '@property --x{',
   },
   { what: 'anchors', found: /anchor(?:-name|-scope|\()|position-(?:area|anchor)/, example: 'a{position-anchor:--x}' },

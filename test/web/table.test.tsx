@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { draftPoints } from '#text/draft.ts';
 import { needCount, rankNote } from '#text/table.ts';
 import { Card } from '../../web/cards/Card.tsx';
@@ -15,6 +15,9 @@ import { handColumns } from '../../web/table/draft/picking.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
+
+// Components are called here, not drawn: nothing is kept from one drawing to the next.
+vi.mock('../../web/components/same.ts', () => ({ useSame: <T,>(_: unknown, make: () => T): T => make() }));
 
 const nothing = () => {};
 const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
