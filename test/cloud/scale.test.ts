@@ -16,13 +16,21 @@ import {
   tracesOfMonth,
   workOfMonth,
 } from '../../infra/tools/scale/model.ts';
-import { scalePage } from '../../infra/tools/scale/page.ts';
+import { scaleReport, summaryPage } from '../../infra/tools/scale/page.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 import { dollars } from '../../infra/tools/scale/spelling.ts';
 import { KINDS, NOTHING, tracesOf, workOf, workOfGame } from '../../infra/tools/scale/work.ts';
 
 test('docs/scale.md is the output of `npm run scale -- --write`', () => {
-  expect(readFileSync('docs/scale.md', 'utf8')).toBe(scalePage());
+  expect(readFileSync('docs/scale.md', 'utf8')).toBe(summaryPage());
+});
+
+test('the full report has every part and its sources', () => {
+  const report = scaleReport();
+  const parts = [...report.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  expect(parts.length).toBe(new Set(parts).size);
+  expect(parts).toContain('The worst day');
+  for (const { source } of Object.values(prices.quotas)) expect(report).toContain(source);
 });
 
 test('every price and quota has its source and date', () => {

@@ -36,7 +36,10 @@ describe('the server does not start', () => {
     [{ AFOOT_BOT_PAUSE_MS: '1s' }, 'AFOOT_BOT_PAUSE_MS must be a whole number from 0 to 60000, not "1s".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PORT: '' }, 'PORT must be a whole number from 0 to 65535, not "".'],
-    [{ AFOOT_PUSH_HOST: 'push.example' }, 'AFOOT_PUSH_HOST is no setting of this server: README.md lists them.'],
+    [
+      { AFOOT_PUSH_HOST: 'push.example' },
+      'AFOOT_PUSH_HOST is no setting of this server: docs/configuration.md lists them.',
+    ],
     [{ AFOOT_ORIGIN: '\u001b[2J' }, `${PAGE} "\\u{1b}[2J".`],
   ])('with %o', (environment, sentence) => {
     expect(() => readSettings({}, environment)).toThrow(new Mendable(sentence));

@@ -47,13 +47,13 @@ test.each(DOCUMENTS)('every script in %s exists', (document) => {
   expect(scriptsIn(readFileSync(document, 'utf8')).filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-test('the README lists every script, and no other document does', () => {
+test('CONTRIBUTING lists every script, and no other document does', () => {
   const rows = (document: string): readonly string[] =>
     readFileSync(document, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| `npm '));
   // Npm runs the one before an installation itself.
   const asked = Object.keys(scripts).filter((name) => name !== 'preinstall');
-  expect([...new Set(rows('README.md').flatMap(scriptsIn))].sort()).toEqual(asked.sort());
-  expect(DOCUMENTS.filter((document) => document !== 'README.md' && rows(document).length > 0)).toEqual([]);
+  expect([...new Set(rows('CONTRIBUTING.md').flatMap(scriptsIn))].sort()).toEqual(asked.sort());
+  expect(DOCUMENTS.filter((document) => document !== 'CONTRIBUTING.md' && rows(document).length > 0)).toEqual([]);
 });

@@ -42,8 +42,8 @@ export function ringsADay(reports: readonly YearReport[], habit: Habit, days: nu
 export const countOf = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
   sumOf(reports, ({ faults }) => faults.filter(is).length);
 
-/** The part of docs/year.md about a run: how often people are called, and what was found. */
-export function yearPart({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
+/** Returns docs/year.md: how often people were notified in a run, and what was found. */
+export function yearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
   const rows = HABITS.map((habit) => [
     HABIT_WORDS[habit],
     sumOf(reports, (report) => report.people[habit]),
@@ -55,9 +55,8 @@ export function yearPart({ tables, days }: YearOptions, reports: readonly YearRe
   const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   return `# How people hear of their turns
 
-\`npm run year -- --tables ${tables} --write\` wrote this page: a year of many tables, and thirty situations. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
-
-## A year
+\`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
+The thirty situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
 
 ${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns of people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones. One person in each five tables sits at all of them; a third of the people share a holiday of two weeks; half of the hosts who go leave a pause behind. People do only what a notification or their page tells them that they can. Who has heard nothing for a week looks in. Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with somebody there. ${figure(sumOf(reports, ({ back }) => back))} times somebody was let back to a seat with a new phone.
 
@@ -72,18 +71,15 @@ ${rows.map(lineOf).join('\n')}
 `;
 }
 
-/** Where the part about situations begins. */
-export const SITUATIONS_BEGIN = '## Thirty situations';
-
-/** The part about them: what everybody's phone showed, in the words that they read. */
-export async function situationsPart(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
+/** Returns test/year/situations.md: what everyone's phone showed, in the words they read. */
+export async function situationsPage(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
   const parts: string[] = [];
   const found: string[] = [];
   for (const [title, situation] of Object.entries(SITUATIONS)) {
     const { lines, faults } = await live(situation);
-    parts.push(`### ${title}\n\n${aboutTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+    parts.push(`## ${title}\n\n${aboutTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
     found.push(...faults.map((fault) => `${title}: ${fault}`));
   }
   const intro = 'The first is host; everybody has just left. Times are those of the place where the person is.';
-  return { text: `${SITUATIONS_BEGIN}\n\n${intro}\n\n${parts.join('\n')}`, faults: found };
+  return { text: `# Thirty situations\n\n${intro}\n\n${parts.join('\n')}`, faults: found };
 }

@@ -3,16 +3,16 @@
  * core plays its share. Prints calls per person and day by habit, and ends with an error for each fault (`watch.ts`): a
  * call in anybody's night, one twice, a turn that nobody heard of, a table forgotten, a second ring in a morning, a table
  * that bots play alone. Then lives through the situations of `situations.ts`. `--tables 20 --days 60` makes it smaller, and
- * `--tables 0` leaves the year out; `--write` renews docs/year.md.
+ * `--tables 0` leaves the year out; `--write` updates docs/year.md and test/year/situations.md.
  */
 import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
-import { countOf, ringsADay, SITUATIONS_BEGIN, situationsPart, sumOf, yearPart } from './page.ts';
+import { countOf, ringsADay, situationsPage, sumOf, yearPage } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
@@ -25,17 +25,15 @@ const { values } = parseArgs({
   },
 });
 const options = { tables: Number(values.tables), days: Number(values.days) };
-const PAGE = 'docs/year.md';
 
 if (values.first === undefined) {
   const reports = options.tables > 0 ? await playAll(options) : [];
   if (options.tables > 0) print(reports);
-  const { text, faults } = await situationsPart();
+  const { text, faults } = await situationsPage();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
-  const before = (): string => `${readFileSync(PAGE, 'utf8').split(SITUATIONS_BEGIN)[0]}`;
-  const year = options.tables > 0 ? `${yearPart(options, reports)}\n` : before();
-  if (values.write) writeFileSync(PAGE, `${year}${text}`);
+  if (values.write && options.tables > 0) writeFileSync('docs/year.md', yearPage(options, reports));
+  if (values.write) writeFileSync('test/year/situations.md', text);
 } else process.send?.(await simulateYear({ ...options, first: Number(values.first) }));
 
 function playAll({ tables, days }: YearOptions): Promise<readonly YearReport[]> {

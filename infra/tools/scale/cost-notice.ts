@@ -53,4 +53,4 @@ const bounding = ({ rate, connects, units, timers, fuse, isTraced }: Stage): str
   `rate=${rate}, connects=${connects}, units=${units}, timers=${timers}${fuse === undefined ? '' : `, fuse=${fuse}`} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
 
 const NO_BUDGET = 'No alarm is set for unexpected costs. To get one, add -c budget=DOLLARS -c email=ADDRESS.';
-const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more. docs/scale.md has the details.`;
+const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more. "npm run scale" prints the details.`;

@@ -38,8 +38,19 @@ import {
 const NAMES: Readonly<Record<TableKind, string>> = { live: 'live', turns: 'turn by turn' };
 const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
-/** The whole of docs/scale.md, from the data beside this file. */
-export const scalePage = (): string =>
+/** Returns docs/scale.md: one table, from the data next to this file. */
+export const summaryPage = (): string => `# What it costs on AWS
+
+${months()}
+
+An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(floodOfDay(stageOf(() => undefined))))} a day,
+plus downloads of the web client; [deploy.md](deploy.md) has the settings that bound both. Prices are those of ${prices.place}.
+
+\`npm run scale\` prints the rest: what each action causes, the worst day, the limits in the order they are reached, and the source of every figure. \`-- --write\` updates this page.
+`;
+
+/** Returns the full report that `npm run scale` prints. */
+export const scaleReport = (): string =>
   `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), sweeps(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
 
 /** What traces add to a game that is the only one played. */
@@ -93,8 +104,8 @@ With \`-c fuse=1000000\` the worst day costs ${dollars(total(floodOfDay({ ...sta
 
 const opening = `# What it costs, and its limits
 
-\`npm run scale -- --write\` writes this page from measurements (\`infra/tools/scale/measured.json\`), prices and quotas with their sources (\`prices.json\`), and
-assumptions of how people play (\`habits.json\`). Change a figure there and run it again; \`npm run scale\` prints without writing. Prices are those of ${prices.place}. ${prices.dates}
+This report is made from measurements (\`infra/tools/scale/measured.json\`), prices and quotas with their sources (\`prices.json\`), and
+assumptions of how people play (\`habits.json\`). Change a figure there and run it again. Prices are those of ${prices.place}. ${prices.dates}
 
 - **Live.** ${habitsOf('live').says}
 - **Turn by turn.** ${habitsOf('turns').says}`;
