@@ -54,7 +54,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
-      { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'cloud',
+          include: ['test/cloud/**/*.test.ts'],
+          exclude,
+          isolate: false,
+          globalSetup: 'test/cloud/shared.ts',
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Synthesis, setStack } from './synthesis.ts';
-
-const { stack, withContext } = setStack();
+import { type Synthesis, stack, withContext } from './synthesis.ts';
 
 interface Resource {
   readonly Type: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FunctionName } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
@@ -8,7 +8,7 @@ import { newNonce } from '../functions/client.ts';
 import { Container } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { FakeAws, type Service } from './fake-aws.ts';
-import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
+import { type Synthesis, withContext } from './synthesis.ts';
 
 interface Statement {
   readonly Effect: string;
@@ -19,18 +19,11 @@ interface Statement {
 
 const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar'];
 
-let parts: Awaited<ReturnType<typeof buildParts>>;
-let stack: Synthesis;
-
-beforeAll(async () => {
-  parts = await buildParts();
-  stack = synthesise(parts.folder, { traces: 'sampled' });
-});
-afterAll(() => parts.remove());
+const traced = (): Synthesis => withContext({ traces: 'sampled' });
 
 /** All permissions of one function's role. */
 function statementsOf(name: string): readonly Statement[] {
-  return Object.entries(stack.template.findResources('AWS::IAM::Policy'))
+  return Object.entries(traced().template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`${name}role`))
     .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement as readonly Statement[]);
 }
@@ -79,7 +72,7 @@ describe('a function’s permissions are its requests: none is refused, and none
   const clouds: Cloud[] = [];
 
   beforeAll(async () => {
-    database = await openDatabase({ data: join(parts.folder, 'data') });
+    database = await openDatabase({ data: join(inject('cloudParts'), 'data') });
   });
   afterAll(async () => {
     for (const cloud of clouds) cloud.close();
@@ -89,7 +82,7 @@ describe('a function’s permissions are its requests: none is refused, and none
   /** A container of a function, in front of an AWS that records the requests. */
   async function start(name: FunctionName): Promise<Cloud> {
     const aws = new FakeAws(database.endpoint);
-    const file = join(parts.folder, 'functions', name, 'index.mjs');
+    const file = join(inject('cloudParts'), 'functions', name, 'index.mjs');
     const container = new Container({ file, aws: await aws.open(), limit: 30_000 });
     const close = (): void => {
       container.close();
@@ -192,7 +185,7 @@ test('a function knows the address of everything that it may use', () => {
     AFOOT_CONNECTIONS: 'execute-api:ManageConnections',
   };
   for (const name of NAMES) {
-    const [lambda] = Object.entries(stack.template.findResources('AWS::Lambda::Function'))
+    const [lambda] = Object.entries(traced().template.findResources('AWS::Lambda::Function'))
       .filter(([id]) => id.startsWith(name))
       .map(([, resource]) => resource);
     const known = Object.keys(lambda?.Properties.Environment?.Variables ?? {});

@@ -2,11 +2,10 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
-import { setStack } from './synthesis.ts';
+import { stack, withContext } from './synthesis.ts';
 
 /** A table that a setting names, such as one restored from a backup: AWS gives it none of the first one's settings. */
 
-const { stack, withContext } = setStack();
 const STORE = 'afoot-restored';
 const REQUESTS = 'Custom::AfootStoreSettings';
 

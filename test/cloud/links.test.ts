@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tableId } from '../../functions/ports/table-ids.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
-import { setStack } from './synthesis.ts';
+import { resources, stack } from './synthesis.ts';
 
 /** How CloudFront answers a table's address. */
-
-const { stack, resources } = setStack();
 
 /** The behaviour of `/t/*`, and the origin group that it asks. */
 function linksOf() {

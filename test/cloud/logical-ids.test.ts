@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { setStack } from './synthesis.ts';
+import { stack } from './synthesis.ts';
 
 /**
  * Resources that CloudFormation makes anew under another logical id, and what that would take away for good. A move of
  * code that changes one of these ids has to be undone, or given its old id by `overrideLogicalId`.
  */
-
-const { stack } = setStack();
 
 test.each([
   { what: 'every table', type: 'AWS::DynamoDB::Table', id: 'storetableE8648AF5' },

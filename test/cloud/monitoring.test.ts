@@ -5,9 +5,8 @@ import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { LONGEST_DELAY } from '../../functions/ports/job-text.ts';
 import { COUNTED } from '../../functions/ports/ports.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
-import { type Synthesis, setStack } from './synthesis.ts';
+import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
 
-const { stack, resources, withContext } = setStack();
 const FUSE = { fuse: '100000' };
 
 interface AlarmProperties {

@@ -8,9 +8,7 @@ import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/comman
 import { type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
-import { setStack } from './synthesis.ts';
-
-const { stack } = setStack();
+import { stack } from './synthesis.ts';
 
 const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', logDays: 7 } });
 const BARE = JSON.stringify({ app: 'app' });

@@ -10,7 +10,7 @@ import { type Group, openTestServer, type TestServer } from '../functions/test-s
 import { Container } from './container.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
 import { FakeAws } from './fake-aws.ts';
-import { setStack } from './synthesis.ts';
+import { resources, stack } from './synthesis.ts';
 
 /**
  * Links as chats fetch them on AWS while strangers ask for tables that do not exist: CloudFront's function and the
@@ -18,7 +18,6 @@ import { setStack } from './synthesis.ts';
  * which is the worst case.
  */
 
-const { stack, resources } = setStack();
 const SERVER_KEY = new Uint8Array(32).fill(1);
 
 let folder: string;

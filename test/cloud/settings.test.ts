@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepsOfDestroying } from '../../infra/aws/commands/destroying.ts';
 import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
-import { buildParts, synthesise } from './synthesis.ts';
-
-let parts: Awaited<ReturnType<typeof buildParts>>;
-beforeAll(async () => {
-  parts = await buildParts();
-});
-afterAll(() => parts.remove());
+import { stack, withContext } from './synthesis.ts';
 
 const EVERYTHING = {
   stage: 'friends',
@@ -37,7 +31,7 @@ const EVERYTHING = {
 };
 
 test('every setting at once has its effect, and cdk-nag has no findings', () => {
-  const { template, data, problems } = synthesise(parts.folder, EVERYTHING);
+  const { template, data, problems } = withContext(EVERYTHING);
   expect(problems).toEqual([]);
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 6);
   template.hasResourceProperties('AWS::Lambda::Function', { MemorySize: 1024, ReservedConcurrentExecutions: 20 });
@@ -79,7 +73,7 @@ test('every setting at once has its effect, and cdk-nag has no findings', () => 
 });
 
 test('traces are off by default, and then nothing may write them', () => {
-  const { template } = synthesise(parts.folder);
+  const { template } = stack();
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
   expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('xray');
 });
@@ -89,7 +83,7 @@ test('a kept store and key are used again, and neither is made', () => {
     store: 'Afoot-main-storetableE8648AF5-1ABC',
     key: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:keysecret214AB58D-a1b2c3-AbCdEf',
   };
-  const { template, terminationProtection, problems } = synthesise(parts.folder, kept);
+  const { template, terminationProtection, problems } = withContext(kept);
   expect(problems).toEqual([]);
   template.resourceCountIs('AWS::DynamoDB::Table', 0);
   template.resourceCountIs('AWS::SecretsManager::Secret', 0);
@@ -103,7 +97,7 @@ test('a kept store and key are used again, and neither is made', () => {
 });
 
 test('data goes with the stack only on request', () => {
-  const { data, problems } = synthesise(parts.folder, { data: 'delete' });
+  const { data, problems } = withContext({ data: 'delete' });
   expect(problems).toEqual([]);
   data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
   for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'])
@@ -174,7 +168,7 @@ test.each(['SECURITY.md', 'docs/deploy.md'])('%s has the default throttles', (fi
 });
 
 test('docs/deploy.md names every environment variable of the functions', () => {
-  const { template } = synthesise(parts.folder, EVERYTHING);
+  const { template } = withContext(EVERYTHING);
   const variables = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
     Object.keys(Properties.Environment?.Variables ?? {}).filter((name) => name.startsWith('AFOOT_')),
   );

@@ -6,9 +6,7 @@ import { LOST } from '../../functions/notify/due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
-import { type Synthesis, setStack } from './synthesis.ts';
-
-const { stack, resources, withContext } = setStack();
+import { resources, type Synthesis, stack, withContext } from './synthesis.ts';
 
 test('every feature flag that the installed CDK recommends is set', () => {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { readonly context: object };

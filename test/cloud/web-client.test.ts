@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
-import { setStack } from './synthesis.ts';
+import { resources, stack, withContext } from './synthesis.ts';
 
 /** Where the page's files are on AWS, and what CloudFront sends with them. */
-
-const { stack, resources, withContext } = setStack();
 
 test('the bucket is private and CloudFront alone reads it', () => {
   stack().template.hasResourceProperties('AWS::S3::Bucket', {

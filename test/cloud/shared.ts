@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { bundleFunctions } from '../../infra/build/bundle.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of the built functions and a small page, as the stack takes them. */
+    readonly cloudParts: string;
+  }
+}
+
+/** Bundles the functions and a page of two files once for all test files. Returns the function that removes them. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-cloud-'));
+  await bundleFunctions(join(folder, 'functions'));
+  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><meta name="afoot-socket" content="" />');
+  writeFileSync(join(folder, 'web/assets/main.js'), '');
+  for (const ending of ['br', 'gz']) writeFileSync(join(folder, `web/assets/main.js.${ending}`), '');
+  project.provide('cloudParts', folder);
+  return () => rmSync(folder, { recursive: true });
+}
