@@ -8,7 +8,7 @@
   // As chosen here, else the first of the browser's languages that there is a page in, else English.
   const others = JSON.parse(languages);
   function languageHere() {
-    const wanted = navigator.languages.map((each) => each.split('-')[0]);
+    const wanted = navigator.languages.map((each) => each.split(/[^a-z]/i)[0]);
     try {
       wanted.unshift(localStorage.getItem('afoot.language'));
     } catch {

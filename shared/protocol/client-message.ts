@@ -4,6 +4,7 @@ import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DATE_ANSWERS } from './date-times.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
+import { LONGEST_TAG } from './language-tag.ts';
 import { learnedField } from './learned-rule.ts';
 import { HANDLE } from './mention.ts';
 import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
@@ -201,7 +202,7 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   /** IANA name of the sender's time zone. */
   zone: v.exactOptional(zone),
   /** The sender's language, as a BCP 47 tag. */
-  language: v.exactOptional(text(35)),
+  language: v.exactOptional(text(LONGEST_TAG)),
   /** What identifies the sender in the group's chat, whose posts then mention them; empty: nothing. */
   handle: v.exactOptional(v.pipe(v.string(), v.regex(HANDLE))),
   /** What to notify the sender of: `turn`, `results`, or words of earlier releases. */

@@ -61,6 +61,7 @@ test.each<[string, Reader, string]>([
   ['a browser that asks for Spanish', { asks: ['es-MX', 'en'] }, 'es'],
   ['a browser whose first language we have not', { asks: ['nn', 'fr-CA', 'es'] }, 'fr'],
   ['a browser that asks for none that we have', { asks: ['nn'] }, 'en'],
+  ['a browser whose system says more than the language', { asks: ['fr_CA.UTF-8', 'es'] }, 'fr'],
   ['a person who has chosen French', { asks: ['es'], chosen: 'fr' }, 'fr'],
   ['a person who has chosen English', { asks: ['es'], chosen: 'en' }, 'en'],
   ['a choice that is no more', { asks: ['es'], chosen: 'xx' }, 'es'],

@@ -44,6 +44,26 @@ test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
   },
 );
 
+test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
+  'every notification is shown with its times where the browser says that it speaks %j',
+  (language) => {
+    const at = 1_800_000_000_000;
+    const times = { deadline: at + 90_000_000, date: { at: at + 90_000_000, names: ['Ann'] } };
+    for (const kind of NOTIFICATION_KINDS)
+      expect(
+        makeNotice({ ...notification, ...times, kind, name: 'Bea', language, zone: 'Europe/Berlin' }).options.body,
+      ).toBeTruthy();
+  },
+);
+
+test('a British browser says the hour in its own way, whatever its system adds', () => {
+  const deadline = Date.parse('2027-03-23T18:00:00Z');
+  const said = (language: string) =>
+    makeNotice({ ...notification, deadline, at: deadline - 1, zone: 'UTC', language }).options.body;
+  expect(said('en-GB.UTF-8')).toBe(said('en-GB'));
+  expect(said('en-US@posix')).toBe(said('en-US'));
+});
+
 const AUCKLAND = 'Pacific/Auckland';
 
 test('the deadline is by the player’s own clock, in the language of its sentence, and names the place if the device is elsewhere', () => {

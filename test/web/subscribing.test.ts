@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needsSteps } from '../../web/model/install-question.ts';
 import { pushAbility } from '../../web/time/push-ability.ts';
-import { ask, deviceAgain, endpointHere } from '../../web/time/subscribe.ts';
+import { ask, deviceAgain, endpointHere, setNotificationsMessage } from '../../web/time/subscribe.ts';
 import { stubBrowser } from './notified-browser.ts';
 
 const SERVER = { key: `B${'A'.repeat(86)}` };
@@ -27,6 +27,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ['en-GB.UTF-8', 'en-GB'],
+  ['', 'en'],
+])('a browser that says it speaks %j tells the server %j', (language, told) => {
+  asking();
+  vi.stubGlobal('navigator', { ...navigator, language });
+  expect(setNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(told);
 });
 
 describe('asking to be notified', () => {

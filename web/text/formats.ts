@@ -1,3 +1,5 @@
+import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
+
 /* What `Intl` makes, kept and made when it is first needed: each takes milliseconds as a page or a function starts. */
 
 /** A function that makes a value once. */
@@ -16,11 +18,11 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A format of days and hours, in the zone that this device is in now, unless the style names another: a phone travels. Throws
- * a RangeError for a language or a zone that is none.
+ * a RangeError for a zone that is none.
  */
 export function timeFormat(language: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, style, style.timeZone ?? zoneHere()]);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language, style);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(toLanguageTag(language), style);
   made.set(key, format);
   return format;
 }

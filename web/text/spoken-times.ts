@@ -1,3 +1,4 @@
+import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import { lazily, timeFormat } from './formats.ts';
 import { serverNow } from './server-clock.ts';
 import type { Unit } from './wording.ts';
@@ -57,7 +58,7 @@ const MIDNIGHT = '00:00';
 /** Times in sentences, by the words of a language. */
 export function spokenTimes(words: TimeWords) {
   const { language, amount } = words;
-  const count = lazily(() => new Intl.RelativeTimeFormat(language));
+  const count = lazily(() => new Intl.RelativeTimeFormat(toLanguageTag(language)));
 
   function distance(milliseconds: number, sign: 1 | -1): string {
     const minutes = Math.max(1, Math.round(milliseconds / 60_000));
@@ -123,7 +124,7 @@ export function clockTimes(words: TimeWords, { hourOf }: Pick<ReturnType<typeof 
     const time = { hour: 'numeric', minute: '2-digit', hourCycle: cycleOf(words, options) } as const;
     return { language: varietyOf(words, options.locale), time };
   });
-  const nearDay = lazily(() => new Intl.RelativeTimeFormat(here().language, { numeric: 'auto' }));
+  const nearDay = lazily(() => new Intl.RelativeTimeFormat(toLanguageTag(here().language), { numeric: 'auto' }));
   const inStyle =
     (style: Intl.DateTimeFormatOptions) =>
     (at: number): string =>
@@ -209,14 +210,9 @@ const dayShown = (time: number, zone?: string): number =>
 const clockOf = (time: number, zone: Intl.DateTimeFormatOptions): string =>
   timeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
 
-/** How the hour is written in a language; in the device's own if the language is unknown. */
-function resolved(language: string | undefined): Intl.ResolvedDateTimeFormatOptions {
-  try {
-    return timeFormat(language, { hour: 'numeric' }).resolvedOptions();
-  } catch {
-    return timeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-  }
-}
+/** How the hour is written in a language. */
+const resolved = (language: string | undefined): Intl.ResolvedDateTimeFormatOptions =>
+  timeFormat(language, { hour: 'numeric' }).resolvedOptions();
 
 /** The device's own zone if this one is unknown here. */
 function knownZone(zone: string | undefined): { readonly timeZone?: string } {

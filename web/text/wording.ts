@@ -1,3 +1,4 @@
+import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import { lazily } from './formats.ts';
 
 /* What `Intl` knows of a language, and what is done with a text in any. */
@@ -13,13 +14,13 @@ export const countedBy =
 
 /** Chooses a form for a count by the rules of a language. */
 export function pluralsOf(language: string): (count: number, forms: PluralForms) => string {
-  const rules = lazily(() => new Intl.PluralRules(language));
+  const rules = lazily(() => new Intl.PluralRules(toLanguageTag(language)));
   return (count, forms) => forms[rules().select(count)] ?? forms.other;
 }
 
 /** `a, b and c`, or `a, b or c`, by the rules of a language. */
 export function listsOf(language: string, type: 'conjunction' | 'disjunction'): (parts: readonly string[]) => string {
-  const lists = lazily(() => new Intl.ListFormat(language, { type }));
+  const lists = lazily(() => new Intl.ListFormat(toLanguageTag(language), { type }));
   return (parts) => lists().format(parts);
 }
 
@@ -29,13 +30,13 @@ export type Unit = 'minute' | 'hour' | 'day';
 export const amountsOf =
   (language: string) =>
   (count: number, unit: Unit): string =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+    new Intl.NumberFormat(toLanguageTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** `1,240`, with a real minus sign: `−100`. */
 export const figuresOf =
   (language: string) =>
   (points: number): string =>
-    points.toLocaleString(language).replace('-', '−');
+    points.toLocaleString(toLanguageTag(language)).replace('-', '−');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

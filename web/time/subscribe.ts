@@ -5,6 +5,7 @@
  */
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
+import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import { WORKER } from '../model/own-worker.ts';
 import { fingerprintOf } from '../model/storage/fingerprint.ts';
@@ -124,7 +125,7 @@ export const setNotificationsMessage = (table: string, change: PreferencesChange
 /** Without a zone if the browser does not say it: the table keeps its own. */
 function hereNow(): Pick<SetNotificationsMessage, 'zone' | 'language'> {
   const zone = zoneHere();
-  return { ...(zone !== undefined && { zone }), language: navigator.language };
+  return { ...(zone !== undefined && { zone }), language: toLanguageTag(navigator.language) };
 }
 
 export const testMessage = (table: string): TestNotificationMessage => ({ type: 'testNotification', table });

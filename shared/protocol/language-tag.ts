@@ -1,0 +1,20 @@
+/** Most characters of a language tag that a message may carry. */
+export const LONGEST_TAG = 35;
+
+/**
+ * Returns a tag that `Intl` takes: this one, else without what POSIX adds (`en_GB.UTF-8`, `en-US@posix`), else its base
+ * language, else English. Browsers pass on what their system says. Undefined stays: the device's own language.
+ */
+export function toLanguageTag<T extends string | undefined>(tag: T): T | string {
+  if (tag === undefined) return tag;
+  const spelled = [tag, tag.replace(/[.@].*/s, '').replaceAll('_', '-'), tag.replace(/[^a-z].*/is, '')];
+  return spelled.find(isTag) ?? 'en';
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return tag.length <= LONGEST_TAG && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
