@@ -16,17 +16,13 @@ export interface CalendarDate {
   readonly summary: string;
 }
 
-/** How long it is in a calendar, in minutes. */
-const LENGTH = 120;
+/** How long it is in a calendar, whatever clocks do meanwhile. */
+const LENGTH = 'PT2H';
 
-/** Lines of the event, without its begin and end. */
+/** Lines of when it is. */
 export const spanOfDate = ({ date: { day, minute, zone, weekly } }: CalendarDate): readonly string[] => {
   const begins = (wallOfDay(day) ?? 0) + minute * MINUTE;
-  return [
-    `DTSTART;TZID=${zone}:${wallText(begins)}`,
-    `DTEND;TZID=${zone}:${wallText(begins + LENGTH * MINUTE)}`,
-    ...(weekly ? ['RRULE:FREQ=WEEKLY'] : []),
-  ];
+  return [`DTSTART;TZID=${zone}:${wallText(begins)}`, `DURATION:${LENGTH}`, ...(weekly ? ['RRULE:FREQ=WEEKLY'] : [])];
 };
 
 /** `20270328T160000` */

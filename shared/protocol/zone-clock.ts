@@ -30,8 +30,15 @@ export function wallTime(zone: string, time: number): number {
   return Date.UTC(partOf('year'), partOf('month') - 1, partOf('day'), partOf('hour'), partOf('minute'));
 }
 
-/** When clocks in the zone show this. The difference to UTC is asked for twice: it may change near that time. */
+const DAY = 86_400_000;
+
+/**
+ * When clocks in the zone show this, as RFC 5545 has it: the first time if they show it twice. A time that they skip is
+ * counted on from before: it is as much later as they skip.
+ */
 export function momentOf(zone: string, wall: number): number {
   const offsetAt = (time: number): number => wallTime(zone, time) - time;
-  return wall - offsetAt(wall - offsetAt(wall));
+  const [first, later] = [wall - offsetAt(wall - DAY), wall - offsetAt(wall + DAY)];
+  const isLater = wallTime(zone, first) !== wall && wallTime(zone, later) === wall;
+  return isLater ? later : first;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DATE_LASTS, isDateOn, nextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
+import { wallTime } from '../../shared/protocol/zone-clock.ts';
 import { causeOfDate, dateAhead, dateWants, decideChairs, isLively } from '../../shared/table/dates.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
@@ -35,10 +36,28 @@ describe('P-DATE-1 when a date is', () => {
     expect(nextDate(once, at('2027-03-21T19:00'))).toBeUndefined();
   });
 
-  test('an hour that the clocks leave out is one that they show', () => {
-    const early = { ...SUNDAYS, day: '2027-03-28', minute: 90 };
-    expect(spell(nextDate(early, at('2027-03-27T00:00')))).toBe('2027-03-28T01:30');
-    expect(spell(nextDate(early, at('2027-03-29T00:00')))).toBe('2027-04-04T00:30');
+  test.each([
+    ['Europe/Lisbon', '2027-03-28', 90, '02:30', '2027-03-28T01:30'],
+    ['America/New_York', '2027-03-14', 150, '03:30', '2027-03-14T07:30'],
+    ['America/Los_Angeles', '2027-03-14', 120, '03:00', '2027-03-14T10:00'],
+    ['America/Santiago', '2027-09-05', 0, '01:00', '2027-09-05T04:00'],
+    ['Africa/Cairo', '2027-04-30', 30, '01:30', '2027-04-29T22:30'],
+    ['Australia/Lord_Howe', '2027-10-03', 135, '02:45', '2027-10-02T15:45'],
+  ])('in %s on %s, minute %i is skipped: it is as much later, and on that day', (zone, day, minute, shown, moment) => {
+    const date = { day, minute, zone, weekly: true } as const;
+    const time = nextDate(date, Date.parse(day) - 2 * DAY) ?? 0;
+    expect(spell(time)).toBe(moment);
+    expect(spell(wallTime(zone, time))).toBe(`${day}T${shown}`);
+    const next = nextDate(date, time + DATE_LASTS) ?? 0;
+    expect(wallTime(zone, next)).toBe(Date.parse(day) + 7 * DAY + minute * MINUTE);
+  });
+
+  test.each([
+    ['Europe/Lisbon', '2027-10-31', 90, '2027-10-31T00:30'],
+    ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30'],
+    ['Pacific/Auckland', '2027-04-04', 150, '2027-04-03T13:30'],
+  ])('in %s on %s, minute %i comes twice: it is the first', (zone, day, minute, moment) => {
+    expect(spell(nextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment);
   });
 
   test('people come to it from a quarter of an hour before until it is over', () => {

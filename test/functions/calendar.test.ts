@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import { nextDate } from '../../shared/protocol/date-times.ts';
 import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
@@ -265,6 +266,26 @@ test('P-CALENDAR-1 the proof in the document is that of its example', () => {
   expect(readFileSync('docs/protocol.md', 'utf8')).toContain(`it is \`${proof}\``);
 });
 
+/**
+ * When a calendar's event begins, by its own list of clock changes, as section 3.3.5 says: the first of two such times, and a
+ * skipped one by the offset before. The reader above takes the offset after.
+ */
+function beginOf(text: string): number {
+  const zone = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone');
+  const firstOf = (part: ICAL.Component, name: string) => part.getFirstPropertyValue(name);
+  const wallOf = (time: unknown): number => Date.parse(`${String(time)}Z`);
+  const offsets = (zone?.getAllSubcomponents() ?? []).map((part) => {
+    const [before, after] = ['tzoffsetfrom', 'tzoffsetto'].map((name) =>
+      (firstOf(part, name) as ICAL.UtcOffset).toSeconds(),
+    );
+    return { from: wallOf(firstOf(part, 'dtstart')) - (before ?? 0) * 1000, offset: (after ?? 0) * 1000 };
+  });
+  const wall = wallOf(eventsIn(text)[0]?.startDate);
+  const offsetAt = (time: number) => offsets.findLast(({ from }) => from <= time)?.offset ?? 0;
+  const shown = offsets.map(({ offset }) => wall - offset).filter((time) => time + offsetAt(time) === wall);
+  return shown.length > 0 ? Math.min(...shown) : wall - offsetAt(wall - DAY);
+}
+
 describe('RFC 5545', () => {
   const event = {
     ...{ id: '1.T', since: 0, begins: 0, ends: 3_600_000, today: 0, zone: 'UTC', alarms: [] },
@@ -284,6 +305,21 @@ describe('RFC 5545', () => {
     expect(events).toHaveLength(1);
     expect(events[0]?.summary).toBe(summary.replace(/\p{Cc}+/gu, ' '));
     expect(events[0]?.component.getAllSubcomponents()).toEqual([]);
+  });
+
+  test.each([
+    ['Europe/Lisbon', '2027-03-28', 90],
+    ['America/New_York', '2027-03-14', 150],
+    ['America/Santiago', '2027-09-05', 0],
+    ['Australia/Lord_Howe', '2027-10-03', 135],
+    ['Europe/Lisbon', '2027-10-31', 90],
+    ['America/New_York', '2027-11-07', 90],
+  ])('P-DATE-5 in %s on %s, minute %i is when the server says, for two hours', (zone, day, minute) => {
+    const now = Date.parse(day) - 2 * DAY;
+    const date = { day, minute, zone, weekly: true } as const;
+    const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards' }, now });
+    expect(beginOf(text)).toBe(nextDate(date, now));
+    expect(eventsIn(text)[0]?.duration.toSeconds()).toBe(7200);
   });
 
   test('a calendar without an event has a component all the same, a name, and how often to ask', () => {

@@ -82,18 +82,22 @@ interface Chosen {
   readonly live: boolean;
 }
 
-/** What is set, from its next day on; at first the next Sunday at four. */
-function chosenIn(date: View['date'], now: number): Chosen {
+/** What is set, from its next day on; at first the next Sunday at four. An hour that clocks skip then stays as it was set. */
+export function chosenIn(date: View['date'], now: number): Chosen {
   const at = (date && nextDate(date, now)) ?? nextSunday(now);
   const [day = '', time = ''] = localTime(at).split('T');
   return {
     day,
-    time,
+    time: date !== undefined && date.zone === zoneHere() ? clockOf(date.minute) : time,
     weekly: date?.weekly === true || date === undefined,
     bots: date?.bots === true || date === undefined,
     live: date === undefined,
   };
 }
+
+/** `09:05` */
+const clockOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((each) => String(each).padStart(2, '0')).join(':');
 
 const FOUR = 16;
 
