@@ -5,6 +5,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
+import { isWordOrCode } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
 import { welcomeBack } from './come-back.ts';
@@ -30,7 +31,7 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
   } else {
     const code = result.type === 'stored' ? 'wrongWord' : result.answer;
     if (code === 'noSuchTable') await answer(ports, connection, { type: 'refused', code, nonce });
-    else await sayNo(ports, connection, { nonce, code, ...leftOf(result.loaded, word) });
+    else await sayNo(ports, connection, { nonce, code, ...(code !== 'wordUnclear' && leftOf(result.loaded, word)) });
   }
 }
 
@@ -49,6 +50,7 @@ function judge(ports: Ports, loaded: Loaded, { connection, message, now }: WordA
     connection,
     requestKey: ports.keys.requestKeyOf(nonce),
     by,
+    isReadable: isWordOrCode(word),
     isRight: (seat: number) => opens(ports, loaded, { seat, word, now }),
   };
   const decision = decideOpeningByWord(table, opening, now);
@@ -65,8 +67,8 @@ interface No {
   readonly left?: number;
 }
 
-/** Says nothing of the table, not its version either, and counts as a proof that failed. */
+/** Says nothing of the table, not its version either, and counts as a proof that failed if it was a try. */
 async function sayNo(ports: Ports, connection: ConnectionId, no: No): Promise<void> {
-  ports.rates.fail(connection);
+  if (no.code !== 'wordUnclear') ports.rates.fail(connection);
   await answer(ports, connection, { type: 'rejected', number: 0, version: 0, ...no });
 }

@@ -5,7 +5,7 @@ import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/sea
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports, TableId } from '../ports/ports.ts';
-import { figuresIn, plainWord, wordsOf } from '../ports/word-list.ts';
+import { figuresIn, isWordOrCode, plainWord, wordsOf } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type Stored } from '../table/commit.ts';
 import { returned, welcomeBack } from './come-back.ts';
@@ -40,7 +40,8 @@ function judgeOpening(
   const { seat, word, nonce } = message;
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
   const by = byOf(word);
-  const opening = { seat, connection, requestKey: ports.keys.requestKeyOf(nonce), by };
+  const requestKey = ports.keys.requestKeyOf(nonce);
+  const opening = { seat, connection, requestKey, by, isReadable: isWordOrCode(word) };
   const isRight = opens(ports, loaded, { seat, word, now });
   const decision = decideOpening(table, { ...opening, isRight }, now);
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };

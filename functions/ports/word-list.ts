@@ -20,12 +20,34 @@ export const wordsOf = (seed: Uint8Array): string =>
 /** No two words of the list begin with the same letters, up to this many. */
 const FIRST_LETTERS = 4;
 
-/** Two words as they are compared: in any case, with any spaces or hyphens; what follows the first letters may be misspelt. */
-export const plainWord = (text: string): string =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.slice(0, FIRST_LETTERS)).join(' ');
+/** Letters and digits of a text as any keyboard writes them: without accents, marks and invisible characters. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
-/** The six figures of a code, with whatever stands between them; undefined: it is none. */
+/** Two words as they are compared: in any case, with anything between them; what follows the first letters may be misspelled. */
+export const plainWord = (text: string): string => wordsIn(text).join(' ');
+
+const wordsIn = (text: string): readonly string[] =>
+  (
+    plain(text)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).map((word) => word.slice(0, FIRST_LETTERS));
+
+/** The six digits of a code, in any script, with anything around and between them; undefined: it is none. */
 export function figuresIn(text: string): string | undefined {
-  const figures = text.replaceAll(/[\s.-]/g, '');
-  return /^\d{6}$/.test(figures) ? figures : undefined;
+  const figures = [...plain(text)].filter(isDigit).map(valueOfDigit).join('');
+  return figures.length === 6 ? figures : undefined;
 }
+
+const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
+
+/** Unicode has the ten digits of a script in a row. */
+function valueOfDigit(digit: string): number {
+  let value = 0;
+  while (isDigit(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value++;
+  return value % 10;
+}
+
+/** Whether a text can be a person's two words or a code: what can't be is no try at either. */
+export const isWordOrCode = (text: string): boolean =>
+  [...plain(text)].some(isDigit) ? figuresIn(text) !== undefined : wordsIn(text).length === 2;

@@ -46,6 +46,7 @@ export const TABLE_REJECTION_CODES = [
   'noComingBack',
   'wrongWord',
   'wordBlocked',
+  'wordUnclear',
   'codeOver',
   'noPointsByHand',
   'teamNotAllowed',

@@ -75,6 +75,8 @@ interface OpeningTry {
   readonly connection: ConnectionId;
   readonly requestKey: string;
   readonly by: CodeOrWord;
+  /** It can be a word or a code: else it is no try. */
+  readonly isReadable: boolean;
   /** It is the seat's word or code. */
   readonly isRight: boolean;
 }
@@ -85,11 +87,12 @@ export function decideOpening(
   opening: OpeningTry,
   now: number,
 ): Decision<ReturnEvents | OpeningEvent> {
-  const { seat, connection, by, isRight } = opening;
+  const { seat, connection, by, isReadable, isRight } = opening;
   const given = returnOf(table, opening, now);
   if (given !== undefined) return accept(...given);
   if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
   if (!isPerson(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (!isReadable) return rejectAtTable('wordUnclear');
   if (by === 'code' && openCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
   if (by === 'word' && wordsLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');
   return accept(...(isRight ? opened(table, opening, now) : [tried(by, seat)]));
@@ -134,10 +137,11 @@ export function decideOpeningByWord(
   opening: WordAlone,
   now: number,
 ): Decision<ReturnEvents | OpeningEvent> {
-  const { connection, by, isRight } = opening;
+  const { connection, by, isReadable, isRight } = opening;
   const given = returnOf(table, opening, now);
   if (given !== undefined) return accept(...given);
   if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (!isReadable) return rejectAtTable('wordUnclear');
   const seats = openToWord(table, by, now);
   if (seats.length === 0) return rejectAtTable(by === 'word' ? 'wordBlocked' : 'wrongWord');
   const [seat, another] = seats.filter(isRight);

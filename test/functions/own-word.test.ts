@@ -29,6 +29,29 @@ test('P-BACK-7 her word, in any spelling that has its first letters, opens her s
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
+test.each([
+  ['12345', 'too few digits'],
+  ['Code: 1234567', 'too many'],
+  ['abandon', 'one word'],
+  ['abandon the ability', 'three words'],
+  ['???', 'neither'],
+])('P-BACK-7 P-BACK-11 %j (%s) is no try at a word or a code', async (unclear) => {
+  const { bea, comer, opens, codeOf, wordOf, beaLeaves, table, invite } = await openTableOfBea(days);
+  const [word, code] = [await wordOf(bea), await codeOf(bea)];
+  await beaLeaves();
+  const phone = await comer();
+  for (let i = 0; i < 6; i++) {
+    opens(phone, unclear);
+    expect(await refusalOf(phone)).toBe('wordUnclear');
+    phone.send({ type: 'openByWord', table, invite, word: unclear, nonce: newNonce() });
+    expect(await refusalOf(phone)).toBe('wordUnclear');
+  }
+  opens(phone, word === 'abandon ability' ? 'ability abandon' : 'abandon ability');
+  expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
+  opens(phone, `Code: ${code.slice(0, 3)}\u2013${code.slice(3)}.`);
+  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+});
+
 test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hears of them, and others can still say yes', async () => {
   const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const word = await wordOf(bea);

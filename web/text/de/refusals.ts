@@ -86,6 +86,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noComingBack: 'Diese Frage ist erledigt.',
   wrongWord: 'Nicht ganz. Prüf die Schreibweise.',
   wordBlocked: 'Zu viele Versuche. Frag die anderen, oder komm in einer Stunde wieder.',
+  wordUnclear: 'Gib zwei Wörter oder sechs Ziffern ein.',
   codeOver: 'Dieser Code ist abgelaufen. Hol auf dem alten Handy einen neuen.',
   timeNotAllowed: 'Wähl eine Zeit in den nächsten drei Monaten.',
   noPointsByHand: 'Punkte von Hand gibt es hier nicht.',

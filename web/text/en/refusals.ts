@@ -86,6 +86,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noComingBack: 'That question is over.',
   wrongWord: 'Not quite. Check the spelling.',
   wordBlocked: 'Too many tries. Ask the others, or come back in an hour.',
+  wordUnclear: 'Enter two words or six digits.',
   codeOver: 'This code is over. Make another on your old phone.',
   timeNotAllowed: 'Choose a time within three months.',
   noPointsByHand: 'No points by hand here.',

@@ -86,6 +86,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noComingBack: 'Esa pregunta ya pasó.',
   wrongWord: 'Casi. Revisa cómo se escribe.',
   wordBlocked: 'Demasiados intentos. Pregunta en la mesa o vuelve dentro de una hora.',
+  wordUnclear: 'Escribe dos palabras o seis cifras.',
   codeOver: 'Este código caducó. Haz otro en tu viejo teléfono.',
   timeNotAllowed: 'Elige un momento de los próximos tres meses.',
   noPointsByHand: 'Aquí no hay puntos aparte.',

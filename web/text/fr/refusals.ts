@@ -86,6 +86,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noComingBack: 'Cette question est close.',
   wrongWord: 'Presque. Vérifie l’orthographe.',
   wordBlocked: 'Trop d’essais. Demande aux autres, ou reviens dans une heure.',
+  wordUnclear: 'Entre deux mots ou six chiffres.',
   codeOver: 'Ce code ne marche plus. Fais-en un autre sur l’ancien téléphone.',
   timeNotAllowed: 'Choisis une date d’ici trois mois.',
   noPointsByHand: 'Pas de points de l’hôte ici.',

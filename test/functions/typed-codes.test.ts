@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { figuresIn, isWordOrCode, plainWord } from '../../functions/ports/word-list.ts';
+
+/* Codes and words as phones type and pass them on. */
+
+const DIGITS = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𞥐'].map((zero) => [zero, zero.codePointAt(0) ?? 0] as const);
+
+const inDigits = (zero: number): string =>
+  [1, 9, 0, 4, 5, 6].map((digit) => String.fromCodePoint(zero + digit)).join('');
+
+test.each([
+  ...['190456', ' 190456 ', '190 456', '190-456', '190\u00a0456', '190\u202f456', '190\u2013456', '190\n456'],
+  ...['190456.', '\u200e190456\u200e', '\u2068190456\u2069', '19 04 56', 'Code: 190456', '190\ufe0f\u00ad456'],
+  ...DIGITS.map(([, zero]) => inDigits(zero)),
+])('%j is a code', (text) => {
+  expect(figuresIn(text)).toBe('190456');
+  expect(isWordOrCode(text)).toBe(true);
+});
+
+test.each(['', '12345', '1234567', 'Code: 12345', 'tiger lamp 1', '½½½½½½', 'tiger', 'a tiger lamp'])(
+  '%j is neither a code nor two words',
+  (text) => {
+    expect(figuresIn(text)).toBeUndefined();
+    expect(isWordOrCode(text)).toBe(false);
+  },
+);
+
+test.each([
+  ...['Tiger Lamp', 'TIGER LAMP', 'tiger lamp.', ' tiger  lamp ', 'tiger\nlamp', 'tiger\u00a0lamp', 'tiger\u2014lamp'],
+  ...[
+    'tige\u0301r lamp',
+    'tigér lámp',
+    'ti\u00adger l\u200bamp',
+    '\u200etiger lamp\u200e',
+    'ｔｉｇｅｒ lamp',
+    'TİGER lamp',
+  ],
+  ...['“Tiger, lamp!”', 'tigers lamps'],
+])('%j are two words', (text) => {
+  expect(plainWord(text)).toBe(plainWord('tiger lamp'));
+  expect(isWordOrCode(text)).toBe(true);
+});
