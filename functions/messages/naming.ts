@@ -1,9 +1,9 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
-import { visibleOf } from '../../shared/ruleset/plain-text.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
 import type { Loaded, StoredCharter } from '../ports/ports.ts';
+import { isConfusable } from './alike-names.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 
 /** Bytes of the charter that a rename must leave free for people who join. */
@@ -63,34 +63,3 @@ export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, na
     return seat !== by && worn !== undefined && isConfusable(worn, name);
   });
 }
-
-/**
- * Characters that look like another: Cyrillic and Greek letters, figures, and the capital I, each with its lookalike.
- */
-const ALIKE: ReadonlyMap<string, string> = new Map(
-  [
-    ...'аa вb еe һh іi јj кk мm нh оo рp сc ѕs тt уy хx ԁd ԛq ԝw ьb'.split(' '),
-    ...'АA ВB ЕE НH Іl ЈJ КK МM ОO РP СC ЅS ТT УY ХX ԚQ ԜW ЬB Ӏl ӏl'.split(' '),
-    ...'αa γy ιi κk νv οo ρp τt υu χx'.split(' '),
-    ...'ΑA ΒB ΕE ΖZ ΗH Ιl ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX'.split(' '),
-    ...'ıi Il 1l |l 0o'.split(' '),
-  ].map(([character = '', base = '']) => [character, base]),
-);
-
-/** Whether two names are the same word or look alike on screen. */
-export const isConfusable = (a: string, b: string): boolean =>
-  wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
-
-/** Accents and other marks that stand on any letter; not the voicing of kana, which makes another syllable. */
-const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
-
-/** A name without marks, invisible characters and spaces: names that differ only in those pass for each other. */
-const plain = (name: string): string => visibleOf(name.normalize('NFKD').replaceAll(MARKS, ''));
-
-const wordOf = (name: string): string => plain(name).toLowerCase();
-
-const skeletonOf = (name: string): string =>
-  [...plain(name)]
-    .map((character) => ALIKE.get(character) ?? character)
-    .join('')
-    .toLowerCase();

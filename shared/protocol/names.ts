@@ -1,5 +1,5 @@
 import { bytes, codePoints } from '../ruleset/characters.ts';
-import { isPlain, isShown, isVisibleNow } from '../ruleset/plain-text.ts';
+import { isPlain, isShown, isVisibleNow, withoutRuns } from '../ruleset/plain-text.ts';
 
 /** Most characters of a note, as Unicode counts them. It is stored with the one version that it makes. */
 export const LONGEST_NOTE = 500;
@@ -26,7 +26,7 @@ export const isTitle = (text: string): boolean => isPlain(text, LONGEST_TITLE);
 /** Invisible characters that text needs: joiners, direction marks, and the tags of flags. */
 const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/gu;
 
-/** A note has visible text, and any characters that are written. Unlike a name, it may look like another. */
+/** A note has visible text, and any characters that are written, without runs of marks or invisible ones. Unlike a name, it may look like another. */
 export const isNote = (text: string): boolean => codePoints(text) <= LONGEST_NOTE && isWritten(text);
 
 /** A line is a note that is short enough to be stored with the table. */
@@ -34,5 +34,5 @@ export const isLine = (text: string): boolean => bytes(text) <= LINE_BYTES && is
 
 function isWritten(text: string): boolean {
   const seen = text.replaceAll(USED, '');
-  return isShown(seen) && isVisibleNow(seen);
+  return isShown(seen) && isVisibleNow(seen) && withoutRuns(text) === text;
 }

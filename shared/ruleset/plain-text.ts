@@ -13,8 +13,23 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** Whether text has none of these. */
 export const isVisibleNow = (text: string): boolean => !UNSEEN.test(text);
 
+/** Marks and invisible characters that may follow each other, and the same with the tags of a flag. */
+const MOST_MARKS = 4;
+const MOST_TAGS = 8;
+
+/** More than that: marks pile up over other lines. */
+const RUNS = [
+  [/(?:(?![\u{e0020}-\u{e007f}])[\p{M}\p{Default_Ignorable_Code_Point}\u2800]){5,}/gu, MOST_MARKS],
+  [/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]{9,}/gu, MOST_TAGS],
+] as const;
+
+/** A text in which no more marks and invisible characters follow each other than writing needs. */
+export const withoutRuns = (text: string): string =>
+  RUNS.reduce((left, [run, most]) => left.replaceAll(run, (found) => [...found].slice(0, most).join('')), text);
+
 /** 1 to `max` characters, at least one visible; the only invisible ones are joiners inside an emoji. */
 export function isPlain(text: string, max: number): boolean {
   const { length } = [...text.trim()];
+  if (withoutRuns(text) !== text) return false;
   return length >= 1 && length <= max && isShown(text) && isVisibleNow(text.replaceAll('\u200d', ''));
 }

@@ -213,6 +213,8 @@ test('P-BACK-1 what can’t be asked is refused and changes nothing', async () =
   expect(await refusalOf(cyd), 'who sits').toBe('seatTaken');
   asks(phone, { says: '\u200b' });
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
+  asks(phone, { says: `x${'\u0301'.repeat(5)}` });
+  expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   asks(phone, { says: 'x'.repeat(101) });
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   await expect(ann.play({ type: 'answerComeBack', question: 3, answer: 'yes' })).rejects.toThrow('noComingBack');

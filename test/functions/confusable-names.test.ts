@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConfusable } from '../../functions/messages/naming.ts';
+import { isConfusable } from '../../functions/messages/alike-names.ts';
 
 test.each([
   ['Ann', 'ANN', 'in capitals'],
@@ -22,6 +22,21 @@ test.each([
   ['Андрей', 'Андреи', 'without the bow'],
   ['Ανδρέας', 'Ανδρεας', 'without its accent'],
   ['İpek', 'Ipek', 'without the dot'],
+  ['Ann', 'Ann.', 'with a period'],
+  ['Ann', '“Ann”', 'in quotes'],
+  ['Jo Ann', 'Jo-Ann', 'with a hyphen'],
+  ['O’Hara', 'OHara', 'without its apostrophe'],
+  ['Ann', 'Ann~', 'with a tilde'],
+  ['Ann', 'Aոո', 'with two Armenian letters'],
+  ['Anո', 'Aոn', 'with another letter changed'],
+  ['Sue', 'Տսе', 'with Armenian and Cyrillic letters'],
+  ['Max', 'ᎷᎪꓫ', 'with Cherokee and Lisu letters'],
+  ['Max', 'ꮇꭺx', 'with small Cherokee letters'],
+  ['Tom', 'Ⲧⲟm', 'with Coptic letters'],
+  ['Mia', 'Mɩɑ', 'with rare Latin letters'],
+  ['Zoe', 'Zœ', 'with a ligature'],
+  ['Ann', 'Ａｎｎ', 'in full width'],
+  ['Ann', '𝒜𝓃𝓃', 'in script'],
 ])('P-TABLE-20 %s looks like %s: %s', (a, b) => {
   expect([isConfusable(a, b), isConfusable(b, a)]).toEqual([true, true]);
 });
@@ -35,6 +50,14 @@ test.each([
   ['राम', 'रमा'],
   ['たけだ', 'たけた'],
   ['ธนา', 'ธน'],
+  ['!!', '??'],
+  ['🃏', '🂡'],
+  ['Ann 🃏', 'Ann 🂡'],
+  ['Ann', 'Ann 2'],
+  ['Անի', 'Անո'],
+  ['ᎠᎳ', 'ᎠᎺ'],
+  ['אבי', 'אבן'],
+  ['محمد', 'محمود'],
 ])('P-TABLE-20 %s and %s are different names', (a, b) => {
   expect(isConfusable(a, b)).toBe(false);
 });

@@ -16,6 +16,18 @@ test.each([
   ['\u202eover\u202c \u2067isolated\u2069', 'over isolated'],
   ['\u200b\u200f \u200d', ''],
   ['half \ud83d', 'half'],
+  [`Z${'\u0300\u0301'.repeat(20)}oe`, 'Z\u0300\u0301\u0300\u0301oe'],
+  [`a${'\u200d'.repeat(50)}b`, `a${'\u200d'.repeat(4)}b`],
+  [`a${'\u2800'.repeat(50)}b`, `a${'\u2800'.repeat(4)}b`],
+  [`a${'\u{e0061}'.repeat(50)}b`, `a${'\u{e0061}'.repeat(8)}b`],
+  ['Việt Nam'.normalize('NFD'), 'Việt Nam'.normalize('NFD')],
+  ['นี้ ที่', 'นี้ ที่'],
+  ['שָּׁלוֹם', 'שָּׁלוֹם'],
+  ['क्ष्म्य', 'क्ष्म्य'],
+  [
+    '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468}\u{1f3fd}',
+    '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468}\u{1f3fd}',
+  ],
 ])('a note is sent without invisible, useless characters: %j', (text, sent) => {
   expect(visibleNote(text)).toBe(sent);
   expect(isSendable(text)).toBe(isNote(sent));
@@ -33,6 +45,7 @@ const NEAR = fc.constantFrom(
   '\u200b',
   '\n',
   '\u{e0067}',
+  '\u0301',
 );
 const TEXT = fc.oneof(fc.string({ unit: NEAR }), fc.string({ unit: 'binary' }));
 

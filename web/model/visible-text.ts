@@ -1,6 +1,6 @@
 import { LINE_BYTES, LONGEST_NOTE } from '../../shared/protocol/names.ts';
 import { bytes, codePoints } from '../../shared/ruleset/characters.ts';
-import { isShown } from '../../shared/ruleset/plain-text.ts';
+import { isShown, withoutRuns } from '../../shared/ruleset/plain-text.ts';
 
 /** Line breaks. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -12,10 +12,9 @@ const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}]/gu;
 const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/u;
 
 const without = (text: string, keeps: (character: string) => boolean): string =>
-  text
-    .replaceAll(BREAKS, ' ')
-    .replaceAll(UNSEEN, (character) => (keeps(character) ? character : ''))
-    .trim();
+  withoutRuns(
+    text.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, (character) => (keeps(character) ? character : '')),
+  ).trim();
 
 /** A note as it is sent, without invisible characters. Empty if nothing is visible. */
 export function visibleNote(text: string): string {
