@@ -1,7 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import type { ReadMessage } from '../shared/protocol/client-message.ts';
-import { type Decoded, decodeMessage } from '../shared/protocol/decode.ts';
-import type { RefusedMessage } from '../shared/protocol/server-message.ts';
+import { type Decoded, decodeMessage, type MessageNames } from '../shared/protocol/decode.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
 import { create } from './messages/create.ts';
@@ -117,8 +116,12 @@ const isOfTable = (
 } => ['status', 'playTonight', 'answerDate', 'askWord', 'makeCode', 'askToOpen'].includes(message.type);
 
 /** Fields that tell the sender which message is meant. */
-function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 'table'> {
-  if (decoded.type !== 'message') return {};
+function namesOf(decoded: Decoded): MessageNames {
+  if (decoded.type === 'refused') {
+    const { type: _, code: __, ...names } = decoded;
+    return names;
+  }
+  if (decoded.type !== 'message') return { nonce: decoded.nonce };
   const { message } = decoded;
   if (message.type === 'submit') return { number: message.number };
   if (isAsk(message) || isOfTable(message)) return { table: message.table };

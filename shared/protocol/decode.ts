@@ -3,6 +3,7 @@ import { checkRuleset } from '../ruleset/check.ts';
 import { CLIENT_MESSAGES, type CreateMessage, INTENTS, type ReadMessage } from './client-message.ts';
 import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
+import { bytesOf128, whole } from './schema.ts';
 
 /** Most bytes of a message, in UTF-8. */
 const MESSAGE_BYTES = 32_768;
@@ -12,11 +13,18 @@ const DEPTH = 10;
 
 export type Decoded =
   | { readonly type: 'message'; readonly message: ReadMessage }
-  | { readonly type: 'refused'; readonly code: RefusalCode; readonly nonce?: string }
+  | ({ readonly type: 'refused'; readonly code: RefusalCode } & MessageNames)
   | { readonly type: 'rulesetNotAllowed'; readonly nonce: string }
   | { readonly type: 'nameNotAllowed'; readonly nonce: string };
 
-const refuse = (code: RefusalCode): Decoded => ({ type: 'refused', code });
+/** What tells a sender which of its messages is meant. */
+export interface MessageNames {
+  readonly nonce?: string;
+  readonly number?: number;
+  readonly table?: string;
+}
+
+const refuse = (code: RefusalCode, names: MessageNames = {}): Decoded => ({ type: 'refused', code, ...names });
 
 /** Reads the text of a socket message. Never throws; refuses anything that is not exactly a message of the protocol. */
 export function decodeMessage(text: string | undefined): Decoded {
@@ -24,8 +32,8 @@ export function decodeMessage(text: string | undefined): Decoded {
   if (isTooLarge(text)) return refuse('tooLarge');
   const value = parseJson(text);
   if (value === undefined) return refuse('notJson');
-  if (!isTame(value) || !isRecord(value)) return refuse('badMessage');
-  return decodeRecord(value);
+  if (!isRecord(value)) return refuse('badMessage');
+  return isTame(value) ? decodeRecord(value) : refuse('badMessage', namesIn(value));
 }
 
 /** No UTF-16 unit takes more than three bytes, so that a short text need not be encoded to be measured. */
@@ -34,9 +42,18 @@ const isTooLarge = (text: string): boolean =>
 
 function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
   const { type } = record;
-  if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType');
+  if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType', namesIn(record));
   const parsed = v.safeParse(CLIENT_MESSAGES[type as ReadMessage['type']], record, { abortEarly: true });
-  return parsed.success ? judge(parsed.output) : refuse('badMessage');
+  return parsed.success ? judge(parsed.output) : refuse('badMessage', namesIn(record));
+}
+
+/** The names that can be read of a message that can't. */
+function namesIn({ nonce, number, table }: Readonly<Record<string, unknown>>): MessageNames {
+  return {
+    ...(v.is(bytesOf128, nonce) && { nonce }),
+    ...(v.is(whole(2 ** 32), number) && { number }),
+    ...(v.is(bytesOf128, table) && { table }),
+  };
 }
 
 /** Names and rulesets have refusals of their own, since a person can mend them. */

@@ -91,6 +91,23 @@ test.each(BAD)(
   },
 );
 
+test.each([
+  ['a submission', { type: 'submit', number: 7, version: 1, intents: [{ type: 'cheat' }] }, ['number', 'table']],
+  ['a request for a seat', { type: 'sit', seat: 99, name: 'Ann', nonce: 'n'.repeat(22) }, ['nonce', 'table']],
+  ['a knock', { type: 'knock', seat: '1', nonce: 'n'.repeat(22) }, ['nonce', 'table']],
+  ['a status', { type: 'status', seat: 0, time: 1, proof: 'short' }, ['table']],
+  ['a request about notifications', { type: 'setNotifications', zone: 7 }, ['table']],
+  ['a message too deep', { type: 'create', nonce: 'n'.repeat(22), ruleset: JSON.parse(nested(20)) }, ['nonce', 'table']],
+  ['a message of another release', { type: 'dance', nonce: 'n'.repeat(22), number: 3 }, ['nonce', 'number', 'table']],
+  ['a name that is none', { type: 'ping', nonce: 'short', number: -1, version: 1, table: '../x' }, []],
+] as const)('P-REFUSE-4 the refusal of %s says which message is meant', async (_, message, names) => {
+  const sent: Readonly<Record<string, unknown>> = { table, ...message };
+  ann.sendText(JSON.stringify(sent));
+  const { type: __, code, ...said } = await ann.next('refused');
+  expect(['badMessage', 'unknownType']).toContain(code);
+  expect(said).toEqual(Object.fromEntries(names.map((name) => [name, sent[name]])));
+});
+
 test('P-REFUSE-2 tampered rulesets are refused', async () => {
   const ruleset = JSON.stringify(PRESETS.classic);
   const seating = '{"players":4,"teams":2}';
