@@ -208,3 +208,34 @@ for (const [name, find] of Object.entries(FIELDS)) {
     expect(await field.inputValue()).toContain('123');
   });
 }
+
+/** Fields whose text Enter sends, and how one comes to them. */
+const SENDING: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  'a name, on the way to a table': FIELDS['a name, on the way to a table'] as (page: Page) => Promise<Locator>,
+  'a note to the table': async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+    await startGame(page);
+    return page.getByRole('textbox', { name: 'A note to the table' });
+  },
+};
+
+for (const [name, find] of Object.entries(SENDING)) {
+  test(`sends nothing at the Enter that confirms an input method: ${name}`, async () => {
+    const page = await stage.visitPage('mouse');
+    const field = await find(page);
+    await field.fill('Renée');
+    // Most browsers report it within the composition, Safari after its end.
+    for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
+      const isDone = await field.evaluate(
+        (each, init) => each.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+        { key: 'Enter', ...how },
+      );
+      await settled(page);
+      expect([await written(page), isDone]).toEqual(['Renée||', false]);
+    }
+
+    await page.keyboard.press('Enter');
+    await expect.poll(() => written(page)).not.toBe('Renée||');
+  });
+}

@@ -31,14 +31,28 @@ function leaveFor(target: EventTarget | null): void {
   isWriting = isField(target);
 }
 
-function pressed({ key, target }: KeyboardEvent): void {
+function pressed(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (isOfInputMethod(event)) {
+    keepFromPage(event);
+    return;
+  }
   isLeaving = LEAVING.includes(key);
   if (isField(target)) isWriting = true;
   else if (key === 'Escape') isWriting = false;
 }
 
+/** Whether an input method has the key. Safari reports its last Enter after the composition, with this code. */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+
+/** Lets nothing on the page act on the key, and no form be sent by it. */
+function keepFromPage(event: KeyboardEvent): void {
+  event.stopPropagation();
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** The key does something on the page: it is not written, not one of the browser's, and no panel is open. */
-export function isPageKey({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
+export function isPageKey({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   return !isWriting && !isField(target) && document.querySelector('dialog[open]') === null;
 }

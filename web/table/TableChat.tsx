@@ -103,7 +103,7 @@ interface ComposerProps {
   onSend(text: string): void;
 }
 
-/** The field for a note; a refused note comes back to be changed. */
+/** The field for a note, which Enter sends; a refused note comes back to be changed. */
 function Composer({ refused, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const count = useId();
@@ -131,7 +131,7 @@ function Composer({ refused, onSend }: ComposerProps) {
         aria-invalid={left < 0}
         aria-describedby={left < NEAR_THE_END ? count : undefined}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={(event) => (isSending(event) ? send(event) : undefined)}
+        onKeyDown={(event) => (event.key === 'Enter' ? send(event) : undefined)}
       />
       <button type="submit" aria-disabled={!isSendable(text)}>
         {TABLE_CHAT.send}
@@ -156,6 +156,3 @@ const ROWS = 6;
 
 /** The field grows with what is written, from two rows on. */
 const rowsFor = (text: string): number => Math.min(ROWS, Math.max(2, 1 + Math.floor(text.length / ROW)));
-
-/** A note is one paragraph: Enter sends it. */
-const isSending = ({ key, isComposing }: KeyboardEvent): boolean => key === 'Enter' && !isComposing;
