@@ -132,6 +132,18 @@ test('with hints off a lesson lights nothing until it is asked, or somebody errs
   await expect.poll(() => lit.count()).toBe(3);
 });
 
+test('a hint always helps: it lights any card where all are right, and where light is not enough the step is done for one', async () => {
+  const page = await stage.visitPage('mouse');
+  await openLesson(page, 1);
+  const lit = page.locator('.lesson button.lit');
+  await expect.poll(() => lit.count()).toBe(1);
+  await page.getByRole('button', { name: 'A hint' }).click();
+  await page.getByRole('button', { name: 'Do it for me' }).click();
+  await expect.poll(() => lit.count()).toBe(0);
+  await page.getByRole('button', { name: 'A hint' }).click();
+  await expect.poll(async () => (await lit.count()) === (await hand(page).count())).toBe(true);
+});
+
 test('progress is kept: the next lesson opens, those done are marked, and one can go back to any', async () => {
   const page = await stage.visitPage('touch');
   const taps = countTaps(page);

@@ -32,12 +32,15 @@ interface LessonSceneProps {
 /** One lesson: what lies there, what the partner says, the hand, and one press. */
 export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
   const [state, setState] = useState(() => begin(lesson));
-  const [hint, setHint] = useState({ at: -1, count: 0 });
+  // The step at which each hint was asked for.
+  const [hints, setHints] = useState<readonly number[]>([]);
   const step = lesson.steps[state.at];
   const isDone = step === undefined;
-  const isHinted = settings.value.suggestions || hint.at === state.at || state.wrongs > 0;
+  const asked = hints.filter((at) => at === state.at).length;
   const right = rightTaps(lesson, state);
   const isAnyCard = step?.does === 'discard' && step.cards === undefined;
+  // Where any card is right, only a hint lights them.
+  const isLitUnasked = (settings.value.suggestions || state.wrongs > 0) && !isAnyCard;
   // At once: a person who leaves right after the last tap has done it.
   useLayoutEffect(() => {
     if (isDone) onDone();
@@ -47,13 +50,13 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const picture: LessonPicture = {
     rules: rulesOfRound(ruleset, 1),
     state,
-    isLit: (each: Tap): boolean => isHinted && right.includes(each) && !isAnyCard,
+    isLit: (each: Tap): boolean => (isLitUnasked || asked > 0) && right.includes(each),
     onTap: isDone ? undefined : (tapped: Tap): void => setState(tap(lesson, state, tapped)),
   };
   const askHint = (): void => {
     const { answer: _, missed: __, ...plain } = state;
     setState(plain);
-    setHint({ at: state.at, count: hint.count + 1 });
+    setHints([...hints, state.at]);
   };
   return (
     <RuledCards rules={picture.rules}>
@@ -61,7 +64,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
       <div class={`lesson-voice on-paper line gap-3 ${state.answer === undefined ? '' : 'no'}`}>
         <Face face={botFaceFor(PARTNER)} size={48} />
         <div role="status">
-          <p key={`${state.wrongs}.${hint.count}`}>{said(lesson, state)}</p>
+          <p key={`${state.wrongs}.${hints.length}`}>{said(lesson, state)}</p>
         </div>
       </div>
       <LessonHand picture={picture} />
@@ -72,7 +75,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
           <Acts
             button={step?.button}
             isReady={right.includes('button')}
-            isLost={state.wrongs >= LOST}
+            isLost={state.wrongs >= LOST || asked > (isLitUnasked ? 0 : 1)}
             onPress={() => picture.onTap?.('button')}
             onHint={askHint}
             onShow={() => setState(show(lesson, state))}
