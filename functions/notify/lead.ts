@@ -1,7 +1,8 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { totalsOf, winnersOf } from '../../shared/game/score.ts';
-import { type GameState, teamOf } from '../../shared/game/state.ts';
+import { teamOf } from '../../shared/game/state.ts';
 import type { Lead } from '../../shared/protocol/notifications.ts';
+import { standingOf } from '../../shared/protocol/standing.ts';
 import { botName } from '../../web/text/bot-names.ts';
 import type { Loaded } from '../ports/ports.ts';
 
@@ -9,25 +10,18 @@ import type { Loaded } from '../ports/ports.ts';
 export function leadOf(loaded: Pick<Loaded, 'table' | 'charter'>, seat?: number): Lead | undefined {
   const { game } = loaded.table;
   if (game === undefined || !isRoundOver(game)) return undefined;
-  const totals = totalsOf(game);
-  const teams = leadersOf(game, totals);
-  const others = totals.filter((_, team) => !teams.includes(team)).sort((a, b) => b - a);
+  const winners = isGameOver(game) ? winnersOf(game) : undefined;
+  const { first: teams, most, others } = standingOf(totalsOf(game), winners);
   const isOwn = seat !== undefined && teams.includes(teamOf(game, seat));
   const first = loaded.table.seats.flatMap((_, at) =>
     teams.includes(teamOf(game, at)) && at !== seat ? [nameAt(loaded, at)] : [],
   );
   return {
     first,
-    points: [...teams.map((team) => totals[team] ?? 0), ...others],
+    points: [...teams.map(() => most), ...others],
     ...(isOwn && { own: true as const }),
     ...(teams.length > 1 && { tie: true as const }),
   };
-}
-
-function leadersOf(game: GameState, totals: readonly number[]): readonly number[] {
-  if (isGameOver(game)) return winnersOf(game);
-  const highest = Math.max(...totals);
-  return totals.flatMap((total, team) => (total === highest ? [team] : []));
 }
 
 /** The name of a seat's person, or of its bot. */

@@ -1,4 +1,5 @@
 import type { GameResult } from '../protocol/results.ts';
+import { hasWon } from '../protocol/standing.ts';
 
 /** What a table's album shows of some of its games. A person whose name was taken out is nobody here, like a bot. */
 export interface Album {
@@ -80,8 +81,14 @@ const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
   );
 
 /** Whether a team won, and not all of them. */
-export const isWon = ({ winners, totals }: GameResult, team: number): boolean =>
-  winners.length < totals.length && winners.includes(team);
+export const isWon = ({ winners, totals }: GameResult, team: number): boolean => hasWon(winners, totals.length, team);
+
+/** Everyone who won the most games, by index of the name, and how many those are; nobody if none was won. */
+export function mostWins(games: readonly GameResult[]): { readonly people: readonly number[]; readonly won: number } {
+  const all = peopleIn(games);
+  const won = all[0]?.won ?? 0;
+  return { won, people: won === 0 ? [] : all.filter((each) => each.won === won).map(({ person }) => person) };
+}
 
 function peopleIn(games: readonly GameResult[]): readonly PersonInAlbum[] {
   const people = new Map<number, PersonInAlbum>();

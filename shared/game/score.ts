@@ -1,4 +1,5 @@
 import { type Card, isBlackThree, isRedThree, isThree } from '../cards/cards.ts';
+import { findHighest } from '../protocol/standing.ts';
 import type { RoundScore } from '../protocol/view.ts';
 import { countBooks, factsOfAll } from '../rules/melds.ts';
 import { booksValue, cardsValue } from '../rules/values.ts';
@@ -109,14 +110,12 @@ function scoreLeft(rules: Ruleset, unmelded: readonly Card[]): number {
 export const totalsOf = (state: GameState): readonly number[] =>
   scoreRound(state).map(({ total }, team) => total + (state.scores[team] ?? 0));
 
-/** The teams with the highest total. */
+/** The teams with the highest total, or the one that the rules name at a tie: game.2. */
 export function winnersOf(state: GameState): readonly number[] {
-  const totals = totalsOf(state);
-  const highest = Math.max(...totals);
-  const best = totals.flatMap((total, team) => (total === highest ? [team] : []));
+  const best = findHighest(totalsOf(state));
   const { tie } = state.ruleset.game;
   if (tie === 'firstSeat') return best.slice(0, 1);
-  return tie === 'inOrder' ? best.sort(bySeats(state)).slice(0, 1) : best;
+  return tie === 'inOrder' ? [...best].sort(bySeats(state)).slice(0, 1) : best;
 }
 
 /** Teams in the order of the seats after the last dealer: game.2. */

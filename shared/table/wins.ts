@@ -1,16 +1,16 @@
 import type { GameEvent, GameState } from '../game/state.ts';
+import { hasWon } from '../protocol/standing.ts';
 import type { TableState, Wins } from './state.ts';
 
 /** Counts a game that is over for the people of the winning teams. A game that all share is nobody's. */
 export function withWins(table: TableState, game: GameState, events: readonly GameEvent[]): TableState {
   const winners = events.flatMap((event) => (event.type === 'gameEnded' ? event.winners : []));
   const teams = game.teams.length;
-  if (winners.length === 0 || winners.length === teams) return table;
   const people = table.seats.flatMap(({ occupant }, at) =>
-    typeof occupant === 'number' && winners.includes(at % teams) ? [occupant] : [],
+    typeof occupant === 'number' && hasWon(winners, teams, at % teams) ? [occupant] : [],
   );
   const wins = people.reduce<Wins>((all, person) => plusOne(all, person), table.wins ?? []);
-  return wins.length === 0 ? table : { ...table, wins: [...wins].sort(([, a], [, b]) => b - a) };
+  return people.length === 0 ? table : { ...table, wins: [...wins].sort(([, a], [, b]) => b - a) };
 }
 
 const plusOne = (wins: Wins, person: number): Wins =>

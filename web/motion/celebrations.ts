@@ -1,5 +1,6 @@
 import { type Card, isWild } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { standingOf } from '../../shared/protocol/standing.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
@@ -119,12 +120,10 @@ function outMoment(seat: number, events: readonly PublicEvent[], { rules }: Visi
 
 function winnerMoment(winners: readonly number[], { game }: VisibleTable): Moment {
   const totals = game.ended?.totals ?? [];
-  const others = totals.filter((_, team) => !winners.includes(team));
-  const best = totals[winners[0] ?? 0] ?? 0;
   return {
     type: 'winner',
     teams: winners,
-    ahead: others.length === 0 ? undefined : best - Math.max(...others),
+    ahead: standingOf(totals, winners).ahead,
     totals,
     rounds: game.round,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ALBUM } from '#text/album.ts';
 import { CLOSE } from '#text/pages.ts';
-import { albumOf } from '../../shared/album/album.ts';
+import { mostWins } from '../../shared/album/album.ts';
 import { type PlayedSeason, seasonsOf } from '../../shared/album/seasons.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -69,8 +69,6 @@ const endOf = ({ until, played }: PlayedSeason): number => until ?? played.at(-1
 
 /** That a season is over, and who won most of its games. */
 function wordsOf({ number, played }: PlayedSeason, charter: Charter, own: number | undefined): string {
-  const { people } = albumOf(played);
-  const highest = people[0]?.won ?? 0;
-  const winners = highest === 0 ? [] : people.filter(({ won }) => won === highest).map(({ person }) => person);
+  const winners = mostWins(played).people;
   return ALBUM.seasonEnded(number, winners.length === 0 ? '' : peopleOf(charter, own).together(winners));
 }

@@ -4,6 +4,7 @@ import { RESULT } from '#text/result.ts';
 import { type Card, isWild } from '../../shared/cards/cards.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { standingOf } from '../../shared/protocol/standing.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
@@ -20,7 +21,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
   const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
   const isNamed = (seat: number): boolean => result?.seats[seat] !== 'unnamed';
   const names = seats.map((seat) => (isNamed(seat) ? seatName(charter, view, seat) : ALBUM.somebody));
-  const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
+  const { most, others } = standingOf(totals, winners);
   const book = bestBookOf(charter, view, result);
   const { title } = charter;
   return {
@@ -31,7 +32,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
       const face = faceAt(charter, view, seat);
       return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
     }),
-    figure: RESULT.points(Math.max(...totals)),
+    figure: RESULT.points(most),
     ...(others.length > 0 && { beside: RESULT.to(others) }),
     ...(book && { book }),
     foot: RESULT.on(title),

@@ -6,6 +6,7 @@ import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { standingOf } from '../../shared/protocol/standing.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
@@ -55,14 +56,15 @@ export function RoundOver({
   const { visible } = table;
   const { round } = visible.game;
   const over = ended.winners !== undefined;
+  const standing = standingOf(ended.totals, ended.winners);
   return (
     <section class="round-over upright flex panel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div class="counted" tabIndex={0}>
         <div class="sheet-title apart wrap line">
-          <Leaders table={table} totals={ended.totals}>
+          <Leaders table={table} first={standing.first}>
             <h2>{titleOf(table, ended)}</h2>
-            <p>{over ? wonNote(ended.totals, round) : standNote(charter, table, ended)}</p>
+            <p>{over ? MOMENTS.wonNote(standing.ahead, round) : standNote(charter, table, ended)}</p>
           </Leaders>
           {over && onShowTable ? (
             <AfterGame table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
@@ -99,11 +101,12 @@ function titleOf(table: TableModel, { winners, by, seat }: Ended): string {
 /** Who is ahead by how much, and what one's first meld needs next. */
 function standNote(charter: Charter, { visible, teamName }: TableModel, { totals }: Ended): string {
   const { round } = visible.game;
-  const [first] = teamsAhead(totals);
+  const {
+    first: [first],
+    ahead = 0,
+  } = standingOf(totals);
   const lead =
-    first === undefined
-      ? undefined
-      : leadNote(teamName(first), leadOf(totals), visible.teams[first]?.seats.length === 1);
+    first === undefined ? undefined : leadNote(teamName(first), ahead, visible.teams[first]?.seats.length === 1);
   const next =
     visible.team === undefined
       ? undefined
@@ -111,29 +114,17 @@ function standNote(charter: Charter, { visible, teamName }: TableModel, { totals
   return [lead, next].filter(Boolean).join(' ');
 }
 
-const wonNote = (totals: readonly number[], rounds: number): string => MOMENTS.wonNote(leadOf(totals), rounds);
-
-const teamsAhead = (totals: readonly number[]): readonly number[] => {
-  const best = Math.max(...totals);
-  return [...totals.keys()].filter((team) => totals[team] === best);
-};
-
-/** Points between the best and the next; 0 for equals. */
-function leadOf(totals: readonly number[]): number {
-  const [best = 0, next = 0] = [...totals].sort((a, b) => b - a);
-  return best - next;
-}
-
 interface LeadersProps {
   readonly table: TableModel;
-  readonly totals: readonly number[];
+  /** The teams that lead or won. */
+  readonly first: readonly number[];
   readonly children: ComponentChildren;
 }
 
 /** The faces of the team that leads, or of all that lead alike, before the words. */
-function Leaders({ table, totals, children }: LeadersProps) {
+function Leaders({ table, first, children }: LeadersProps) {
   const { visible, faceOf } = table;
-  const seats = teamsAhead(totals).flatMap((team) => visible.teams[team]?.seats ?? []);
+  const seats = first.flatMap((team) => visible.teams[team]?.seats ?? []);
   return (
     <div class="leaders gap-3 slim line">
       <span class="faces flex wrap stiff" aria-hidden="true">
