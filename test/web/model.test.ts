@@ -191,4 +191,14 @@ describe('submissions', () => {
       { type: 'sayHello' },
     ]);
   });
+
+  test.each([
+    ['someone was faster, if the table has moved on since it was made', 11, true],
+    ['it is plainly refused, if the table is as it was', 10, undefined],
+  ])('of a rejected one the model says that %s', (_, version, isOvertaken) => {
+    const model = liveModel();
+    model.pending.value = pending;
+    receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version }, NOW);
+    expect(model.refusal.value?.isOvertaken).toBe(isOvertaken);
+  });
 });

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { addPage, addView, earlierAfter, missingAfter, startEventLog } from '../../web/model/event-log.ts';
+import {
+  addPage,
+  addView,
+  type EventLog,
+  earlierAfter,
+  LONGEST,
+  missingAfter,
+  startEventLog,
+} from '../../web/model/event-log.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { chaptersOf, linesOf, stays, stepsOf } from '../../web/seated/steps.ts';
+import { chaptersOf, linesOf, stays, stepAt, stepsOf } from '../../web/seated/steps.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
@@ -67,6 +75,19 @@ describe('steps', () => {
     expect(first(false, entry(1, 'satDown'))).toEqual([undefined, undefined]);
   });
 
+  test.each([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 1],
+    [5, 1],
+    [6, 2],
+    [9, 2],
+  ])('version %i is shown by the last step up to it: the one at %i', (version, at) => {
+    const steps = stepsOf([entry(2, 'drew'), entry(4, 'melded'), entry(6, 'discarded')], naming);
+    expect(stepAt(steps, version)).toBe(at);
+  });
+
   test('long sentences stay longer', () => {
     const [short, long] = ['a', 'a'.repeat(200)].map((words) => ({ words, entry: entry(1) }));
     if (!short || !long) throw new Error('two steps');
@@ -93,6 +114,21 @@ describe('earlier events', () => {
     expect(more.asked).toBe(105);
     expect(more.known).toBe(100);
     expect(missingAfter({ ...more, asked: undefined as never }, 105)).toBe(100);
+  });
+
+  test('are kept up to a limit: the oldest are dropped, and the log says where it begins', () => {
+    const filled = (newest: number): EventLog =>
+      addPage(startEventLog(newest - LONGEST), pageOf(newest - LONGEST, newest));
+    const full = filled(LONGEST + 100);
+    expect([full.entries.length, full.from]).toEqual([LONGEST, 100]);
+    expect(earlierAfter(full)).toBeUndefined();
+    for (const after of [addView(full, viewOf(LONGEST + 101)), addPage(full, pageOf(LONGEST + 100, LONGEST + 101))]) {
+      expect(after.entries).toHaveLength(LONGEST);
+      expect([after.entries[0]?.version, after.from, after.known]).toEqual([102, 101, LONGEST + 101]);
+    }
+    const earlier = addPage(full, { ...pageOf(40, 100), more: true });
+    expect(earlier.entries).toHaveLength(LONGEST);
+    expect([earlier.entries[0]?.version, earlier.from]).toEqual([101, 100]);
   });
 
   test('a page that comes twice is kept once', () => {

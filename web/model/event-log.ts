@@ -15,7 +15,7 @@ export interface EventLog {
 }
 
 /** Entries kept at most; older ones are dropped. */
-const LONGEST = 6_000;
+export const LONGEST = 6_000;
 
 /** Versions in one page of history at most. */
 const PAGE = 60;
@@ -25,7 +25,7 @@ export const startEventLog = (after: number): EventLog => ({ entries: [], from: 
 /** Adds a view's events in their place. A view without events may be a repeat: a page of history will show. */
 export function addView(eventLog: EventLog, { version, at, happened }: View): EventLog {
   if (version <= eventLog.known || happened === undefined) return eventLog;
-  return advance({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) });
+  return advance(cutToLongest({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) }));
 }
 
 /** Adds a page of history. Nothing happened in the versions that it skips. */
@@ -38,19 +38,27 @@ export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
     .reduce((all, { version, at, happened }) => insert(all, { version, at, events: happened }), eventLog.entries);
   const covered = page.after <= eventLog.known;
   const reached = page.more ? last : Math.max(last, asked ?? last);
-  return advance({ ...rest, entries, known: covered ? Math.max(eventLog.known, reached) : eventLog.known });
+  const known = covered ? Math.max(eventLog.known, reached) : eventLog.known;
+  return advance(cutToLongest({ ...rest, entries, known }));
 }
 
 /** Adds a page of earlier versions, which ends at `from`. */
 function addEarlier(eventLog: EventLog, page: HistoryPage): EventLog {
   const earlier = page.entries.filter(({ version }) => version <= eventLog.from);
   const entries = earlier.map(({ version, at, happened }) => ({ version, at, events: happened }));
-  return { ...eventLog, from: page.after, entries: [...entries, ...eventLog.entries].slice(-LONGEST) };
+  return cutToLongest({ ...eventLog, from: page.after, entries: [...entries, ...eventLog.entries] });
 }
 
-/** The version after which to request the earlier page; undefined if the log begins with the table. */
-export const earlierAfter = ({ from }: EventLog): number | undefined =>
-  from === 0 ? undefined : Math.max(0, from - PAGE);
+/** Drops the oldest entries beyond the most that are kept: the log then begins after them. */
+function cutToLongest(eventLog: EventLog): EventLog {
+  const { entries } = eventLog;
+  const first = entries.length > LONGEST ? entries.at(-LONGEST) : undefined;
+  return first ? { ...eventLog, entries: entries.slice(-LONGEST), from: first.version - 1 } : eventLog;
+}
+
+/** The version after which to request the earlier page; undefined if the log begins with the table, or is full. */
+export const earlierAfter = ({ from, entries }: EventLog): number | undefined =>
+  from === 0 || entries.length >= LONGEST ? undefined : Math.max(0, from - PAGE);
 
 /** The version after which history is missing; undefined if none is, or it has been requested. */
 export const missingAfter = (eventLog: EventLog, newest: number): number | undefined =>
@@ -67,7 +75,7 @@ export function askAgain(eventLog: EventLog): EventLog {
 function insert(entries: readonly FeedEntry[], entry: FeedEntry): readonly FeedEntry[] {
   const before = entries.findLastIndex(({ version }) => version <= entry.version);
   if (entries[before]?.version === entry.version) return entries;
-  return entries.toSpliced(before + 1, 0, entry).slice(-LONGEST);
+  return entries.toSpliced(before + 1, 0, entry);
 }
 
 function advance(eventLog: EventLog): EventLog {
