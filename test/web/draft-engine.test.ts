@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LEGAL } from '#text/draft.ts';
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
@@ -10,11 +11,14 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
-import { visibleMeldsOf } from '../../web/model/visible-table.ts';
-import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
+import { visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
+import { judge } from '../../web/table/draft/judging.ts';
+import { type Draft, EMPTY_DRAFT, lift, put, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
-import { playsOf } from '../../web/table/draft/plan.ts';
+import { LAYINGS, playsOf } from '../../web/table/draft/plan.ts';
+import { groundOf, reconcile } from '../../web/table/draft/reconciling.ts';
 import { draftTake } from '../../web/table/draft/suggesting.ts';
+import { verdictOn } from '../../web/table/draft/tray.ts';
 
 /** A small seeded generator, so that a failure can be repeated. */
 function newChance(seed: number): (below: number) => number {
@@ -112,3 +116,49 @@ test('a take that the page drafts is never refused', () => {
   });
   expect(takes).toBeGreaterThan(5);
 });
+
+/** What the tray says of a draft made before, at the table as it is now; undefined if nothing of the draft is left. */
+function verdictNow(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
+  const [before, now] = [made.view, view].map((each) => visibleTableOf(charter, each));
+  const position = positionOfView(charter, view);
+  if (!before || !now || !position) return undefined;
+  const draft = reconcile(made.draft, groundOf(before), groundOf(now));
+  if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topLifted).toBeFalsy();
+  if (draft.melds.length === 0) return undefined;
+  const plays = playsOf(position, draft);
+  const verdict = verdictOn({ position, draft, judgement: judge(position, draft), plays });
+  return { ...verdict, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
+}
+
+test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
+  'the tray calls a draft good to go exactly while the game accepts it, whatever has changed since it was made: $title',
+  ({ charter, seed }) => {
+    const chance = newChance(seed * 31);
+    const made = new Map<number, { readonly draft: Draft; readonly view: View; readonly at: number }>();
+    const said = new Set<string>();
+    let turn = 0;
+    playRounds(charter, seed, (state, { seat: mover = 0 }) => {
+      turn++;
+      for (const seat of state.players.keys()) {
+        const view = viewOf(state, seat);
+        const kept = made.get(seat);
+        const verdict = kept && verdictNow(charter, kept, view);
+        if (verdict) {
+          const answers = verdict.laying.map(({ moves }) => answerTo(state, seat, moves));
+          const isTold = verdict.words === LEGAL;
+          said.add(`${isTold ? 'now' : verdict.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
+          expect([seat, verdict.words, answers, isTold]).toEqual([
+            seat,
+            verdict.words,
+            answers,
+            answers.includes('accepted'),
+          ]);
+        }
+        const position = positionOfView(charter, view);
+        const draft = (position && draftTake(position)) ?? hastyDraft(view, chance);
+        if (!kept || kept.at < turn - chance(6)) made.set(seat, { draft, view, at: turn });
+      }
+    });
+    expect([...said]).toEqual(expect.arrayContaining(['now true play', 'later false play', 'not true draw']));
+  },
+);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { LEGAL, needsThree, PREPARED } from '#text/draft.ts';
+import { REFUSALS } from '#text/refusals.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
 import { draftTake } from '../../web/table/draft/suggesting.ts';
+import { verdictOn } from '../../web/table/draft/tray.ts';
 import { spellMoves } from './draft-moves.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
@@ -37,6 +40,56 @@ describe('the draft’s value and judgement', () => {
     const last = { held: '9h 9d 9s', waiting: [], down: true };
     expect(judgement('n:9hds||', positionOf({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
     expect(judgement('n:9hds||', positionOf(last))).toMatchObject({ code: 'booksMissing' });
+  });
+});
+
+describe('what the tray says', () => {
+  const pile = pileWith('9c');
+  const AT = {
+    'their turn': { ownTurn: false, phase: 'draw', pile },
+    'own draw': { phase: 'draw', pile },
+    'own play': { phase: 'play', pile },
+    'own question': { phase: 'consent', pile },
+  } as const;
+  const { wrongPhase, awaitingAnswer } = REFUSALS;
+  const meldTooSmall = needsThree(1);
+
+  test.each<readonly [string, Readonly<Record<keyof typeof AT, string>>]>([
+    [
+      'n:9hds||',
+      {
+        'their turn': PREPARED,
+        'own draw': wrongPhase,
+        'own play': LEGAL,
+        'own question': awaitingAnswer,
+      },
+    ],
+    [
+      'n:9hd^||9c',
+      {
+        'their turn': PREPARED,
+        'own draw': LEGAL,
+        'own play': wrongPhase,
+        'own question': wrongPhase,
+      },
+    ],
+    [
+      'n:9hd|7c|',
+      {
+        'their turn': meldTooSmall,
+        'own draw': meldTooSmall,
+        'own play': meldTooSmall,
+        'own question': meldTooSmall,
+      },
+    ],
+  ])('of %s in each phase', (text, said) => {
+    const words = Object.entries(AT).map(([at, facts]) => {
+      const position = positionOf({ held: HELD, melds: 'Kshd', ...facts });
+      const draft = draftOf(text);
+      const plays = playsOf(position, draft);
+      return [at, verdictOn({ position, draft, judgement: judge(position, draft), plays }).words];
+    });
+    expect(Object.fromEntries(words)).toEqual(said);
   });
 });
 

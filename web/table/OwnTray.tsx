@@ -1,9 +1,9 @@
-import { IS_IT_BEST, LEGAL, PREPARED } from '#text/draft.ts';
+import { IS_IT_BEST } from '#text/draft.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
-import { faultSentence, noPlaceNote, trayMelds, trayOffers } from './draft/tray.ts';
+import { noPlaceNote, trayMelds, trayOffers, verdictOn } from './draft/tray.ts';
 import type { OwnParts } from './playing.ts';
 
 interface OwnTrayProps {
@@ -19,11 +19,11 @@ export function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
   const { position, drafting, playing } = own;
   const { visible } = own.table;
   const { draft, change } = drafting;
-  const { lit } = playing;
+  const { lit, plays } = playing;
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
-  const isLegal = judgement?.code === undefined;
-  const ready = answer ?? (visible.myTurn ? LEGAL : PREPARED);
+  const verdict = judgement && verdictOn({ position, draft, judgement, plays });
+  const isLegal = verdict?.isLegal ?? true;
   const advice = playing.advice?.words;
   const noPlace = noPlaceNote({ position, draft, lit });
   return (
@@ -33,7 +33,7 @@ export function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
       bookSize={visible.rules.meld.bookSize}
       bonus={visible.rules.score.bonus}
       {...(minimum !== undefined && { minimum })}
-      note={judgement && !isLegal ? faultSentence(position, draft, judgement) : ready}
+      {...(verdict && { note: (isLegal ? answer : undefined) ?? verdict.words })}
       legal={isLegal}
       offers={[
         ...trayOffers({ position, draft, lit, change }),

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Store } from '../model/storage/store.ts';
-import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
+import type { VisibleTable } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';
 import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
 import { type DraftKeeper, dealOf, keepDraft } from './draft/keeping.ts';
 import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
-import type { DraftedPlay } from './draft/plan.ts';
+import { type DraftedPlay, LAYINGS } from './draft/plan.ts';
+import { groundOf } from './draft/reconciling.ts';
 
 export interface Drafting {
   readonly draft: Draft;
@@ -49,14 +50,12 @@ export function useDraft(visible: VisibleTable | undefined, store: Store): Draft
 
 function followed(keeper: DraftKeeper, view: View, visible: VisibleTable | undefined): DraftKeeper {
   if (!visible) return keeper;
-  const melds = ownTeam(visible)?.melds ?? [];
-  const ground = { held: visible.game.ended ? [] : visible.held, melds, ...(visible.top ? { top: visible.top } : {}) };
-  keeper.follow(ground, view);
+  keeper.follow(groundOf(visible), view);
   return keeper;
 }
 
 /** The part of the draft a play uses. */
 function partOf(play: DraftedPlay, draft: Draft): Draft {
-  const laid = play.type === 'takePile' || play.type === 'layDown' || play.type === 'layDownAndDiscard';
+  const laid = LAYINGS.includes(play.type);
   return { melds: laid ? draft.melds : [], lifted: play.card ? [play.card] : [] };
 }

@@ -4,6 +4,7 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import { refuseTurn } from '../../shared/rules/turns.ts';
 import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Advice } from './advice.ts';
@@ -54,17 +55,22 @@ export interface OwnParts {
   isBehind(): boolean;
 }
 
-/** The viewer cannot play, even in their turn. */
-const isHeldUp = (view: View): boolean =>
-  view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
+/** Why the viewer cannot play, even in their turn. */
+function heldUpBy(view: View): 'paused' | 'botSitsIn' | undefined {
+  if (view.paused) return 'paused';
+  return view.seat !== undefined && isBotPlaying(view, view.seat) ? 'botSitsIn' : undefined;
+}
 
 /** `position`: what the viewer's intents are judged by; undefined for a watcher. */
 export function usePlaying(position: Position | undefined, { draft, sent }: Drafting): OwnPlaying {
   const { charter, view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
-  const [doubted, setDoubted] = useState<DraftedPlay>();
+  const [doubt, setDoubt] = useState<{ readonly play: DraftedPlay; readonly at: string }>();
   const [note, answer] = useNote({ version: view.version, draft, refusal });
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
-  const held = isHeldUp(view);
+  const held = heldUpBy(view) !== undefined;
+  const facts = useMemo(() => JSON.stringify([position, held]), [position, held]);
+  // What was asked of another position is not asked any more.
+  const doubted = doubt?.at === facts ? doubt.play : undefined;
   const isHinting = settings.suggestions && mayHint(view) && !held;
   const coach = useCoach(isHinting);
   const hint = useMemo(() => coach?.hintFor(charter, view), [charter, view, coach]);
@@ -74,34 +80,36 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const send = (play: DraftedPlay): void => {
     sent(play);
     onSubmit(play.moves);
-    setDoubted(undefined);
+    setDoubt(undefined);
   };
   const perform = (play: DraftedPlay): void => {
     if (pendingCount > 0) answer({ words: SENDING, isPlain: true });
     else if (play.code) explain(refusalSentence(play.code), play.code);
-    else if (settings.confirmCostly && isDoubtful(play, { position, hint })) setDoubted(play);
+    else if (settings.confirmCostly && isDoubtful(play, { position, hint })) setDoubt({ play, at: facts });
     else send(play);
+  };
+  const explainNotNow = (phase: 'draw' | 'play'): void => {
+    const code = heldUpBy(view) ?? (position && refuseTurn(position, phase)?.code) ?? 'notYourTurn';
+    explain(refusalSentence(code), code);
   };
   const draw = (): void => {
     const play = plays.find(({ type }) => type === 'draw');
     if (play) perform(play);
-    else explain(refusalSentence(notNow(position)), notNow(position));
+    else explainNotNow('draw');
   };
   const discard = (made: Draft): void => {
     const play = position && !held ? discardOf(position, made) : undefined;
     if (play) perform(play);
     else if (!held && position?.ownTurn && position.phase === 'play') explain(chooseHints.one);
-    else explain(refusalSentence(notNow(position)), notNow(position));
+    else explainNotNow('play');
   };
   const settle = (answer: 'yes' | 'no' | 'always'): void => {
     if (answer === 'always') onSettings({ confirmCostly: false });
-    if (answer === 'no' || !doubted) setDoubted(undefined);
+    if (answer === 'no' || !doubted) setDoubt(undefined);
     else send(doubted);
   };
   return { plays, lit, coach, hint, advice, note, doubted, explain, answer, perform, draw, discard, settle };
 }
-
-const notNow = (position: Position | undefined): AnyRefusal => (position?.ownTurn ? 'wrongPhase' : 'notYourTurn');
 
 /** While nothing can be sent, cards can still be drafted. */
 function litFor(position: Position | undefined, draft: Draft, isWaiting: boolean): LitPlaces {

@@ -28,14 +28,20 @@ function whenPlayed(position: Position, draft: Draft): Position {
 export function judge(position: Position, draft: Draft): Judgement {
   const layings = layingsOf(draft);
   const judged = judgeLayings(whenPlayed(position, draft), layings);
+  if (isTooLate(position, draft)) return { points: judged.points, code: 'wrongPhase' };
   if (judged.code !== undefined || usesTop(draft) || !isBound(position)) return judged;
   const after = positionAfter(position, layings);
   const code = refuseStaying(position, after.held.length === 0 || mustGoOut(after));
   return code === undefined ? judged : { ...judged, code };
 }
 
+/** It counts on the top discard, which can no longer be taken in this turn. */
+const isTooLate = (position: Position, draft: Draft): boolean =>
+  usesTop(draft) && position.ownTurn && position.phase !== 'draw';
+
 /** Why the drafted melds and this discard cannot be played as one submission. */
 export function judgeWithDiscard(position: Position, draft: Draft, card: Card): RejectionCode | undefined {
+  if (usesTop(draft)) return 'wrongPhase';
   const layings = layingsOf(draft);
   const after = layings.length === 0 ? position : positionAfter(position, layings);
   const code = layings.length === 0 ? undefined : refuseMeld(position, layings)?.code;

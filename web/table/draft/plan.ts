@@ -23,6 +23,9 @@ type PlayType =
   | 'discard'
   | 'layRedThree';
 
+/** Plays that lay the drafted melds. */
+export const LAYINGS: readonly PlayType[] = ['takePile', 'layDown', 'layDownAndDiscard'];
+
 /** A submission that could be sent now. */
 export interface DraftedPlay {
   readonly type: PlayType;
@@ -43,6 +46,10 @@ const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | unde
 /** The lifted card, if it is a single one. */
 export const liftedCard = (draft: Draft): Card | undefined =>
   draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
+
+/** Whether the drafted melds could be laid by one of these submissions. */
+export const canLay = (plays: readonly DraftedPlay[]): boolean =>
+  plays.some(({ type, code }) => code === undefined && LAYINGS.includes(type));
 
 /** Submissions possible now, the main one first. Empty if it is not one's turn to act. */
 export function playsOf(position: Position, draft: Draft): readonly DraftedPlay[] {
@@ -84,7 +91,7 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const card = liftedCard(draft) ?? cardToGoOut(position, draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
-  const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], codeNow(position, draft));
+  const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], judge(position, draft).code);
   const alone = withCosts(position, draft, laying);
   if (endsTurn(position, draft)) return [...red, alone];
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
@@ -109,13 +116,9 @@ export function discardOf(position: Position, draft: Draft): DraftedPlay | undef
   return discardPlay(position, draft, card);
 }
 
-/** After a draw the top discard can no longer be taken. */
-const codeNow = (position: Position, draft: Draft): RejectionCode | undefined =>
-  usesTop(draft) ? 'wrongPhase' : judge(position, draft).code;
-
 function discardPlay(position: Position, draft: Draft, card: Card): DraftedPlay {
   const discard: Move = { type: 'discard', card };
-  const code = usesTop(draft) ? 'wrongPhase' : judgeWithDiscard(position, draft, card);
+  const code = judgeWithDiscard(position, draft, card);
   const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: layingsOf(draft) } as const];
   const type = melds.length === 0 ? 'discard' : 'layDownAndDiscard';
   return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });

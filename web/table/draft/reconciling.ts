@@ -1,6 +1,6 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { without } from '../../../shared/cards/multiset.ts';
-import { meldRank, type VisibleMeld } from '../../model/visible-table.ts';
+import { meldRank, ownTeam, type VisibleMeld, type VisibleTable } from '../../model/visible-table.ts';
 import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
 
 /** What a draft stands on. */
@@ -8,7 +8,16 @@ export interface Ground {
   readonly held: readonly Card[];
   /** The team's melds. */
   readonly melds: readonly VisibleMeld[];
+  /** The top discard, while a take is still ahead. */
   readonly top?: Card;
+}
+
+/** What a draft stands on at this table: after a draw the pile is out of reach until the next turn. */
+export function groundOf(visible: VisibleTable): Ground {
+  const { game, held, myTurn, top } = visible;
+  const isTakeAhead = !myTurn || game.turn.phase === 'draw';
+  const melds = ownTeam(visible)?.melds ?? [];
+  return { held: game.ended ? [] : held, melds, ...(top && isTakeAhead && { top }) };
 }
 
 /**

@@ -1,10 +1,21 @@
-import { addTo, cannotStart, EACH_ITS_PLACE, LOWER, liftAllOf, needsThree, newMeldOf } from '#text/draft.ts';
+import {
+  addTo,
+  cannotStart,
+  EACH_ITS_PLACE,
+  LEGAL,
+  LOWER,
+  liftAllOf,
+  needsThree,
+  newMeldOf,
+  PREPARED,
+} from '#text/draft.ts';
 import { type Card, isNatural, rankOf } from '../../../shared/cards/cards.ts';
 import { without } from '../../../shared/cards/multiset.ts';
 import { kindOf, shapeOf } from '../../../shared/rules/growth.ts';
 import type { Judgement } from '../../../shared/rules/judging.ts';
 import { withHopes } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
+import { refuseTurn } from '../../../shared/rules/turns.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
@@ -13,7 +24,7 @@ import { columnOf, columnsByRank } from './holding.ts';
 import { judge } from './judging.ts';
 import { type Draft, inHand, lift, lowerAll, put } from './meld-draft.ts';
 import { type LitPlaces, liftedCards, type Offer, putEach, wholeMeld } from './placing.ts';
-import { liftedCard } from './plan.ts';
+import { canLay, type DraftedPlay, liftedCard } from './plan.ts';
 
 type ChangeDraft = (step: (draft: Draft) => Draft) => void;
 
@@ -44,6 +55,28 @@ export function faultSentence(position: Position, draft: Draft, { code, at }: Ju
   if (isForWantOfAsking) return refusalSentence('permissionNeeded');
   const size = meld ? wholeMeld(meld, position.melds, position.pile.top).length : 0;
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
+}
+
+interface VerdictGiven {
+  readonly position: Position;
+  readonly draft: Draft;
+  readonly judgement: Judgement;
+  /** The submissions possible now. */
+  readonly plays: readonly DraftedPlay[];
+}
+
+/** What the tray says of drafted melds: that they can be laid now, what they wait for, or why they cannot be laid. */
+export interface Verdict {
+  readonly words: string;
+  /** They can be laid now, or once it is the player's turn. */
+  readonly isLegal: boolean;
+}
+
+export function verdictOn({ position, draft, judgement, plays }: VerdictGiven): Verdict {
+  if (judgement.code !== undefined) return { words: faultSentence(position, draft, judgement), isLegal: false };
+  if (canLay(plays)) return { words: LEGAL, isLegal: true };
+  const refusal = position.ownTurn ? refuseTurn(position, 'play') : undefined;
+  return refusal ? { words: refusalSentence(refusal.code), isLegal: false } : { words: PREPARED, isLegal: true };
 }
 
 interface TrayGiven {
