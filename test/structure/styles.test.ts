@@ -41,6 +41,22 @@ test('a use of :has is found', () => {
   expect(hasIn('a { b: c }\nh1:has(.mark) {')).toEqual(['h1:has(.mark) ']);
 });
 
+/** Without what stands in `:where(…)`, which adds no weight to a selector. */
+const weighty = (css: string): string => {
+  const light = css.replace(/:where\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  return light === css ? css : weighty(light);
+};
+
+const hoversIn = (css: string): readonly string[] => weighty(css).match(/[^{};\n]*:hover[^{\n]*/g) ?? [];
+
+test.each([...STYLES.keys()])('no hover of %s outweighs a state: it stands in :where', (file) => {
+  expect(hoversIn(STYLES.get(file) ?? '')).toEqual([]);
+});
+
+test('a hover that weighs is found', () => {
+  expect(hoversIn('a:where(:hover:not([b="c"], :disabled)) { d: e }\nbutton:hover {')).toEqual(['button:hover ']);
+});
+
 test('a variable without a definition is found', () => {
   expect(usedIn('a { padding: var(--space-5); margin: var(--gone, 1rem) }')).toEqual(['--space-5']);
   expect(definedIn('a { --space-5: 1rem; color: var(--ink) }')).toEqual(['--space-5']);

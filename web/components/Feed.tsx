@@ -82,7 +82,7 @@ export function Feed({ lines, children, onFold, onClose, onStepBack }: FeedProps
 
 /** Lies over a turn. Keys and readers have the list of all that happened: here it would be one more stop at each line. */
 const ToMoment = ({ onPress }: { onPress(): void }) => (
-  <button type="button" class="plain covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
+  <button type="button" class="covering" tabIndex={-1} aria-hidden="true" onClick={onPress} />
 );
 
 interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {

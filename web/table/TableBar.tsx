@@ -92,7 +92,7 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
 /** Lies over all the points. */
 function ToScores() {
   const { onMenu } = useTable();
-  return <button type="button" class="plain covering" aria-label={SCORES_BY_ROUND} onClick={() => onMenu('scores')} />;
+  return <button type="button" class="covering" aria-label={SCORES_BY_ROUND} onClick={() => onMenu('scores')} />;
 }
 
 /** Teams whose points the bar shows at most; of more, the viewer's and the best of the others. */

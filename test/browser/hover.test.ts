@@ -1,0 +1,65 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+/** Pointing at a button hides nothing: neither what it lies over, nor what state it is in. */
+
+const stage = setStage();
+
+const BENS = { turn: { seat: 1, phase: 'play' } } as const;
+const COUNTED = {
+  ...{ books: 0, cards: 475, redThrees: 0, goingOut: 0, left: 0, total: 475 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [475, 475], left: ['', '', '', ''] };
+
+/** The table's states in which buttons look different: name, game, what happened, the rest of the view. */
+const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEvent[], Partial<View>])[] = [
+  ['another plays, after a turn', BENS, [{ type: 'discarded', seat: 0, card: '6d' }], {}],
+  ['cards are drawn ahead', BENS, [], { drawForMe: true }],
+  ['own draw', {}, [], {}],
+  ['own play', { turn: { seat: 0, phase: 'play' } }, [], {}],
+  ['a question', { turn: { seat: 2, phase: 'consent', awaited: [0] } }, [], {}],
+  ['the score', { ended: ENDED }, [], {}],
+];
+
+/** How a button looks: whether it covers without words of its own, how opaque it is, and what marks its state. */
+const look = (button: Locator) =>
+  button.evaluate((each) => {
+    for (const animation of document.getAnimations()) animation.finish();
+    const { backgroundColor, backgroundImage, boxShadow, borderColor, color, width } = getComputedStyle(each);
+    const covers = each.textContent?.trim() === '' && each.children.length === 0;
+    const isOpaque = backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0(\.\d+)?\))$/.test(backgroundColor);
+    const isMarked = each.matches('[aria-pressed="true"], .advised, .awaited, .chosen, .hot');
+    return {
+      covers,
+      isOpaque,
+      isInvisible: color === backgroundColor,
+      width,
+      mark: isMarked && boxShadow + borderColor,
+    };
+  });
+
+test.each(STATES)('%s: every button keeps its look, and what it lies over', async (_, game, happened, view) => {
+  const { page, show } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  show(game, happened, view);
+  await page.getByRole('button', { name: 'Scores, round by round' }).waitFor();
+  const buttons = await page.locator('.table-screen button:visible').all();
+  let covering = 0;
+  for (const button of buttons) {
+    await page.mouse.move(640, 2);
+    const before = await look(button);
+    await button.hover({ force: true });
+    const after = await look(button);
+    const name = await button.evaluate((each) => each.outerHTML.slice(0, 120));
+    expect.soft(after.mark, name).toBe(before.mark);
+    expect.soft(after.isInvisible, name).toBe(false);
+    if (!before.covers) continue;
+    covering++;
+    expect.soft(after.isOpaque, name).toBe(false);
+  }
+  expect(covering).toBeGreaterThan(0);
+});
