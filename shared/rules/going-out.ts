@@ -136,11 +136,14 @@ interface LaidFacts {
   readonly value: number;
 }
 
+/** What becomes of the last card; `later`: it is still held, and may go either way. */
+type LastCardWay = 'meld' | 'discard' | 'later';
+
 /** Why this seat may not go out this way with these melds: out.2 to out.7, out.9, out.10. */
 export function refuseGoingOut(
   position: Position,
   { melds, value }: LaidFacts,
-  way: 'meld' | 'discard',
+  way: LastCardWay,
 ): RejectionCode | undefined {
   const { goingOut } = position.rules;
   if (!hasAllBooks(position.rules, melds)) return 'booksMissing';
@@ -157,7 +160,7 @@ export function refusePermission(position: Position): RejectionCode | undefined 
   return permission === 'required' && position.permission === 'none' ? 'permissionNeeded' : undefined;
 }
 
-function refuseWay({ lastCard }: GoingOutRules, way: 'meld' | 'discard'): RejectionCode | undefined {
-  if (lastCard === 'either' || lastCard === way) return undefined;
+function refuseWay({ lastCard }: GoingOutRules, way: LastCardWay): RejectionCode | undefined {
+  if (way === 'later' || lastCard === 'either' || lastCard === way) return undefined;
   return lastCard === 'discard' ? 'lastCardMustBeDiscarded' : 'lastCardMustBeMelded';
 }

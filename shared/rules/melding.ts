@@ -125,10 +125,13 @@ function refuseThreesNow(position: Position, layings: readonly Laying[]): Reject
   return left > 1 || position.waiting.length > 0 ? 'threesNotMelded' : undefined;
 }
 
-/** Laying the last card of the last packet is going out, and so are black threes with a card left to discard. */
+/**
+ * Laying the last card of the last packet is going out, and so are black threes with a card left: whether that one is
+ * melded or discarded is asked when the turn ends (turn.4).
+ */
 function refuseLastMeld(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const left = position.held.length - countCards(layings);
-  if (hasThreesLast(position, layings)) return refuseGoingOut(position, laid, left === 0 ? 'meld' : 'discard');
+  if (hasThreesLast(position, layings)) return refuseGoingOut(position, laid, left === 0 ? 'meld' : 'later');
   return left > 0 ? undefined : refuseEmptyHand(position, laid);
 }
 

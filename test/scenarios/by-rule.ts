@@ -183,6 +183,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/black-threes-last-where-books-stop',
     'house/black-threes-come-first-among-faults',
     'house/black-threes-and-a-last-card-that-may-not-be-thrown',
+    'house/black-threes-and-a-last-card-to-meld',
   ],
   'three.7': ['classic/threes-are-not-melded', 'canasta/threes-left-in-hand', 'fields/threes.black.held'],
 
