@@ -51,15 +51,19 @@ async function found(
   connection: ConnectionId,
   { charter, first, nonce, open = [] }: Founding,
 ): Promise<CommitResult<Refused>> {
-  await ports.store.putCharter(first.id, charter);
-  return commit<Refused>(ports, {
+  const founding = {
     table: first.id,
     seen: 0,
-    first,
-    judge: ({ table }): CommitDecision<Refused> => {
+    judge: ({ table }: Loaded): CommitDecision<Refused> => {
       const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
       if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
       return { type: 'answer', answer: rejectAtTable('seatTaken') };
     },
-  });
+  };
+  const isNew = await ports.store.putCharter(first.id, charter);
+  const repeated = isNew ? undefined : await commit<Refused>(ports, founding);
+  // A process may have stored the charter and stopped before the table.
+  return repeated === undefined || repeated.type === 'noSuchTable'
+    ? commit<Refused>(ports, { ...founding, first })
+    : repeated;
 }

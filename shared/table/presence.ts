@@ -157,13 +157,14 @@ export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingE
   );
 }
 
-/** The first change of a new table: its host sits down. */
+/** The first change of a new table: its host sits down. A repeat finds the seat of the first, and takes no other. */
 export function decideFounding(
   table: TableState,
   { open = [], ...founder }: Founder,
 ): Decision<SeatingEvent | PresenceEvent | LearningEvent> {
   const decision = decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
   const isNew = decision.type === 'accepted' && decision.events.some(({ type }) => type === 'satDown');
+  if (isNew && table.version > 0) return rejectAtTable('seatTaken');
   return isNew && open.length > 0 ? accept(...decision.events, { type: 'rulesLeftOpen', open }) : decision;
 }
 

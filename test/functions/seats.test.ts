@@ -31,13 +31,27 @@ test('P-CREATE-2 a repeated create finds the same table and seat, also on anothe
   const [first, second] = [await server.open(), await server.open()];
   first.send(requestKey);
   const one = await first.next('seated');
-  second.send(requestKey);
+  second.send({ ...requestKey, name: 'Eve', title: 'Another' });
   const two = await second.next('seated');
   expect([two.table, two.seat, two.secret]).toEqual([one.table, one.seat, one.secret]);
+  expect(two.welcome.charter).toMatchObject({ title: '', names: ['Ann'] });
   await second.hello({ table: two.table, seat: 0, secret: two.secret });
   const third = await server.open();
   third.send(requestKey);
   expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: requestKey.nonce });
+});
+
+test('P-CREATE-2 whoever made a table takes no empty seat by repeating that, once the seat was left', async () => {
+  const create = { type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC } as const;
+  const [ann, bea, again] = [await server.open(), await server.open(), await server.open()];
+  ann.send(create);
+  const { table, welcome } = await ann.next('seated');
+  await bea.watch(table, welcome.charter.invite ?? '');
+  await bea.sit(table, 1, 'Bea');
+  ann.send({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'emptySeat', seat: 0 }] });
+  await bea.until(() => bea.view?.occupants[0] === 'empty');
+  again.send(create);
+  expect(await again.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: create.nonce });
 });
 
 test('P-CREATE-3 P-CREATE-4 an inconsistent ruleset is refused, and so is a bad name', async () => {
