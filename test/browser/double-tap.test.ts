@@ -1,9 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { GameView, View } from '../../shared/protocol/view.ts';
+import { leftOpen } from '../../shared/ruleset/learned.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { DOUBLE_TAP } from '../../web/components/second-thought.ts';
 import { faultsOf } from './inspect.ts';
 import { answerOf, closePanel, openPanel, undoIn } from './panels.ts';
-import { expectQuestion, pressTwice, TWICE } from './pressing-twice.ts';
+import { expectQuestion, middleOf, pressTwice, TWICE } from './pressing-twice.ts';
 import { startTogether } from './seating.ts';
+import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 /** A press too many does nothing that cannot be taken back. */
@@ -88,3 +93,69 @@ async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
   await ann.getByRole('dialog').getByText('Ben', { exact: true }).waitFor();
   await closePanel(ann);
 }
+
+const NOTHING = { books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 };
+const COUNTED = { ...NOTHING, bookCounts: { clean: 0, dirty: 0, wild: 0 } };
+const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [0, 0], left: ['', '', '', ''] };
+const QUESTIONS = leftOpen(PRESETS.classic).slice(0, 2);
+
+/** A table whose answer to a press brings up something else in the same place. */
+interface Replaced {
+  readonly what: string;
+  readonly before: readonly [Partial<GameView>, Partial<View>];
+  readonly after: readonly [Partial<GameView>, Partial<View>];
+  press(page: Page): Locator;
+  /** What the first press sends. */
+  readonly sent: string;
+}
+
+const REPLACED: readonly Replaced[] = [
+  {
+    what: 'one rule after another between rounds',
+    before: [{ ended: ENDED }, { questions: QUESTIONS }],
+    after: [{ ended: ENDED }, { questions: QUESTIONS.slice(1) }],
+    press: (page) => page.locator('.rule-question .two-ways button').first(),
+    sent: 'settleRule',
+  },
+  {
+    what: 'dealing on, after being ready',
+    before: [{ ended: ENDED }, {}],
+    after: [{ ended: ENDED }, { ready: [0] }],
+    press: (page) => page.locator('.round-over > .row .main'),
+    sent: 'ready',
+  },
+  {
+    what: 'a partner’s question, after another',
+    before: [{ turn: { seat: 2, phase: 'consent', awaited: [0] } }, {}],
+    after: [{ turn: { seat: 1, phase: 'draw' } }, { ending: { what: 'round', by: 1, agreed: [1] } }],
+    press: (page) => page.locator('.action-bar .main'),
+    sent: 'answerGoOut',
+  },
+];
+
+/** From now on, what rests after a change goes on resting. */
+const holdRest = (page: Page): Promise<void> =>
+  page.evaluate((rest) => {
+    const { setTimeout } = window;
+    const held = (act: () => void, delay?: number): number => (delay === rest ? 0 : setTimeout(act, delay));
+    window.setTimeout = held as typeof window.setTimeout;
+  }, DOUBLE_TAP);
+
+test.each(REPLACED)('a double tap answers once: $what', async ({ before, after, press, sent }) => {
+  const { page, show, submitted } = await sitDown(stage, {}, { way: 'touch' });
+  show(before[0], [], before[1]);
+  const button = press(page);
+  await button.tap({ trial: true });
+  const { x, y } = await middleOf(button);
+  await holdRest(page);
+  await button.tap();
+  await expect.poll(() => submitted).toEqual([sent]);
+  show(after[0], [], after[1]);
+  const resting = page.locator('[data-resting], .rule-question button:disabled');
+  await resting.first().waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  await page.touchscreen.tap(x, y);
+  // A message sent by the tap would come before the answer to this one.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(submitted).toEqual([sent]);
+});

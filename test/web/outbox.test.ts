@@ -84,6 +84,37 @@ describe('submissions', () => {
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
+  test.each([
+    ['two deal the next round', [{ type: 'nextRound' }], 'roundNotOver'],
+    ['two begin the game', [{ type: 'start' }], 'notInLobby'],
+    ['cards were drawn for the player', [{ type: 'draw' }], 'wrongPhase'],
+    ['a question was answered meanwhile', [{ type: 'answerEnd', yes: true }], 'endNotAsked'],
+    ['two pause', [{ type: 'pause' }], 'paused'],
+  ] as const)('a refusal of a wish that is met says nothing, and what is queued goes out: %s', (_, wish, code) => {
+    const { table, network } = playing();
+    table.submit(wish);
+    table.submit([{ type: 'note', text: 'hi' }]);
+    network.last.receive({ type: 'rejected', number: 4, code, version: 11 });
+    expect(table.model.refusal.value).toBeUndefined();
+    expect(network.last.sentOf('submit').at(-1)).toMatchObject({ number: 4, intents: [{ type: 'note' }] });
+  });
+
+  test('the same code against a play that nobody was faster than is told', () => {
+    const { table, network } = playing();
+    table.submit([{ type: 'nextRound' }]);
+    network.last.receive({ type: 'rejected', number: 4, code: 'roundNotOver', version: 10 });
+    expect(table.model.refusal.value).toMatchObject({ code: 'roundNotOver' });
+  });
+
+  test('a question is answered once: the opposite waits until the answer is stored', () => {
+    const { table, network } = playing();
+    network.last.cut();
+    for (const yes of [true, false, true]) table.submit([{ type: 'answerGoOut', yes }]);
+    expect(table.model.pending.value.map(({ intents }) => intents)).toEqual([[{ type: 'answerGoOut', yes: true }]]);
+    for (const knock of [1, 2]) table.submit([{ type: 'answerKnock', knock, yes: true }]);
+    expect(table.model.pending.value).toHaveLength(3);
+  });
+
   test('a server that has forgotten the seat gets a hello, then the submission again', () => {
     const { table, network } = playing();
     table.submit(DRAW);

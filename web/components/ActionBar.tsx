@@ -1,6 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { MORE } from '#text/table.ts';
+import { useRef } from 'preact/hooks';
+import { MORE, SENDING } from '#text/table.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { isSent } from '../model/wishes.ts';
 import { letGo } from './roving.ts';
+import { useRest } from './second-thought.ts';
 import { closeMenu, useMenu } from './use-back.ts';
 
 /** An action; if it has a reason against it, a press shows that instead. */
@@ -15,30 +19,60 @@ export interface Action {
   readonly isPressed?: boolean;
   /** The advice on the screen is to do this. */
   readonly isAdvised?: boolean;
+  /** It was pressed, and is on its way. */
+  readonly isSent?: true;
+  /** What it submits, if a press is all that it takes: on its way, the button looks pressed. */
+  readonly sends?: readonly AnyIntent[];
   onAct(): void;
 }
+
+/** An action that submits one intent. */
+export const actionSending = (
+  onSubmit: (intents: readonly AnyIntent[]) => void,
+  intent: AnyIntent,
+  named: Pick<Action, 'key' | 'label'>,
+): Action => ({ ...named, sends: [intent], onAct: () => onSubmit([intent]) });
 
 interface ActionBarProps {
   /** Absent: there is nothing to do. */
   readonly main: Action | undefined;
   readonly others: readonly Action[];
-  /** Waiting for the server. */
-  readonly busy: boolean;
+  /** What is asked beside play, if anything: an answer to it counts only once it has been there for a moment. */
+  readonly asked: string | undefined;
+  /** Submissions on their way. */
+  readonly pending: readonly (readonly AnyIntent[])[];
   /** What stands behind `More`; absent while its room is needed. */
   readonly more?: ComponentChildren;
 }
 
 /** One main action, others beside it, the rest behind one button. */
-export function ActionBar({ main, others, busy, more }: ActionBarProps) {
+export function ActionBar({ main, others, asked, pending, more }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useRest(bar, asked);
+  const pressed = pressedAmong(main ? [main, ...others] : others, pending);
   return (
-    <div class="action-bar anchor slim flex" aria-busy={busy}>
+    <div ref={bar} class="action-bar anchor slim flex" aria-busy={pending.length > 0}>
       {others.map((action) => (
-        <ActionButton key={action.key} action={action} kind="other" />
+        <ActionButton key={action.key} action={pressed(action)} kind="other" />
       ))}
-      {main && <ActionButton action={main} kind="main" />}
+      {main && <ActionButton action={pressed(main)} kind="main" />}
       {more === undefined ? null : <MoreMenu>{more}</MoreMenu>}
     </div>
   );
+}
+
+/**
+ * Actions as they look while one of them is on its way: it is pressed, and those that would be sent beside it are off. All do
+ * nothing until the answer.
+ */
+export function pressedAmong(actions: readonly Action[], pending: ActionBarProps['pending']) {
+  const isOnItsWay = ({ sends }: Action): boolean => sends !== undefined && isSent(pending, sends);
+  const isWaiting = actions.some(isOnItsWay);
+  return (action: Action): Action => {
+    if (!isWaiting || !action.sends) return action;
+    const waiting = { ...action, reason: SENDING, onAct: () => undefined };
+    return isOnItsWay(action) ? { ...waiting, isSent: true } : waiting;
+  };
 }
 
 function MoreMenu({ children }: { readonly children: ComponentChildren }) {
@@ -52,7 +86,7 @@ function MoreMenu({ children }: { readonly children: ComponentChildren }) {
 }
 
 function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
-  const { label, reason, isAwaited, isPressed, isAdvised, onAct } = action;
+  const { label, reason, isAwaited, isPressed, isSent, isAdvised, onAct } = action;
   return (
     <button
       type="button"
@@ -62,11 +96,12 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
         label.length <= SHORT && 'short',
         isAwaited && 'awaited',
         isAdvised && 'advised',
+        isSent && 'sent',
       ]
         .filter(Boolean)
         .join(' ')}
       aria-disabled={reason !== undefined}
-      aria-pressed={isPressed}
+      aria-pressed={isPressed ?? isSent}
       title={reason}
       onClick={(event) => {
         letGo(event);

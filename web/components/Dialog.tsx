@@ -1,10 +1,11 @@
 import './sheet.css';
-import { type ComponentChildren, createContext, h } from 'preact';
+import { type ComponentChildren, createContext, h, type RefObject } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE, GO_BACK } from '#text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 import { HeardInPanel } from './heard.tsx';
 import { Icon } from './icons.tsx';
+import { useRest } from './second-thought.ts';
 import { useBack } from './use-back.ts';
 
 interface DialogProps {
@@ -31,9 +32,17 @@ export const AboveDialog = createContext<Above | undefined>(undefined);
 /** What a dialog was opened from, where its code comes later than the press. */
 export const OpenedFrom = createContext<Element | undefined>(undefined);
 
+/** The frame that a dialog's content comes into. */
+const Frame = createContext<RefObject<HTMLDivElement | null>>({ current: null });
+
 export function Dialog(props: DialogProps) {
-  if (!useContext(IsOpenAlready)) return h(OwnDialog, props);
-  return <IsOpenAlready.Provider value={false}>{props.children}</IsOpenAlready.Provider>;
+  return h(useContext(IsOpenAlready) ? LateContent : OwnDialog, props);
+}
+
+/** The content of a dialog that is open already: it comes where somebody may be pressing. */
+function LateContent({ title, children }: DialogProps) {
+  useRest(useContext(Frame), title);
+  return <IsOpenAlready.Provider value={false}>{children}</IsOpenAlready.Provider>;
 }
 
 /**
@@ -42,12 +51,14 @@ export function Dialog(props: DialogProps) {
  */
 function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
   const above = useContext(AboveDialog);
   const from = useContext(OpenedFrom);
   const [opener] = useState(() => from ?? findOpener());
   useKeptFocus(dialog);
+  useRest(body, title);
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
@@ -80,9 +91,9 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
     <dialog ref={dialog} class={kind} aria-labelledby={id} onClose={close} onCancel={cancel} onClick={pressBeside}>
-      <div class="sheet-body stack">
+      <div ref={body} class="sheet-body stack">
         <Head id={id} title={title} onBack={above && leave} onClose={leaveAll} />
-        {children}
+        <Frame.Provider value={body}>{children}</Frame.Provider>
       </div>
       <HeardInPanel />
     </dialog>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lastPress, type Point } from './last-press.ts';
 
 /** Milliseconds within which a press may still belong to a double tap. */
-const DOUBLE_TAP = 400;
+export const DOUBLE_TAP = 400;
 
 interface SecondThought {
   /** Presses count by now. */
@@ -27,6 +28,30 @@ export function useSecondThought(): SecondThought {
       if (event.timeStamp - shown.current >= DOUBLE_TAP) act(event);
     },
   };
+}
+
+/**
+ * For a panel that replaces its content in place: no pointer presses what has just come, as it may be meant for what was
+ * there before. `content`: names what the panel holds; undefined: nothing that rests as the panel first appears.
+ */
+export function useRest(panel: RefObject<HTMLElement | null>, content: string | undefined): void {
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    const isQuiet = isNew.current && content === undefined;
+    isNew.current = false;
+    return isQuiet || !panel.current ? undefined : rest(panel.current);
+  }, [content]);
+}
+
+/** Lets what is in a panel rest for a moment; the returned function ends that. */
+function rest(panel: HTMLElement): () => void {
+  panel.dataset.resting = '';
+  const end = (): void => {
+    clearTimeout(timer);
+    delete panel.dataset.resting;
+  };
+  const timer = setTimeout(end, DOUBLE_TAP);
+  return end;
 }
 
 /** The tip of a finger, in pixels around the point. */

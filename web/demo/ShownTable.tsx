@@ -33,7 +33,9 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
   const id = `demo ${name}`;
   const acts = { onSubmit: submit, onAsk: () => undefined, onSettings, onMenu: show };
   return (
-    <TableProvider value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, settings, ...acts }}>
+    <TableProvider
+      value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, pending: [], settings, ...acts }}
+    >
       <div class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'} data-connection={connection}>
         {isPlaying ? null : <ConnectionBanner connection={connection} obstacle={obstacle} onRetry={retry} />}
         <Announcer charter={charter} view={view} feed={feed} />

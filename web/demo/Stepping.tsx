@@ -24,6 +24,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
     feed: feedUntil(played, step, seat),
     connection: 'live',
     pendingCount: 0,
+    pending: [],
     settings: DEFAULT_SETTINGS,
     onSubmit: () => go(name, played, { step: step + 1 }),
     onAsk: () => undefined,

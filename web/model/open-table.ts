@@ -21,6 +21,7 @@ import { TableRequest } from './table-request.ts';
 import { Timers } from './timers.ts';
 import type { AnyIntent } from './types.ts';
 import { Visibility } from './visibility.ts';
+import { isSettled } from './wishes.ts';
 
 export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
@@ -160,9 +161,9 @@ export class OpenTable {
     return this.#ports.isVisible?.() ?? true;
   }
 
-  /** Queues a submission; it is sent once those before it are answered. */
+  /** Queues a submission; it is sent once those before it are answered. What is on its way already is not sent twice. */
   submit(intents: readonly AnyIntent[]): void {
-    if (!this.model.view.value) return;
+    if (!this.model.view.value || isSettled(this.model.pending.value, intents)) return;
     this.model.refusal.value = undefined;
     this.#request.isLeaving = intents.some((intent) => isOwnLeave(intent, this.model.view.value?.seat));
     this.#outbox.add(intents.map((intent) => this.#withChance(intent)));

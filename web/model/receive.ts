@@ -13,6 +13,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { addPage, addView, startEventLog } from './event-log.ts';
 import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
+import { isMet, isSettling } from './wishes.ts';
 
 /** What to do after a message; the model is already up to date. */
 export type FollowUp =
@@ -135,17 +136,21 @@ function acknowledge(model: Model, view: View, now: number): void {
   );
   model.pending.value = isDisplaced ? [] : open;
   model.refusal.value = undefined;
-  if (isDisplaced) model.refusal.value = { code: 'staleNumber', at: now, isOvertaken: true };
+  if (isDisplaced && !pending.every(({ intents }) => isSettling(intents)))
+    model.refusal.value = { code: 'staleNumber', at: now, isOvertaken: true };
 }
 
-/** A refusal also drops what was queued behind: it built on the refused one. */
+/** A refusal also drops what was queued behind: it built on the refused one. A wish that was met all the same is none. */
 function takeRejection(model: Model, message: RejectedMessage, now: number): readonly FollowUp[] {
   const { number, code, version, left } = message;
-  const head = model.pending.value[0];
+  const [head, ...queued] = model.pending.value;
   if (head && head.number !== number) return [];
-  model.pending.value = [];
-  model.refusal.value = { code, at: now, ...(left !== undefined && { left }) };
-  if (head && version > head.version) model.refusal.value = { code, at: now, isOvertaken: true };
+  const isOvertaken = head !== undefined && version > head.version;
+  const isDone = isOvertaken && isMet(head.intents, code);
+  // The number of what was refused is used again.
+  model.pending.value = isDone ? queued.map((each) => ({ ...each, number: each.number - 1 })) : [];
+  if (!isDone) model.refusal.value = { code, at: now, ...(left !== undefined && { left }) };
+  if (!isDone && isOvertaken) model.refusal.value = { code, at: now, isOvertaken: true };
   const isBehind = version > (model.view.value?.version ?? 0);
   return [
     ...(head ? [] : [{ type: 'requestRejected', message } as const]),

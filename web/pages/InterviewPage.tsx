@@ -4,6 +4,7 @@ import { INTERVIEW } from '#text/interview.ts';
 import { APP_NAME } from '#text/pages.ts';
 import { Footprint } from '../components/Footprint.tsx';
 import { Mark } from '../components/Mark.tsx';
+import { useRest } from '../components/second-thought.ts';
 import { goTo, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetInterview, readInterview, writeInterview } from '../model/storage/kept-answers.ts';
@@ -33,6 +34,8 @@ const SCREENS = Array.from(
 export function InterviewPage({ place }: { readonly place?: string | undefined }) {
   const { given, screen, at, answer, next, unknown, startOver } = useInterview(place);
   const before = SCREENS[at - 1];
+  const main = useRef<HTMLElement>(null);
+  useRest(main, screen?.[0].id ?? END);
   const back = before && ((): void => goTo(makeInterviewHash(before[0].id)));
   return (
     <div class="page interview">
@@ -45,7 +48,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
           {INTERVIEW.stop}
         </a>
       </header>
-      <main class="slim">
+      <main ref={main} class="slim">
         <Steps step={Math.min(at + 1, STEPS)} />
         {screen ? (
           <QuestionForm

@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
-import type { Action } from '../components/ActionBar.tsx';
+import { type Action, pressedAmong } from '../components/ActionBar.tsx';
+import { useRest } from '../components/second-thought.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { endingWords, type Matter, type MatterWords, matterOf, ofKnock, pauseWords } from '../table/matters.ts';
 import { seatName } from '../text/names.ts';
@@ -66,26 +68,42 @@ interface NoticeProps {
 }
 
 /** An action that can't be done now gets no button; the words explain. */
-const Notice = ({ words, actions = [], main }: NoticeProps) => (
-  <div class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
-    {words === undefined ? null : (
-      <>
-        <span>{words}</span>
-        {actions
-          .filter(({ reason }) => reason === undefined)
-          .map((action) => (
-            <button
-              key={action.key}
-              type="button"
-              class={action === main ? 'small main' : 'small'}
-              onClick={() => action.onAct()}
-            >
-              {action.label}
-            </button>
-          ))}
-      </>
-    )}
-  </div>
+function Notice({ words, actions = [], main }: NoticeProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  const { pending } = useTable();
+  const pressed = pressedAmong(actions, pending);
+  useRest(banner, words);
+  return (
+    <div ref={banner} class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
+      {words === undefined ? null : (
+        <>
+          <span>{words}</span>
+          {actions
+            .filter(({ reason }) => reason === undefined)
+            .map((action) => (
+              <NoticeButton key={action.key} action={pressed(action)} isMain={action === main} />
+            ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NoticeButtonProps {
+  readonly action: Action;
+  readonly isMain: boolean;
+}
+
+const NoticeButton = ({ action: { label, reason, isSent, onAct }, isMain }: NoticeButtonProps) => (
+  <button
+    type="button"
+    class={['small', isMain && 'main', isSent && 'sent'].filter(Boolean).join(' ')}
+    aria-disabled={reason !== undefined}
+    aria-pressed={isSent}
+    onClick={() => onAct()}
+  >
+    {label}
+  </button>
 );
 
 const actionsOf = ({ main, others }: Matter): readonly Action[] => (main ? [main, ...others] : others);

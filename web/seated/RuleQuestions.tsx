@@ -2,13 +2,15 @@ import './rule-questions.css';
 import { useState } from 'preact/hooks';
 import { RULE_QUESTION, ruleSaid, ruleTitle, settledNote } from '#text/settled-rules.ts';
 import type { LearnedField } from '../../shared/ruleset/learned.ts';
+import { useSecondThought } from '../components/second-thought.ts';
+import { isSent } from '../model/wishes.ts';
 import { AnswerDrawing } from '../rules/Drawing.tsx';
 import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
 import { useTable } from '../table/at-table.ts';
 
 /** Between rounds: what the host is asked of the rules, one after another, and what everybody sees of the answers. */
 export function RuleQuestions() {
-  const { charter, view, pendingCount, onSubmit } = useTable();
+  const { charter, view, pending, onSubmit } = useTable();
   const [put, setPut] = useState<readonly LearnedField[]>([]);
   const { settled = [], questions = [] } = view;
   const next = settled.filter(({ next }) => next);
@@ -32,7 +34,8 @@ export function RuleQuestions() {
           key={question.field}
           field={question.field}
           answers={question.answers}
-          isBusy={pendingCount > 0}
+          isBusy={pending.length > 0}
+          isSent={({ value }) => isSent(pending, [{ type: 'settleRule', field: question.field, value }])}
           onAnswer={({ value }) => onSubmit([{ type: 'settleRule', field: question.field, value }])}
           onLater={() => setPut([...put, question.field])}
         />
@@ -46,19 +49,28 @@ interface QuestionProps {
   /** The present one first. */
   readonly answers: readonly LearnedAnswer[];
   readonly isBusy: boolean;
+  isSent(answer: LearnedAnswer): boolean;
   onAnswer(answer: LearnedAnswer): void;
   onLater(): void;
 }
 
-function Question({ field, answers, isBusy, onAnswer, onLater }: QuestionProps) {
+function Question({ field, answers, isBusy, isSent, onAnswer, onLater }: QuestionProps) {
   const title = ruleTitle(field);
+  const { isReady, only } = useSecondThought();
   return (
     <section class="rule-question" aria-label={title}>
       <p class="soft">{RULE_QUESTION.lead}</p>
       <h3>{title}</h3>
       <div class="two-ways grid gap-2">
         {answers.map((answer, i) => (
-          <button key={i} type="button" class="upright flex" disabled={isBusy} onClick={() => onAnswer(answer)}>
+          <button
+            key={i}
+            type="button"
+            class={isSent(answer) ? 'upright flex sent' : 'upright flex'}
+            aria-pressed={isSent(answer) || undefined}
+            disabled={isBusy || !isReady}
+            onClick={only(() => onAnswer(answer))}
+          >
             <span class="art line" aria-hidden="true">
               <AnswerDrawing drawn={answer.drawn} />
             </span>
@@ -67,7 +79,7 @@ function Question({ field, answers, isBusy, onAnswer, onLater }: QuestionProps) 
           </button>
         ))}
       </div>
-      <button type="button" class="as-link" onClick={onLater}>
+      <button type="button" class="as-link" disabled={!isReady} onClick={only(onLater)}>
         {RULE_QUESTION.later}
       </button>
     </section>

@@ -18,6 +18,7 @@ export const atOpenTable = (
   feed: open.model.feed.value,
   connection: open.model.connection.value,
   pendingCount: open.model.pending.value.length,
+  pending: open.model.pending.value.map(({ intents }) => intents),
   refusal: open.model.refusal.value,
   settings: settings.value,
   onSubmit: (intents) => open.submit(intents),

@@ -1,8 +1,12 @@
+import { useRef } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { NEXT_ROUND, PLAY_AGAIN, READY, SHOW_TABLE } from '#text/scores.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { useTable } from './at-table.ts';
+import { useRest } from '../components/second-thought.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { isSent } from '../model/wishes.ts';
+import { type TableContext, useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
 
 /** The others have gone on to the next deal, while the viewer still looks at the score. */
@@ -37,8 +41,10 @@ interface GoOnProps {
 /** Back to the table, and for a player on to the next round or game. */
 export function GoOn({ table, over, dealt, onShowTable }: GoOnProps) {
   const { view } = useTable();
+  const row = useRef<HTMLDivElement>(null);
+  useRest(row, [over, dealt !== undefined, wayOn(view)].join(' '));
   return (
-    <div class="row">
+    <div ref={row} class="row">
       {dealt ? (
         <p class="who-is-ready small">
           {dealt.words} <span role="status">{dealt.turn}</span>
@@ -61,15 +67,22 @@ export function GoOn({ table, over, dealt, onShowTable }: GoOnProps) {
   );
 }
 
+/** How a button looks whose intent may be on its way. */
+const sentMarks = (pending: TableContext['pending'], intent: AnyIntent, kind = '') => ({
+  class: isSent(pending, [intent]) ? `${kind} sent` : kind,
+  'aria-disabled': pending.length > 0,
+  'aria-pressed': isSent(pending, [intent]) || undefined,
+});
+
 function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
-  const { pendingCount, onSubmit } = useTable();
-  const isBusy = pendingCount > 0;
+  const { pending, onSubmit } = useTable();
+  const isBusy = pending.length > 0;
   return (
     <>
       {visible.teams.some(({ seats }) => seats.length > 1) && (
         <button
           type="button"
-          aria-disabled={isBusy}
+          {...sentMarks(pending, { type: 'playAgain', turnSeats: true })}
           onClick={() => isBusy || onSubmit([{ type: 'playAgain', turnSeats: true }])}
         >
           {HOME.swapPartners}
@@ -77,8 +90,7 @@ function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
       )}
       <button
         type="button"
-        class="main"
-        aria-disabled={isBusy}
+        {...sentMarks(pending, { type: 'playAgain' }, 'main')}
         onClick={() => isBusy || onSubmit([{ type: 'playAgain' }])}
       >
         {PLAY_AGAIN}
@@ -88,15 +100,14 @@ function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
 }
 
 function NextRound({ view }: { readonly view: View }) {
-  const { pendingCount, onSubmit } = useTable();
-  const isBusy = pendingCount > 0;
+  const { pending, onSubmit } = useTable();
+  const isBusy = pending.length > 0;
   const type = wayOn(view);
   const isWaiting = type === 'nextRound' && unready(view).length > 0;
   return (
     <button
       type="button"
-      class={isWaiting ? undefined : 'main'}
-      aria-disabled={isBusy}
+      {...sentMarks(pending, { type }, isWaiting ? '' : 'main')}
       onClick={() => isBusy || onSubmit([{ type }])}
     >
       {type === 'ready' ? READY.press : isWaiting ? READY.dealNow : NEXT_ROUND}

@@ -3,7 +3,7 @@ import { GO_BACK } from '#text/pages.ts';
 import { NO, YES } from '#text/table.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
-import { ActionBar } from '../components/ActionBar.tsx';
+import { type Action, ActionBar, actionSending } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { type Actions, actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
@@ -26,7 +26,7 @@ interface OwnBarProps {
 /** The viewer's actions; costly ones ask once more. */
 export function OwnBar({ own, matter }: OwnBarProps) {
   const atTable = useTable();
-  const { settings, pendingCount, onSubmit } = atTable;
+  const { settings, pending, onSubmit } = atTable;
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
@@ -56,7 +56,8 @@ export function OwnBar({ own, matter }: OwnBarProps) {
         <ActionBar
           main={actions.main}
           others={actions.others}
-          busy={pendingCount > 0}
+          asked={askedBy(matter, table.visible)}
+          pending={pending}
           // Two answers beside the main button need the room of `More`.
           more={
             matter && !matter.main && answered.length > 1 ? undefined : (
@@ -78,14 +79,18 @@ export function OwnBar({ own, matter }: OwnBarProps) {
   );
 }
 
+/** Names the question that the bar answers, if it does. */
+function askedBy(matter: Matter | undefined, { seat, game }: VisibleTable): string | undefined {
+  if (seat !== undefined && game.turn.awaited?.includes(seat)) return `goOut ${game.turn.seat}`;
+  return matter && [matter.words, ...matter.others.map(({ key }) => key), matter.main?.key].join(' ');
+}
+
 /** The answers to a partner's question: nothing else can be played meanwhile. */
 function answers({ seat, game }: VisibleTable, onSubmit: TableContext['onSubmit']): Actions | undefined {
   if (seat === undefined || game.turn.awaited?.includes(seat) !== true) return undefined;
-  const answer = (yes: boolean) => () => onSubmit([{ type: 'answerGoOut', yes }]);
-  return {
-    main: { key: 'yes', label: YES, onAct: answer(true) },
-    others: [{ key: 'no', label: NO, onAct: answer(false) }],
-  };
+  const answer = (yes: boolean, named: Pick<Action, 'key' | 'label'>): Action =>
+    actionSending(onSubmit, { type: 'answerGoOut', yes }, named);
+  return { main: answer(true, { key: 'yes', label: YES }), others: [answer(false, { key: 'no', label: NO })] };
 }
 
 interface ConfirmProps {

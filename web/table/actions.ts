@@ -87,7 +87,7 @@ function actionOf(play: DraftedPlay, { table, plays, hint, perform, explain }: A
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
   const isAdvised = hint !== undefined && TAKES[hint.type] === play.type;
   const action = { key: play.packet ?? play.type, label: labelOf(play, table, plays), ...(isAdvised && { isAdvised }) };
-  if (reason === undefined) return { ...action, onAct: () => perform(play) };
+  if (reason === undefined) return { ...action, sends: play.moves, onAct: () => perform(play) };
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
 

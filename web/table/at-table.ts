@@ -17,6 +17,8 @@ export interface TableContext {
   readonly connection: ConnectionState;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
+  /** Their intents, oldest first. */
+  readonly pending: readonly (readonly AnyIntent[])[];
   readonly refusal?: Refusal | undefined;
   readonly settings: Settings;
   onSubmit(intents: readonly AnyIntent[]): void;

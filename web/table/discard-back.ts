@@ -4,7 +4,7 @@ import { TAKING_BACK } from '#text/taking-back.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
-import type { Action } from '../components/ActionBar.tsx';
+import { type Action, actionSending } from '../components/ActionBar.tsx';
 import type { AnyIntent } from '../model/types.ts';
 import { seatName } from '../text/names.ts';
 import { serverNow } from '../text/server-clock.ts';
@@ -36,8 +36,8 @@ export function ofTakingBack(given: TakingBackGiven): TakingBackMatter | undefin
   const name = (each: number): string => seatName(charter, view, each);
   const next = game.turn.seat;
   if (!takeBack.asked) {
-    const onAct = (): void => onSubmit([{ type: 'takeBack' }]);
-    return { others: [{ key: 'takeBack', label: TAKING_BACK.takeBack, onAct }], isPressing: false };
+    const takeBack = { key: 'takeBack', label: TAKING_BACK.takeBack };
+    return { others: [actionSending(onSubmit, { type: 'takeBack' }, takeBack)], isPressing: false };
   }
   const card = game.pile.top as Card;
   if (takeBack.until !== undefined && serverNow() >= takeBack.until)
@@ -48,12 +48,11 @@ export function ofTakingBack(given: TakingBackGiven): TakingBackMatter | undefin
   if (seat === takeBack.seat) return { ...asked, words: TAKING_BACK.waiting(name(next)) };
   const words = TAKING_BACK.asks(name(takeBack.seat), card);
   if (seat !== next) return { ...asked, words, more: TAKING_BACK.decides(name(next)) };
-  const answer = (yes: boolean) => (): void => onSubmit([{ type: 'answerTakeBack', yes }]);
-  const others = [
-    { key: 'keepDiscard', label: TAKING_BACK.no, onAct: answer(false) },
-    { key: 'giveBack', label: TAKING_BACK.yes, onAct: answer(true) },
-  ];
-  return { ...asked, words, others, isPressing: true, keys: { yes: answer(true), no: answer(false) } };
+  const answer = (yes: boolean, named: Pick<Action, 'key' | 'label'>): Action =>
+    actionSending(onSubmit, { type: 'answerTakeBack', yes }, named);
+  const no = answer(false, { key: 'keepDiscard', label: TAKING_BACK.no });
+  const yes = answer(true, { key: 'giveBack', label: TAKING_BACK.yes });
+  return { ...asked, words, others: [no, yes], isPressing: true, keys: { yes: yes.onAct, no: no.onAct } };
 }
 
 /** What the newest change made of a question: said quietly until something else happens. */

@@ -9,7 +9,7 @@ import { WHEN } from '#text/when.ts';
 import type { DateAnswer } from '../../shared/protocol/date-times.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
-import type { Action } from '../components/ActionBar.tsx';
+import { type Action, actionSending } from '../components/ActionBar.tsx';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { dateAhead } from '../model/dates.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
@@ -95,16 +95,13 @@ type Seated = MatterGiven & { readonly seat: number };
 
 const SIT_IN: Matter = { words: BOT_PLAYS_FOR_YOU, others: [], isPressing: false };
 
-const backToSeat = ({ seat, onSubmit }: Seated): Action => ({
-  key: 'takeSeatBack',
-  label: TAKE_MY_SEAT,
-  onAct: () => onSubmit([{ type: 'takeSeatBack', seat }]),
-});
+const backToSeat = ({ seat, onSubmit }: Seated): Action =>
+  actionSending(onSubmit, { type: 'takeSeatBack', seat }, { key: 'takeSeatBack', label: TAKE_MY_SEAT });
 
 function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
   const pause = { more: PLAN_AHEAD, others: [], isPressing: false, cameBy: 'paused' } as const;
   if (mayResume(view)) {
-    const main = { key: 'resume', label: NOTICES.resume, onAct: () => onSubmit([{ type: 'resume' }]) };
+    const main = actionSending(onSubmit, { type: 'resume' }, { key: 'resume', label: NOTICES.resume });
     if (view.seat === view.host) return { ...pause, words: NOTICES.pausedHost, main };
     return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
   }
@@ -146,11 +143,8 @@ function ofEnding(given: Seated): Matter | undefined {
   const words = endingWords(given);
   if (!words) return undefined;
   const { view, seat, onSubmit } = given;
-  const answer = (yes: boolean, label: string): Action => ({
-    key: yes ? 'agree' : 'playOn',
-    label,
-    onAct: () => onSubmit([{ type: 'answerEnd', yes }]),
-  });
+  const answer = (yes: boolean, label: string): Action =>
+    actionSending(onSubmit, { type: 'answerEnd', yes }, { key: yes ? 'agree' : 'playOn', label });
   const playOn = answer(false, NOTICES.playOn);
   const hasAgreed = view.ending?.agreed.includes(seat) === true;
   return {
@@ -165,11 +159,10 @@ function ofEnding(given: Seated): Matter | undefined {
 export function ofKnock({ charter, view, onSubmit }: Known & Pick<MatterGiven, 'onSubmit'>): Matter | undefined {
   const [knock] = view.knocks ?? [];
   if (!knock) return undefined;
-  const answer = (yes: boolean, label: string): Action => ({
-    key: `${yes ? 'letIn' : 'notNow'} ${knock.id}`,
-    label,
-    onAct: () => onSubmit([{ type: 'answerKnock', knock: knock.id, yes }]),
-  });
+  const answer = (yes: boolean, label: string): Action => {
+    const key = `${yes ? 'letIn' : 'notNow'} ${knock.id}`;
+    return actionSending(onSubmit, { type: 'answerKnock', knock: knock.id, yes }, { key, label });
+  };
   return {
     face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter))),
     words: KNOCK.words(knock.name),
@@ -186,19 +179,20 @@ function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter |
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   const { perTurn } = settingsOf(view).pace;
   const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
-  const bots = seats.map((seat) => ({
-    key: `letBotPlay ${seat}`,
-    label: NOTICES.letBotPlay(nameOf(seat)),
-    onAct: () => onSubmit([{ type: 'giveSeatToBot', seat }]),
-  }));
-  const [main, ...others] = bots;
-  if (!main) return undefined;
+  const bots = seats.map((seat) => {
+    const named = { key: `letBotPlay ${seat}`, label: NOTICES.letBotPlay(nameOf(seat)) };
+    return actionSending(onSubmit, { type: 'giveSeatToBot', seat }, named);
+  });
+  const [bot, ...others] = bots;
+  if (!bot) return undefined;
   const isPressing = true;
-  if (late.length === 0) return { words: NOTICES.nobodyThere, main, others: [...others, toSeats(onSeats)], isPressing };
+  if (late.length === 0)
+    return { words: NOTICES.nobodyThere, main: bot, others: [...others, toSeats(onSeats)], isPressing };
   const words = NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
-  if (perTurn === null) return { words, main, others, isPressing };
-  const onAct = (): void => onSubmit([{ type: 'grantTime', minutes: perTurn }]);
-  return { words, main: { key: 'grantTime', label: TIME.moreBy(perTurn), onAct }, others: bots, isPressing };
+  if (perTurn === null) return { words, main: bot, others, isPressing };
+  const named = { key: 'grantTime', label: TIME.moreBy(perTurn) };
+  const main = actionSending(onSubmit, { type: 'grantTime', minutes: perTurn }, named);
+  return { words, main, others: bots, isPressing };
 }
 
 /** The table waits for a host who is gone: anybody may take their place. */
@@ -241,7 +235,7 @@ export function goOnOf(onAnswer: (yes: boolean) => void): Matter {
 function ofAbsence({ view, seat, onSubmit }: Seated): Matter | undefined {
   const until = awayUntil(view, seat, serverNow());
   if (until === undefined) return undefined;
-  const back = { key: 'back', label: NOTICES.back, onAct: () => onSubmit([{ type: 'setAway' }]) };
+  const back = actionSending(onSubmit, { type: 'setAway' }, { key: 'back', label: NOTICES.back });
   const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
   return { more, others: [back], isPressing: false };
 }
@@ -253,11 +247,12 @@ function ofDate({ view, seat, onSubmit }: Seated): Matter | undefined {
   const now = serverNow();
   const date = dateAhead(view.date, now);
   if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
-  const press = (answer: DateAnswer) => ({
-    key: answer,
-    label: answer === 'in' ? DATE.in : DATE.out,
-    onAct: () => onSubmit([{ type: 'answerDate', answer }]),
-  });
+  const press = (answer: DateAnswer) =>
+    actionSending(
+      onSubmit,
+      { type: 'answerDate', answer },
+      { key: answer, label: answer === 'in' ? DATE.in : DATE.out },
+    );
   return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], isPressing: false };
 }
 
