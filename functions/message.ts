@@ -15,6 +15,7 @@ import { watch } from './messages/watch.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
+import { Unwell } from './ports/unwell.ts';
 import { answer } from './table/broadcast.ts';
 
 /** `$default`: every client message. */
@@ -50,16 +51,18 @@ export async function onMessage(
 const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
   decodeMessage(isBase64Encoded ? undefined : body);
 
-/** Answers `busy`: the message could not be handled now. */
+/** Answers `busy`, or what is wrong with the server: the message could not be handled now. */
 async function sayBusy(
   ports: ReplyPorts,
   event: APIGatewayProxyWebsocketEventV2,
   error: unknown,
 ): Promise<APIGatewayProxyResultV2> {
-  ports.log.error('a message was not handled', { reason: nameOf(error) });
+  const code = error instanceof Unwell ? error.code : 'busy';
+  // What is wrong with the server was logged when it was noticed.
+  if (code === 'busy') ports.log.error('a message was not handled', { reason: nameOf(error) });
   ports.metrics.count('failures');
   const { connectionId } = event.requestContext;
-  await answer(ports, connectionId, { type: 'refused', code: 'busy', ...namesOf(decode(event)) });
+  await answer(ports, connectionId, { type: 'refused', code, ...namesOf(decode(event)) });
   return { statusCode: 200 };
 }
 

@@ -10,6 +10,7 @@ import { runNotificationRequest } from './notify/preferences.ts';
 import { isBotTurnJob, parseJob } from './ports/job-text.ts';
 import { nameOf } from './ports/log.ts';
 import type { Job } from './ports/ports.ts';
+import { Unwell } from './ports/unwell.ts';
 import { answer } from './table/broadcast.ts';
 
 /** Runs queued jobs; returns those that failed, so that they run again. */
@@ -35,7 +36,8 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
     ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a job failed', { reason: nameOf(error) });
     ports.metrics.count('failures');
     if (isBotTurnJob(job) || job.kind !== 'ask') return messageId;
-    await answer(ports, job.connection, { type: 'refused', code: 'busy', table: job.message.table });
+    const code = error instanceof Unwell ? error.code : 'busy';
+    await answer(ports, job.connection, { type: 'refused', code, table: job.message.table });
     return undefined;
   }
 }
@@ -43,6 +45,6 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
 function runJob(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
   if (isBotTurnJob(job)) return playBot(ports, job, isRepeated);
   if (job.kind === 'sweep') return sweep(ports, job);
-  if (job.kind === 'heartbeat') return keepHeartbeat(ports);
+  if (job.kind === 'heartbeat') return keepHeartbeat(ports).then(() => undefined);
   return job.kind === 'checkTable' ? checkTable(ports, job, isRepeated) : runNotificationRequest(ports, job);
 }

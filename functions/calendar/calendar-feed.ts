@@ -98,7 +98,7 @@ function ownerOf({ keys }: CalendarPorts, { id, table }: Loaded, link: CalendarL
 
 async function load({ store }: CalendarPorts, id: string): Promise<Loaded | undefined> {
   const read = await store.load(id);
-  if (read === undefined) return undefined;
+  if (read === undefined || read.isExpired) return undefined;
   const { charter, newest } = read;
   return { id, charter, table: decodeTable(newest.state, newest.version, charter), item: newest };
 }

@@ -65,7 +65,7 @@ async function storeIn(ports: Ports, id: TableId, follows: WhatFollows): Promise
     },
   });
   if (result.type === 'busy') throw new Error('the table is busy');
-  if (result.type === 'noSuchTable') return undefined;
+  if (result.type === 'noSuchTable' || result.type === 'tableExpired') return undefined;
   if (result.type === 'stored') await broadcast(ports, result);
   return { loaded: result.loaded, isChanged: result.type === 'stored' };
 }

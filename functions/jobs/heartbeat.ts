@@ -1,4 +1,6 @@
 import type { SweepPorts } from '../notify/job-ports.ts';
+import type { Beat } from '../ports/heartbeat.ts';
+import { nextBeat } from './clock-trust.ts';
 import { sweep } from './wake-tables.ts';
 
 /** Milliseconds between two heartbeats. */
@@ -6,13 +8,15 @@ export const HEARTBEAT = 300_000;
 
 /**
  * Notes that the server runs. Two beats missing are an outage: each table gets back the time that it took. An outage is
- * noted as over only when all of the first page's tables have theirs, so a sweep that fails begins again.
+ * noted as over only when all of the first page's tables have theirs, so a sweep that fails begins again. Returns the beat.
  */
-export async function keepHeartbeat(ports: SweepPorts, every = HEARTBEAT): Promise<void> {
+export async function keepHeartbeat(ports: SweepPorts, every = HEARTBEAT): Promise<Beat> {
   const now = ports.now();
   const last = await ports.heartbeat.last();
-  if (last !== undefined && now - last > 2 * every) {
-    await sweep(ports, { kind: 'sweep', outage: { from: last, to: now } });
+  if (last !== undefined && now - last.at > 2 * every) {
+    await sweep(ports, { kind: 'sweep', outage: { from: last.at, to: now } });
   }
-  await ports.heartbeat.beat(ports.now());
+  const beat = nextBeat(ports.now(), last);
+  await ports.heartbeat.beat(beat);
+  return beat;
 }

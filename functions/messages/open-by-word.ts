@@ -26,7 +26,7 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
     const isListed = ports.store.putConnection(connection, table);
     await allDone(welcomeBack(ports, result, { connection, nonce }), isListed);
-  } else if (result.type === 'noSuchTable' || result.type === 'busy') {
+  } else if (result.type !== 'stored' && result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type, nonce });
   } else {
     const code = result.type === 'stored' ? 'wrongWord' : result.answer;

@@ -82,7 +82,7 @@ export async function answerSeated(ports: Ports, connection: ConnectionId, seati
 
 /** Says why a seat was not given. */
 export async function refuseSeat(ports: Ports, connection: ConnectionId, { result, nonce }: SitResult): Promise<void> {
-  if (result.type === 'noSuchTable' || result.type === 'busy') {
+  if (result.type !== 'stored' && result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type, nonce });
   } else if (result.type === 'answer') {
     const { code } = result.answer;

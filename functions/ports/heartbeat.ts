@@ -2,11 +2,18 @@ import { type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/clie
 import type { SdkClient } from './sdk-clients.ts';
 import { keyOf } from './store-access.ts';
 
-/** When the server last ran for certain. Times in milliseconds since 1970. */
+/** When the server ran. Times in milliseconds since 1970. */
+export interface Beat {
+  readonly at: number;
+  /** The clock's newest step over more than a day: the last certain time before it, and the first time after it. */
+  readonly stepped?: { readonly from: number; readonly at: number };
+}
+
+/** Keeps the server's last heartbeat. */
 export interface Heartbeat {
   /** Undefined: a new server, or one of an earlier release. */
-  readonly last: () => Promise<number | undefined>;
-  readonly beat: (at: number) => Promise<void>;
+  readonly last: () => Promise<Beat | undefined>;
+  readonly beat: (beat: Beat) => Promise<void>;
 }
 
 interface HeartbeatOptions {
@@ -31,12 +38,19 @@ export const makeHeartbeat = ({ client, name }: HeartbeatOptions): Heartbeat => 
         ConsistentRead: true,
       }),
     );
-    const at = Items[0]?.at?.N;
-    return at === undefined ? undefined : Number(at);
+    const { at, from, since } = Items[0] ?? {};
+    if (at?.N === undefined) return undefined;
+    const isStepped = from?.N !== undefined && since?.N !== undefined;
+    return { at: Number(at.N), ...(isStepped && { stepped: { from: Number(from.N), at: Number(since.N) } }) };
   },
 
-  async beat(at) {
-    const Item = { ...keyOf(PARTITION, 0), at: { N: String(at) }, expires: NEVER };
+  async beat({ at, stepped }) {
+    const Item = {
+      ...keyOf(PARTITION, 0),
+      at: { N: String(at) },
+      ...(stepped && { from: { N: String(stepped.from) }, since: { N: String(stepped.at) } }),
+      expires: NEVER,
+    };
     await client.send(new PutItemCommand({ TableName: name, Item }));
   },
 });

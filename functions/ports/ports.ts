@@ -55,11 +55,15 @@ export interface TableItem {
   readonly submission: string;
   /** 32 bytes, if a deal or a shuffle used them. */
   readonly entropy?: Uint8Array;
+  /** The latest time at which this version or one before was stored, milliseconds since 1970: it expires by that. */
+  readonly storedAt?: number;
 }
 
 interface CharterAndNewest {
   readonly charter: StoredCharter;
   readonly newest: TableItem;
+  /** Nothing was stored for so long that the database may remove the table any time. */
+  readonly isExpired?: true;
 }
 
 /** `through`: the last version that was read for results of earlier games; `isDone`: games after it keep their own. */

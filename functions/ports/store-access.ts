@@ -22,6 +22,8 @@ export interface StoreOptions {
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
+  /** Reads what has expired, too, as long as the database has it. */
+  readonly readsExpired?: boolean;
   /** Gets the units that each request consumed. */
   readonly meter?: (use: StoreUse) => void;
 }
@@ -52,7 +54,8 @@ export interface StoreAccess {
   readonly counted: <T extends StoreReply>(request: StoreRequest, answer: T) => T;
   /** Writes an item if its condition holds. A failed one is billed too, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
-  readonly expires: (kind: keyof typeof KEEP) => AttributeValue;
+  /** `since`: milliseconds since 1970, if that is later than now. */
+  readonly expires: (kind: keyof typeof KEEP, since?: number) => AttributeValue;
   /** Items that have not expired: the database removes expired ones late. */
   readonly alive: (items?: readonly Item[]) => readonly Item[];
 }
@@ -71,7 +74,7 @@ interface StoreReply {
   readonly ConsumedCapacity?: ConsumedCapacity | undefined;
 }
 
-export function accessTo({ client, name, now, meter }: StoreOptions): StoreAccess {
+export function accessTo({ client, name, now, readsExpired = false, meter }: StoreOptions): StoreAccess {
   const seconds = (): number => Math.floor(now() / 1000);
   const common = { TableName: name, ReturnConsumedCapacity: 'TOTAL' } as const;
   const counted: StoreAccess['counted'] = (request, answer) => {
@@ -93,8 +96,8 @@ export function accessTo({ client, name, now, meter }: StoreOptions): StoreAcces
         return { type: 'failed', old: error.Item };
       }
     },
-    expires: (kind) => ({ N: String(seconds() + KEEP[kind]) }),
-    alive: (items = []) => items.filter((item) => Number(item.expires?.N ?? 0) > seconds()),
+    expires: (kind, since = 0) => ({ N: String(Math.max(seconds(), Math.floor(since / 1000)) + KEEP[kind]) }),
+    alive: (items = []) => items.filter((item) => readsExpired || Number(item.expires?.N ?? 0) > seconds()),
   };
 }
 

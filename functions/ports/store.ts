@@ -6,6 +6,7 @@ import {
   CHARTER_KEY,
   type ConditionalPut,
   type Item,
+  KEEP,
   keyOf,
   type StoreAccess,
   type StoreOptions,
@@ -43,14 +44,18 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
           Limit: 2,
         }),
       );
-      const [charter, newest] = alive(counted('load', answer).Items);
+      const [charter, newest] = counted('load', answer).Items ?? [];
       // Results lie below the first version, and outlive it.
       if (charter?.charter?.S === undefined || newest === undefined || newest.state === undefined) return undefined;
-      return { charter: withTodaysRules(JSON.parse(charter.charter.S) as StoredCharter), newest: readItem(newest) };
+      const read = {
+        charter: withTodaysRules(JSON.parse(charter.charter.S) as StoredCharter),
+        newest: readItem(newest),
+      };
+      return alive([newest]).length > 0 ? read : { ...read, isExpired: true };
     },
 
     async put(table, item, ended) {
-      const put = { Item: { ...writeItem(table, item), expires: expires('state') }, ...NONE_YET };
+      const put = { Item: { ...writeItem(table, item), expires: expires('state', item.storedAt) }, ...NONE_YET };
       const done = await (ended === undefined ? putWhere('put', put) : putWithResult(access, table, { put, ...ended }));
       return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
     },
@@ -122,6 +127,7 @@ function readItem(item: Item): TableItem {
     state: item.state?.B ?? new Uint8Array(),
     submission: item.submission?.S ?? '',
     ...(entropy !== undefined && { entropy }),
+    storedAt: (Number(item.expires?.N ?? 0) - KEEP.state) * 1000,
   };
 }
 

@@ -37,7 +37,7 @@ export async function previewOf(
   const isKnown = cache.get(id) !== undefined;
   if (rates.spend('preview', isKnown ? `${asker} ${id}` : asker) !== 'fine') return 'tooFast';
   const read = await store.load(id);
-  if (read === undefined) return undefined;
+  if (read === undefined || read.isExpired) return undefined;
   const table = decodeTable(read.newest.state, read.newest.version, read.charter);
   if (cache.get(id) === undefined) cache.keep({ id, charter: read.charter, table, item: read.newest });
   return previewIn(read.charter, table);

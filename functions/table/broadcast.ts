@@ -89,7 +89,14 @@ export async function sendDeliveries(ports: Ports, id: TableId, deliveries: read
 }
 
 /** Refusals of senders that proved no right. */
-const SHOWN_NOTHING: readonly string[] = ['badProof', 'noSuchTable', 'inviteReplaced', 'notSeated', 'noParcel'];
+const SHOWN_NOTHING: readonly string[] = [
+  'badProof',
+  'noSuchTable',
+  'tableExpired',
+  'inviteReplaced',
+  'notSeated',
+  'noParcel',
+];
 
 /** Sends one connection a message of its own. */
 export function answer(

@@ -52,6 +52,7 @@ export type CommitResult<Answer, Prepared = undefined> =
   | ({ readonly type: 'stored'; readonly prepared: Prepared | undefined } & Stored)
   | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: Loaded }
   | { readonly type: 'noSuchTable' }
+  | { readonly type: 'tableExpired' }
   | { readonly type: 'busy' };
 
 export interface Stored {
@@ -70,11 +71,12 @@ export async function commit<Answer, Prepared = undefined>(
   command: TableCommand<Answer, Prepared>,
 ): Promise<CommitResult<Answer, Prepared>> {
   const end = performance.now() + TRY_FOR;
-  let base = startOf(ports, command);
+  let base: Base | 'expired' | undefined = startOf(ports, command);
   for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
     if (tries > AT_ONCE) await pause(tries - AT_ONCE);
     base ??= await loadBase(ports, command);
     if (base === undefined) return { type: 'noSuchTable' };
+    if (base === 'expired') return { type: 'tableExpired' };
     const { loaded, isFresh } = base;
     const now = ports.now();
     const decision = await command.judge(loaded, now);
@@ -119,16 +121,22 @@ function startOf(ports: Ports, { first, table, seen }: Whereabouts): Base | unde
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
-async function loadBase(ports: Ports, { table, first }: Whereabouts): Promise<Base | undefined> {
-  const loaded = (await load(ports, table)) ?? first;
-  return loaded === undefined ? undefined : { loaded, isFresh: true };
+async function loadBase(ports: Ports, { table, first }: Whereabouts): Promise<Base | 'expired' | undefined> {
+  const loaded = (await read(ports, table)) ?? first;
+  return loaded === undefined || loaded === 'expired' ? loaded : { loaded, isFresh: true };
 }
 
-/** The newest stored state of a table, in one read. */
+/** Reads the newest stored state of a table, once; undefined if there is none, or it has expired. */
 export async function load(ports: Ports, id: TableId): Promise<Loaded | undefined> {
-  const read = await ports.store.load(id);
-  if (read === undefined) return undefined;
-  const loaded = decodeItem(id, read.charter, read.newest);
+  const loaded = await read(ports, id);
+  return loaded === 'expired' ? undefined : loaded;
+}
+
+async function read(ports: Ports, id: TableId): Promise<Loaded | 'expired' | undefined> {
+  const found = await ports.store.load(id);
+  if (found === undefined) return undefined;
+  if (found.isExpired) return 'expired';
+  const loaded = decodeItem(id, found.charter, found.newest);
   ports.cache.keep(loaded);
   return loaded;
 }
@@ -147,6 +155,8 @@ function nextOf(loaded: Loaded, { events, submission, charter, entropy }: Accept
     state: encodeTable(table),
     submission,
     ...(entropy !== undefined && isShuffled(events) && { entropy: entropy() }),
+    // A clock that was set back makes no version expire before the one that it follows.
+    storedAt: Math.max(now, loaded.item.storedAt ?? 0),
   };
   return {
     change: { before: loaded.table, events, table },

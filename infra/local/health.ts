@@ -15,6 +15,8 @@ export interface Health {
   readonly version: string;
   readonly store: StoreState;
   readonly stopping?: true;
+  /** Nothing is played until the machine’s clock is right. */
+  readonly clock?: 'wrong';
   /** Open connections. Like `counts`, only for this machine. */
   readonly connections?: number;
   /** Units and messages since the start. */
@@ -26,6 +28,7 @@ export interface Health {
 
 interface HealthOptions {
   readonly store: Pick<StoreWatch, 'state'>;
+  readonly isClockWrong: () => boolean;
   readonly counts: () => UsageCounts;
   readonly metrics: LocalMetrics;
   readonly connections: () => number;
@@ -64,11 +67,13 @@ export class HealthEndpoint {
   private async report(isTrusted: boolean): Promise<Health> {
     const store = await this.store();
     const { counts, connections, metrics } = this.options;
+    const isClockWrong = this.options.isClockWrong();
     return {
-      ok: store === 'reachable' && !this.stopping,
+      ok: store === 'reachable' && !this.stopping && !isClockWrong,
       version: VERSION,
       store,
       ...(this.stopping && { stopping: true }),
+      ...(isClockWrong && { clock: 'wrong' }),
       ...(isTrusted && {
         connections: connections(),
         counts: counts(),

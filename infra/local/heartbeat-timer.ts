@@ -1,19 +1,37 @@
+import { isPlausible } from '../../functions/jobs/clock-trust.ts';
 import { keepHeartbeat } from '../../functions/jobs/heartbeat.ts';
 import type { SweepPorts } from '../../functions/notify/job-ports.ts';
+import type { Beat } from '../../functions/ports/heartbeat.ts';
+import { Unwell } from '../../functions/ports/unwell.ts';
 import type { Clock } from './clock.ts';
 
 interface HeartbeatTimerOptions {
-  readonly ports: SweepPorts;
+  readonly ports: () => SweepPorts;
   readonly clock: Clock;
-  /** Milliseconds between two beats; undefined: none. */
+  /** Milliseconds between two beats; undefined: none, and no clock is doubted. */
   readonly every: number | undefined;
+  /** Takes the clock at the start for right, whatever the last beat says. */
+  readonly isTrusted?: boolean | undefined;
+  /** Runs when a clock that was wrong is right again. */
+  readonly onRight?: () => void;
+  /** Prints a sentence for the operator. */
+  readonly say?: ((sentence: string) => void) | undefined;
 }
 
-/** Notes again and again that the server runs. A beat that fails is logged, and the next one comes all the same. */
+/** Milliseconds between two looks at a clock that is wrong. */
+const LOOKS_AGAIN = 10_000;
+
+/**
+ * Notes again and again that the server runs. A beat that fails is logged, and the next one comes all the same. A clock
+ * that is far from the last beat is wrong: then no beat is noted, and nothing may be played or stored.
+ */
 export class HeartbeatTimer {
   private readonly options: HeartbeatTimerOptions;
   private cancel = (): void => undefined;
-  private beating: Promise<void> = Promise.resolve();
+  private cancelLook = (): void => undefined;
+  private beating: Promise<unknown> = Promise.resolve();
+  private last: Beat | undefined;
+  private isWrong = false;
   private isStopped = false;
 
   constructor(options: HeartbeatTimerOptions) {
@@ -22,10 +40,36 @@ export class HeartbeatTimer {
 
   /** The first beat, which gives the time since the last one back. */
   async start(): Promise<void> {
-    const { every, clock } = this.options;
+    const { every, ports, isTrusted, clock } = this.options;
     if (every === undefined) return;
-    await this.beat();
-    if (!this.isStopped) this.cancel = clock.setTimer(every, () => this.start());
+    const { heartbeat } = ports();
+    if (isTrusted) await heartbeat.beat({ at: clock.now() });
+    this.last = await heartbeat.last().catch(() => undefined);
+    await this.beatOn(every);
+  }
+
+  /** Whether the clock is wrong now. It is looked at again until it is right. */
+  readonly isHeld = (): boolean => {
+    const { every, clock, say } = this.options;
+    if (every === undefined || this.isStopped) return this.isWrong;
+    const isWrong = !isPlausible(clock.now(), this.last);
+    if (isWrong && !this.isWrong) {
+      this.isWrong = true;
+      say?.(sentenceOf(clock.now(), this.last));
+      this.lookAgain();
+    }
+    return isWrong || this.isWrong;
+  };
+
+  /** The store, which refuses everything while the clock is wrong. */
+  guard<Guarded extends object>(store: Guarded): Guarded {
+    return new Proxy(store, {
+      get: (methods, name) => {
+        const method: unknown = Reflect.get(methods, name);
+        if (typeof method !== 'function' || !this.isHeld()) return method;
+        return () => Promise.reject(new Unwell('clockWrong'));
+      },
+    });
   }
 
   /** No more beats. After an orderly end the outage begins now. */
@@ -36,14 +80,52 @@ export class HeartbeatTimer {
 
   /** No more beats, as after a power cut. */
   async kill(): Promise<void> {
+    this.isHeld();
     this.isStopped = true;
     this.cancel();
+    this.cancelLook();
     await this.beating;
   }
 
-  private beat(): Promise<void> {
-    const { ports, every } = this.options;
-    this.beating = keepHeartbeat(ports, every).catch(() => ports.log.warn('a heartbeat was not noted'));
+  private async beatOn(every: number): Promise<void> {
+    await this.beat();
+    if (!this.isStopped) this.cancel = this.options.clock.setTimer(every, () => void this.beatOn(every));
+  }
+
+  private lookAgain(): void {
+    this.cancelLook = this.options.clock.setTimer(LOOKS_AGAIN, () => void this.look());
+  }
+
+  private async look(): Promise<void> {
+    const { clock, say, onRight } = this.options;
+    if (!isPlausible(clock.now(), this.last)) return this.lookAgain();
+    this.isWrong = false;
+    say?.('The clock is right again: tables go on.');
+    await this.beat();
+    onRight?.();
+  }
+
+  private beat(): Promise<unknown> {
+    const { every } = this.options;
+    const ports = this.options.ports();
+    if (this.isHeld()) return Promise.resolve();
+    this.beating = keepHeartbeat(ports, every).then(
+      (beat) => {
+        this.last = beat;
+      },
+      () => ports.log.warn('a heartbeat was not noted'),
+    );
     return this.beating;
   }
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Two or three short sentences for the operator. */
+function sentenceOf(now: number, last: Beat | undefined): string {
+  const ran = last === undefined ? '' : ` The server last ran on ${dayOf(last.at)}.`;
+  return (
+    `This machine’s clock says ${dayOf(now)}.${ran} Nothing is played until the clock is set right. ` +
+    'If it is right, start with --clock-is-right.'
+  );
 }

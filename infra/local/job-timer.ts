@@ -12,6 +12,8 @@ interface JobTimerOptions {
   readonly jobStore: JobStore;
   /** Milliseconds until a bot plays. */
   readonly pause: number;
+  /** Whether stored jobs must wait: the clock is wrong. */
+  readonly isHeld?: () => boolean;
 }
 
 /** Milliseconds until a failed job runs again, and the most runs of a job. */
@@ -41,6 +43,8 @@ export class JobTimer {
   private readonly apart = AsyncLocalStorage.snapshot();
   private ports: JobPorts | undefined;
   private pending: readonly StoredJob[] = [];
+  /** Jobs that were due while the clock was wrong. */
+  private held: readonly Waiting[] = [];
   private stopped = false;
 
   constructor(options: JobTimerOptions) {
@@ -59,6 +63,18 @@ export class JobTimer {
       this.setTimer({ storedJob, runs: 1, kept: Promise.resolve() }, this.ringsAgain(storedJob));
     }
     this.pending = [];
+  }
+
+  /** Sets every stored job again, after the clock was set right. */
+  setAgain(): void {
+    const waiting = [...this.held, ...this.set.values()].filter(({ storedJob }) => isKept(storedJob.job));
+    this.held = [];
+    for (const { storedJob, runs, kept } of waiting) {
+      const key = makeJob(storedJob.job);
+      this.set.get(key)?.cancel();
+      this.set.delete(key);
+      this.setTimer({ storedJob, runs, kept }, this.ringsAgain(storedJob));
+    }
   }
 
   /**
@@ -116,6 +132,10 @@ export class JobTimer {
     const job = this.set.get(key);
     this.set.delete(key);
     if (this.ports === undefined || job === undefined) return;
+    if (isKept(job.storedJob.job) && this.options.isHeld?.()) {
+      this.held = [...this.held, job];
+      return;
+    }
     const done = this.handle(this.ports, job).finally(() => this.running.delete(done));
     this.running.add(done);
   }

@@ -51,6 +51,10 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly notifications?: NotificationOptions;
   /** Milliseconds between two notes that the server runs. Default: none, and outages go unnoticed. */
   readonly heartbeat?: number;
+  /** Takes the clock at the start for right, however far it is from the last heartbeat. */
+  readonly trustsClock?: boolean;
+  /** Gets sentences for the operator. Default: they are not printed. */
+  readonly say?: (sentence: string) => void;
 }
 
 /** How notifications and chat posts go out from this machine. */

@@ -20,6 +20,7 @@ import { makeTableList } from '../../functions/ports/table-list.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type DatabaseOptions, LOCAL_LIMIT, STORE_NAME } from './database/database.ts';
 import type { StoreWatch } from './database/store-watch.ts';
+import type { HeartbeatTimer } from './heartbeat-timer.ts';
 import { countPosts } from './instrumentation.ts';
 import type { JobTimer } from './job-timer.ts';
 import type { LocalMetrics } from './local-metrics.ts';
@@ -43,6 +44,7 @@ export interface PortsParts {
   /** Where posts go over HTTP. */
   readonly endpoint: ConnectionsEndpoint | undefined;
   readonly watch: StoreWatch;
+  readonly heartbeat: HeartbeatTimer;
 }
 
 /** A table that this process has forgotten counts as a stranger's until it is read again. */
@@ -60,18 +62,21 @@ export function makePorts({
   gateway,
   endpoint,
   watch,
+  heartbeat,
 }: PortsParts): Ports {
   const log = options.log ?? makeLog('ERROR');
   const client =
     endpoint === undefined ? makeOwnPostClient(gateway, options.aroundPost) : makeHttpPostClient(endpoint.url);
   return {
-    store: watch.guard(
-      makeStore({
-        client: database.client,
-        name: STORE_NAME,
-        now: time.now,
-        meter: (use) => usage.countUse(use),
-      }),
+    store: heartbeat.guard(
+      watch.guard(
+        makeStore({
+          client: database.client,
+          name: STORE_NAME,
+          now: time.now,
+          meter: (use) => usage.countUse(use),
+        }),
+      ),
     ),
     push: countPushes(metrics, makePush({ client: countPosts(client, usage), log })),
     closeConnection: makeCloseConnection({ client, log }),

@@ -68,7 +68,16 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const client = clientBeside(database.client, options.handler);
   const serverKey = kept ?? (await newKey(options, { client, database }));
   const jobStore = makeJobStore(client);
-  const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE });
+  const heartbeat = new HeartbeatTimer({
+    ports: () => ({ ...ports, ...sweepPorts(client) }),
+    clock: time,
+    every: options.heartbeat,
+    isTrusted: options.trustsClock,
+    onRight: () => clock.setAgain(),
+    say: options.say,
+  });
+  const { isHeld } = heartbeat;
+  const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE, isHeld });
   const usage = new UsageCounter();
   countStore(database.client, usage);
   if (options.aroundStore) wrapStore(database.client, options.aroundStore);
@@ -79,24 +88,20 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const metrics = new LocalMetrics();
-  const parts = { options, serverKey, database, time, clock, usage, metrics, gateway, endpoint, watch };
+  const parts = { options, serverKey, database, time, clock, usage, metrics, gateway, endpoint, watch, heartbeat };
   const own = makePorts(parts);
   const ports = options.replace ? countFailures(options.replace(own), usage) : own;
   const health = new HealthEndpoint({
     store: watch,
+    isClockWrong: isHeld,
     counts: () => usage.counts,
     metrics,
     connections: () => gateway.size,
   });
   const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
   const calendar: AskCalendar = (request) => answerCalendar(jobPorts, request).catch(() => undefined);
-  const heartbeat = new HeartbeatTimer({
-    ports: { ...ports, ...sweepPorts(client) },
-    clock: time,
-    every: options.heartbeat,
-  });
   const [home] = await homeAddresses(options.host);
-  const running = { ...parts, server, health, cutAll, preview, calendar, heartbeat };
+  const running = { ...parts, server, health, cutAll, preview, calendar };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
     throw error;
@@ -172,7 +177,6 @@ interface Running extends PortsParts {
   readonly cutAll: () => void;
   readonly preview: AskPreview;
   readonly calendar: AskCalendar;
-  readonly heartbeat: HeartbeatTimer;
 }
 
 /** Returns the port. Everything that answers is there before it opens, and the time of an outage is given back. */

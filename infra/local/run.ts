@@ -1,11 +1,13 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { Mendable } from '../tools/mendable.ts';
-import { keepPrivate } from './data-folder.ts';
+import { keepPrivate, TABLES_FILE } from './data-folder.ts';
 import { noteDatabaseAddress } from './database/database-address.ts';
 import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
 import { FALLBACK } from './database/dynalite.ts';
+import { damagedLogOf } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { homeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
@@ -34,8 +36,14 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
   const { data } = settings;
   openFolder(data);
   process.once('exit', lockFolder(data));
-  const local = await startLocal({ ...(await pagesOf(settings, options)), ...localOptionsOf(settings) });
+  const local = await startLocal({
+    ...(await pagesOf(settings, options)),
+    ...localOptionsOf(settings),
+    trustsClock: options['clock-is-right'] === true,
+    say: (sentence) => console.error(sentence),
+  });
   process.once('exit', noteDatabaseAddress(data, local.database.endpoint));
+  if (existsSync(damagedLogOf(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
   stopOnRequest(local, parentExit);
   endWithoutDatabase(local);
   await printAddress(local, settings);
@@ -82,6 +90,11 @@ function openFolder(data: string): void {
     throw new Mendable(`Afoot cannot write to ${data}: choose another folder with --data FOLDER.`);
   }
 }
+
+/** What is newest may be lost; what can be read is played on. */
+const sayDamagedLog = (data: string): string =>
+  `Some tables in ${data} are lost or older than they were: their write-ahead log was damaged. ` +
+  `Put a backup in their place, or remove ${damagedLogOf(TABLES_FILE)} to go on without them.`;
 
 /** Codes of an address on which this machine cannot listen. */
 const NOT_HERE: readonly (string | undefined)[] = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly sources?: boolean | undefined;
   /** The gateway alone, without pages. */
   readonly 'no-web'?: boolean | undefined;
+  /** The clock is right, however far it is from the time at which the server last ran. */
+  readonly 'clock-is-right'?: boolean | undefined;
 }
 
 /** How a server is to run, read and found to be possible. */

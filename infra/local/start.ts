@@ -24,6 +24,8 @@ const optionsOf = () =>
       data: { type: 'string' },
       'no-open': { type: 'boolean' },
       'no-web': { type: 'boolean' },
+      /** For a clock that is right although it is far from the time at which the server last ran. */
+      'clock-is-right': { type: 'boolean' },
       /** For development: restarts when a file of the server changes, and serves the web client from its sources. */
       watch: { type: 'boolean' },
       sources: { type: 'boolean' },

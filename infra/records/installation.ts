@@ -90,7 +90,7 @@ interface DatabaseAccess {
 }
 
 const accessBy = ({ client, name, serverKey }: DatabaseAccess): Omit<Installation, 'close'> => ({
-  store: makeOwnStore({ client, name, now: Date.now }),
+  store: makeOwnStore({ client, name, now: Date.now, readsExpired: true }),
   tables: makeTableList({ client, name }),
   serverKey,
   keys: serverKey && makeKeys(serverKey),

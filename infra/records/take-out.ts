@@ -15,7 +15,7 @@ interface From {
 
 /** All that is kept of a table's history, also during play; undefined if there is no such table. */
 export async function takeOut({ store, keys }: From, table: string): Promise<TableFile | undefined> {
-  const items = await readHistory(store, table);
+  const items = unbrokenEnd(await readHistory(store, table));
   // Read last: a charter only grows, so this one fits all versions.
   const loaded = await store.load(table);
   const newest = items.at(-1);
@@ -29,6 +29,12 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
     ...(results.length > 0 && { results }),
     ...opening(table, { charter, newest, keys }),
   };
+}
+
+/** The versions after the last gap: a database removes expired ones in any order. */
+function unbrokenEnd(items: readonly TableItem[]): readonly TableItem[] {
+  const gap = items.findLastIndex(({ version }, i) => i > 0 && version !== (items[i - 1]?.version ?? 0) + 1);
+  return items.slice(Math.max(0, gap));
 }
 
 interface ExportSource extends Pick<From, 'keys'> {

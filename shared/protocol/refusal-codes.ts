@@ -75,6 +75,9 @@ export const REFUSAL_CODES = [
   'callNotAllowed',
   'noParcel',
   'inviteReplaced',
+  'tableExpired',
+  'clockWrong',
+  'storeDamaged',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

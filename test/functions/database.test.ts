@@ -66,7 +66,7 @@ describe.each([
     expect(await store.load(table)).toBeUndefined();
     for (let version = 1; version <= 12; version++) await store.put(table, itemOf(version));
     uses.length = 0;
-    expect(await store.load(table)).toEqual({ charter: charterOf(0), newest: itemOf(12) });
+    expect(await store.load(table)).toMatchObject({ charter: charterOf(0), newest: itemOf(12) });
     expect(uses).toEqual([{ request: 'load', units: 1 }]);
   });
 
@@ -79,7 +79,7 @@ describe.each([
     const stored = (await store.history(table, 1, 1))[0];
     for (const result of results) {
       if (result.type === 'lost')
-        expect(result).toEqual(handsOverWinner ? { type: 'lost', winner: stored } : { type: 'lost' });
+        expect(result).toMatchObject(handsOverWinner ? { type: 'lost', winner: stored } : { type: 'lost' });
     }
   });
 
@@ -87,8 +87,8 @@ describe.each([
     const table = newNonce();
     const item = { ...itemOf(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
-    expect(await store.put(table, item)).toEqual(handsOverWinner ? { type: 'stored' } : { type: 'lost' });
-    expect(await store.history(table, 1, 10)).toEqual([item]);
+    expect(await store.put(table, item)).toMatchObject(handsOverWinner ? { type: 'stored' } : { type: 'lost' });
+    expect(await store.history(table, 1, 10)).toMatchObject([item]);
   });
 
   test('the state that ends a game is stored with its result or not at all, and neither load nor history sees results', async () => {
@@ -105,14 +105,14 @@ describe.each([
     const ended = (version: number, winners = [0]) => ({ result: { ...game(version), winners }, since: 0 });
     expect(await store.put(table, itemOf(1), ended(1))).toEqual({ type: 'stored' });
     const lost = await store.put(table, itemOf(1, 9), ended(1, [1]));
-    expect(lost).toEqual(handsOverWinner ? { type: 'lost', winner: itemOf(1) } : { type: 'lost' });
+    expect(lost).toMatchObject(handsOverWinner ? { type: 'lost', winner: itemOf(1) } : { type: 'lost' });
     await store.put(table, itemOf(2), ended(2));
     await store.fill(table, [], { through: 2, isDone: true });
     expect(await store.results(table, 0, 10)).toEqual([game(1), game(2)]);
     expect(await store.results(table, 1, 10)).toEqual([game(2)]);
     expect(await store.filled(table)).toEqual({ through: 2, isDone: true });
-    expect((await store.load(table))?.newest).toEqual(itemOf(2));
-    expect(await store.history(table, 0, 10)).toEqual([itemOf(1), itemOf(2)]);
+    expect((await store.load(table))?.newest).toMatchObject(itemOf(2));
+    expect(await store.history(table, 0, 10)).toMatchObject([itemOf(1), itemOf(2)]);
   });
 
   test('only the next revision replaces a charter', async () => {
@@ -173,11 +173,29 @@ describe.each([
     await store.putConnection('M0SM9cOFvHcCIhw=', table);
     const then = now;
     now += 401 * 86_400_000;
-    expect(await store.load(table)).toBeUndefined();
+    expect(await store.load(table)).toMatchObject({ isExpired: true });
     expect(await store.history(table, 1, 10)).toEqual([]);
     expect(await store.tableOf('M0SM9cOFvHcCIhw=')).toBeUndefined();
     now = then;
-    expect(await store.load(table)).toBeDefined();
+    expect(await store.load(table)).not.toHaveProperty('isExpired');
+  });
+
+  test.each([
+    ['in 1970', 60_000],
+    ['years back', Date.UTC(2024, 0, 1)],
+  ])('R21 a version stored by a clock that is %s expires no sooner than the one before it', async (_, wrong) => {
+    const table = newNonce();
+    const then = now;
+    await store.putCharter(table, charterOf(0));
+    await store.put(table, itemOf(1));
+    now = wrong;
+    const { storedAt = 0 } = (await store.load(table))?.newest ?? {};
+    await store.putCharter(table, charterOf(1));
+    await store.put(table, { ...itemOf(2), storedAt });
+    now = then + 399 * 86_400_000;
+    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: { version: 2 } });
+    expect(await store.load(table)).not.toHaveProperty('isExpired');
+    now = then;
   });
 
   test('R21 a page of history is short only at the end, however many versions before it have expired', async () => {
@@ -251,8 +269,9 @@ describe.each([
     const kept = (await jobs.all()).map(({ job }) => (job as BotTurnJob).table);
     expect([...kept].sort()).toEqual(set.flatMap(({ job }, i) => (i === 7 ? [] : [job.table])).sort());
     expect(await heartbeat.last()).toBeUndefined();
-    for (const at of [5, 1_790_000_000_000]) await heartbeat.beat(at);
-    expect(await heartbeat.last()).toBe(1_790_000_000_000);
+    const stepped = { from: 7, at: 1_790_000_000_000 };
+    for (const beat of [{ at: 5 }, { at: 1_790_000_000_001, stepped }]) await heartbeat.beat(beat);
+    expect(await heartbeat.last()).toEqual({ at: 1_790_000_000_001, stepped });
   });
 
   test('a charter from elsewhere keeps its revision, if there is none here', async () => {
@@ -268,7 +287,7 @@ describe.each([
     await Promise.all([1, 2, 3, 4, 5].map((version) => store.put(table, itemOf(version))));
     await database.kill();
     await open();
-    expect(await store.load(table)).toEqual({ charter: charterOf(0), newest: itemOf(5) });
+    expect(await store.load(table)).toMatchObject({ charter: charterOf(0), newest: itemOf(5) });
     expect(CHARTER_KEY).toBe(2 ** 53 - 1);
   });
 });

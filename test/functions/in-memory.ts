@@ -42,25 +42,44 @@ const ORIGIN = 'http://afoot.test';
 export async function startInMemory(options: InMemoryOptions): Promise<InMemory> {
   const handler = options.endpoint === undefined ? options.memory : undefined;
   const all: LocalOptions = { ...options, ...(handler && { handler }), port: 0, data: '' };
-  const { log = SILENT, aroundStore, replace, heartbeat } = all;
+  const { log = SILENT, aroundStore, replace } = all;
   const database = await openDatabase(all);
   const client = clientBeside(database.client, handler);
   const time = all.clock ?? makeClock(all.now);
-  const alarms = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0 });
+  const heartbeat = new HeartbeatTimer({
+    ports: () => ({ ...ports, ...sweepPorts(client) }),
+    clock: time,
+    every: all.heartbeat,
+    isTrusted: all.trustsClock,
+    onRight: () => alarms.setAgain(),
+    say: all.say,
+  });
+  const { isHeld } = heartbeat;
+  const alarms = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0, isHeld });
   const [usage, metrics, watch] = [new UsageCounter(), new LocalMetrics(), new StoreWatch({ client, log })];
   countStore(database.client, usage);
   if (aroundStore) wrapStore(database.client, aroundStore);
   watch.listen(database.client);
   const gateway = makeGateway(all, { ports: () => ports, usage });
-  const parts = { options: all, serverKey: options.key, database, time, clock: alarms, usage, metrics, gateway, watch };
+  const parts = {
+    options: all,
+    serverKey: options.key,
+    database,
+    time,
+    clock: alarms,
+    usage,
+    metrics,
+    gateway,
+    watch,
+    heartbeat,
+  };
   const own = makePorts({ ...parts, endpoint: undefined });
   const ports = replace ? countFailures(replace(own), usage) : own;
   const jobPorts = {
     ...makeJobPorts(ports, { client, origin: ORIGIN, notifications: all.notifications }),
     ...(options.post && { post: options.post }),
   };
-  const beats = new HeartbeatTimer({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: heartbeat });
-  await beats.start();
+  await heartbeat.start();
   await alarms.recall();
   alarms.wakes(jobPorts);
   return {
@@ -70,12 +89,12 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
     async stop() {
       await alarms.stop();
       await gateway.stop();
-      await beats.stop();
+      await heartbeat.stop();
       await database.stop();
     },
     async kill() {
       gateway.kill();
-      await Promise.all([database.kill(), alarms.stop(), beats.kill()]);
+      await Promise.all([database.kill(), alarms.stop(), heartbeat.kill()]);
     },
   };
 }

@@ -72,7 +72,7 @@ function emptyRows(file: string): void {
 const isLeaf = (kind: number | undefined): boolean => kind === 10 || kind === 13;
 
 describe('R30 damaged pages', () => {
-  test('an unreadable table is `busy`, never `noSuchTable`, and health says that the store is damaged', async () => {
+  test('an unreadable table is `storeDamaged`, never `noSuchTable`, and health says that the store is damaged', async () => {
     const server = await openTestServer({ data });
     const { table, invite } = await server.seat(4);
     await server.local.stop();
@@ -80,7 +80,7 @@ describe('R30 damaged pages', () => {
     server.local = await startLocal({ port: 0, host: 'localhost', data });
     const guest = await server.open();
     guest.send({ type: 'watch', table, invite });
-    expect(await guest.next('refused')).toMatchObject({ code: 'busy' });
+    expect(await guest.next('refused')).toMatchObject({ code: 'storeDamaged' });
     expect(await healthAt(server.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
     await server.close();
   });

@@ -45,6 +45,7 @@ const TROUBLES = [
   'inviteReplaced',
   'wrongLink',
   'tableLost',
+  'tableExpired',
   'seatLost',
   'seatGiven',
   'outdated',

@@ -279,9 +279,13 @@ export class OpenTable {
     return table === undefined || version === undefined ? { type: 'ping' } : { type: 'ping', table, version };
   }
 
-  #onLive(): void {
+  #showLive(): void {
     this.model.connection.value = 'live';
     this.model.obstacle.value = undefined;
+  }
+
+  #onLive(): void {
+    this.#showLive();
     this.history.forget();
     this.#outbox.sendAgain();
     this.#handshake.onLive();
@@ -346,6 +350,7 @@ export class OpenTable {
 
   #enter(): void {
     this.#handshake.onWelcome();
+    this.#showLive();
     if (this.#look === 'said') this.#look = 'heard';
     this.comeBack();
     for (const ask of this.#notificationRequests.open) this.#connection.send(ask);
@@ -379,11 +384,21 @@ export class OpenTable {
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
     else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
+    else if (code === 'clockWrong' || code === 'storeDamaged') this.#waitForServer(code);
     else if (code === 'callNotAllowed') this.#refuseNotifications(code);
     else if (code === 'inviteReplaced') this.#stop('inviteReplaced');
     else if (code === 'noSuchTable') this.#stop(this.kept ? 'tableLost' : 'noSuchTable');
+    else if (code === 'tableExpired') this.#stop('tableExpired');
     else if (code === 'badProof') this.#loseSeat(this.#proved);
     else this.#blame(code);
+  }
+
+  /** Shows what is wrong with the server, and asks again until a welcome comes. */
+  #waitForServer(obstacle: Obstacle): void {
+    this.model.connection.value = 'offline';
+    this.model.obstacle.value = obstacle;
+    this.#showLastSeen();
+    this.#handshake.tryLater(() => this.#tryAgain());
   }
 
   #refuseNotifications(code: AnyRefusal): void {

@@ -28,6 +28,7 @@ const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
   cut: 'torn',
   unknownPage: 'steps',
   tableLost: 'torn',
+  tableExpired: 'torn',
   seatLost: 'chair',
   seatGiven: 'chair',
   noSeat: 'chair',

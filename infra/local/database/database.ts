@@ -14,6 +14,7 @@ import { DatabaseSilent, DatabaseUnusable } from './database-trouble.ts';
 import { type RunningDatabase, startDynalite } from './dynalite.ts';
 import { findDynoxide, startDynoxide } from './dynoxide.ts';
 import { spareForLocal } from './spare.ts';
+import { keepDamagedLog } from './write-ahead-log.ts';
 
 /** Name of the one table in the database. */
 export const STORE_NAME = 'afoot';
@@ -84,9 +85,10 @@ async function start(options: DatabaseOptions): Promise<RunningDatabase> {
   if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const binary = binaryFor(options);
-  return binary === undefined
-    ? startDynalite(join(data, FALLBACK_TABLES))
-    : startDynoxide({ binary, file: join(data, TABLES_FILE), pauses });
+  if (binary === undefined) return startDynalite(join(data, FALLBACK_TABLES));
+  const file = join(data, TABLES_FILE);
+  keepDamagedLog(file);
+  return startDynoxide({ binary, file, pauses });
 }
 
 /** A folder that comes from a machine of another kind goes on with the database that wrote it. Undefined: the fallback. */

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Log, TableStore } from '../../../functions/ports/ports.ts';
 import { keyOf } from '../../../functions/ports/store-access.ts';
+import { Unwell } from '../../../functions/ports/unwell.ts';
 import { TABLES_FILE } from '../data-folder.ts';
 import { STORE_NAME } from './database.ts';
 import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
+import { damagedLogOf } from './write-ahead-log.ts';
 
 /** The store's health: it answers, it does not, or it says what is wrong. */
 export type StoreState = 'reachable' | 'unreachable' | DatabaseTrouble;
@@ -39,6 +42,8 @@ export class StoreWatch {
 
   constructor(options: StoreWatchOptions) {
     this.options = options;
+    const { data } = options;
+    if (data !== undefined && existsSync(damagedLogOf(join(data, TABLES_FILE)))) this.notice(new Error('malformed'));
   }
 
   /** Listens to the database's answers to others. */
@@ -82,8 +87,8 @@ export class StoreWatch {
   /** Throws if it may only be unreadable. */
   private async absent(): Promise<undefined> {
     const isLate = sleep(CHECK_LIMIT, 'late', { ref: false });
-    if ((await Promise.race([this.check(), isLate])) === 'late') throw named('StoreNotChecked');
-    if (this.isDamaged) throw named('StoreDamaged');
+    if ((await Promise.race([this.check(), isLate])) === 'late') throw NOT_CHECKED();
+    if (this.isDamaged) throw new Unwell('storeDamaged');
   }
 
   private notice(error: unknown): DatabaseTrouble | undefined {
@@ -118,7 +123,7 @@ const probe = (): PutItemCommand =>
     Item: { ...keyOf('@health', 0), probe: { S: PROBE }, expires: FOREVER },
   });
 
-const named = (name: string): Error => Object.assign(new Error('the store cannot be read'), { name });
+const NOT_CHECKED = (): Error => Object.assign(new Error('the store cannot be read'), { name: 'StoreNotChecked' });
 
 const CHECKER = fileURLToPath(new URL('./check-file.ts', import.meta.url));
 const DAMAGED = 3;

@@ -1,7 +1,10 @@
 import { BASE } from './base.ts';
 
-/** Why no socket answers: there is no network, the server cannot be reached, or it is there and refuses the connection. */
-const OBSTACLES = ['offline', 'unreachable', 'refused'] as const;
+/**
+ * Why no table is shown: there is no network, the server cannot be reached, it refuses the connection, or it says what is
+ * wrong with itself.
+ */
+const OBSTACLES = ['offline', 'unreachable', 'refused', 'clockWrong', 'storeDamaged'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** A small file that every installation has. The service worker answers no `HEAD`: the network does, or nothing. */

@@ -103,6 +103,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooLarge: 'Das ist zu lang. Mach es kürzer.',
   unknownType: 'Diese Seite ist alt. Lade sie neu.',
   noSuchTable: 'Diesen Tisch finden wir nicht. Prüf den Link.',
+  tableExpired: 'Dieser Tisch ist abgelaufen. 400 Tage lang hat niemand gespielt.',
   inviteReplaced: 'Dieser Link wurde ersetzt. Bitte um den neuen.',
   badProof: 'Dein Platz hier ist verloren. Bitte am Tisch um einen Link.',
   staleProof: 'Deine Uhr geht falsch. Wir versuchen es noch mal.',
@@ -110,6 +111,8 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   notSeated: 'Moment. Wir versuchen es noch mal.',
   tableFull: 'Zum Zuschauen ist kein Platz mehr. Versuch es später.',
   busy: 'Der Server hat gerade viel zu tun. Wir versuchen es noch mal.',
+  clockWrong: 'Die Uhr des Servers geht falsch. Es geht weiter, sobald sie stimmt.',
+  storeDamaged: 'Die Tische des Servers sind beschädigt. Sag es dem, der ihn betreibt.',
   callNotAllowed: 'Versuch eine andere Adresse oder ein anderes Gerät.',
   tooFast: 'Nicht so schnell. Wir senden es noch mal.',
 };

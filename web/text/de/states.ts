@@ -41,6 +41,16 @@ export const OBSTACLE_WORDS = {
     text: 'Die Seite ist da, aber ihre Verbindung wird abgewiesen: Versuch ein anderes Netz, oder frag, wer diesen Server betreibt.',
     short: 'Die Verbindung wird abgewiesen: Versuch ein anderes Netz.',
   },
+  clockWrong: {
+    title: 'Die Uhr des Servers geht falsch',
+    text: 'Es geht von selbst weiter, sobald sie stimmt. Sag es dem, der diesen Server betreibt.',
+    short: 'Die Uhr des Servers geht falsch. Es geht weiter, sobald sie stimmt.',
+  },
+  storeDamaged: {
+    title: 'Die Tische des Servers sind beschädigt',
+    text: 'Dein Platz bleibt in diesem Browser. Bitte den, der den Server betreibt, eine Sicherung zurückzuholen.',
+    short: 'Die Tische des Servers sind beschädigt. Sag es dem, der ihn betreibt.',
+  },
 } as const;
 
 const KEPT = 'Wir merken uns deinen Platz in diesem Browser, bis du ihn vergisst.';
@@ -66,6 +76,10 @@ export const TROUBLE_WORDS = {
   tableLost: {
     title: 'Diesen Tisch gibt es hier nicht',
     text: `Der Server kennt ihn nicht. ${KEPT}`,
+  },
+  tableExpired: {
+    title: 'Dieser Tisch ist abgelaufen',
+    text: '400 Tage lang hat hier niemand gespielt. Wer den Server betreibt, kann den Verlauf noch sichern.',
   },
   seatLost: {
     title: HOME.lost,

@@ -103,6 +103,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooLarge: 'That’s too long. Make it shorter.',
   unknownType: 'This page is old. Reload it.',
   noSuchTable: 'We can’t find that table. Check the link.',
+  tableExpired: 'This table has expired. Nobody played for 400 days.',
   inviteReplaced: 'This link was replaced. Ask for the new one.',
   badProof: 'You’ve lost your seat here. Ask the host for a link.',
   staleProof: 'Your clock is off. We’ll try again.',
@@ -110,6 +111,8 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   notSeated: 'One moment. We’ll try again.',
   tableFull: 'No room left to watch. Try later.',
   busy: 'The server is busy. We’ll try again.',
+  clockWrong: 'The server’s clock is wrong. We’ll go on once it’s set right.',
+  storeDamaged: 'The server’s tables are damaged. Ask the person who runs it.',
   callNotAllowed: 'Try another address or device.',
   tooFast: 'Slow down. We’ll send it again.',
 };

@@ -37,6 +37,16 @@ export const OBSTACLE_WORDS = {
     text: 'The page is here, but its connection is refused: try another network, or ask the person who runs this server.',
     short: 'The connection is refused: try another network.',
   },
+  clockWrong: {
+    title: 'The server’s clock is wrong',
+    text: 'We go on by ourselves once it’s set right. You can tell the person who runs this server.',
+    short: 'The server’s clock is wrong. We go on once it’s set right.',
+  },
+  storeDamaged: {
+    title: 'The server’s tables are damaged',
+    text: 'Your seat is still in this browser. Ask the person who runs this server to bring back a backup.',
+    short: 'The server’s tables are damaged. Ask the person who runs it.',
+  },
 } as const;
 
 const KEPT = 'We keep your seat in this browser until you forget it.';
@@ -62,6 +72,10 @@ export const TROUBLE_WORDS = {
   tableLost: {
     title: 'This table isn’t here',
     text: `The server doesn’t know it. ${KEPT}`,
+  },
+  tableExpired: {
+    title: 'This table has expired',
+    text: 'Nobody played here for 400 days. The person who runs the server can still save its history.',
   },
   seatLost: {
     title: HOME.lost,

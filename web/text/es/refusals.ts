@@ -103,6 +103,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooLarge: 'Es demasiado largo. Acórtalo.',
   unknownType: 'Esta página es antigua. Recárgala.',
   noSuchTable: 'No encontramos esa mesa. Revisa el enlace.',
+  tableExpired: 'Esta mesa ha caducado. Nadie jugó en 400 días.',
   inviteReplaced: 'Este enlace ya no vale. Pide el nuevo.',
   badProof: 'Perdiste tu silla aquí. Pide un enlace a quien organiza.',
   staleProof: 'Tu reloj va mal. Probamos otra vez.',
@@ -110,6 +111,8 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   notSeated: 'Un momento. Probamos otra vez.',
   tableFull: 'No queda sitio para mirar. Prueba luego.',
   busy: 'El servidor no da abasto. Probamos otra vez.',
+  clockWrong: 'El reloj del servidor va mal. Seguimos cuando esté en hora.',
+  storeDamaged: 'Las mesas del servidor están dañadas. Avisa a quien lo lleva.',
   callNotAllowed: 'Prueba con otra dirección u otro dispositivo.',
   tooFast: 'Con calma. Lo mandamos otra vez.',
 };

@@ -37,6 +37,16 @@ export const OBSTACLE_WORDS = {
     text: 'La página cargó, pero algo corta su conexión: prueba con otra red o pregunta a quien lleva este servidor.',
     short: 'Algo corta la conexión: prueba con otra red.',
   },
+  clockWrong: {
+    title: 'El reloj del servidor va mal',
+    text: 'Seguimos solos en cuanto esté en hora. Puedes avisar a quien lleva este servidor.',
+    short: 'El reloj del servidor va mal. Seguimos cuando esté en hora.',
+  },
+  storeDamaged: {
+    title: 'Las mesas del servidor están dañadas',
+    text: 'Tu asiento sigue en este navegador. Pide a quien lleva este servidor que recupere una copia.',
+    short: 'Las mesas del servidor están dañadas. Avisa a quien lo lleva.',
+  },
 } as const;
 
 const KEPT = 'Guardamos tu silla en este navegador hasta que la olvides.';
@@ -62,6 +72,10 @@ export const TROUBLE_WORDS = {
   tableLost: {
     title: 'Esta mesa no está aquí',
     text: `El servidor no la conoce. ${KEPT}`,
+  },
+  tableExpired: {
+    title: 'Esta mesa ha caducado',
+    text: 'Nadie jugó aquí en 400 días. Quien lleva el servidor aún puede guardar su historial.',
   },
   seatLost: {
     title: HOME.lost,

@@ -103,6 +103,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   tooLarge: 'C’est trop long. Raccourcis.',
   unknownType: 'Cette page n’est plus à jour. Recharge-la.',
   noSuchTable: 'Table introuvable. Vérifie le lien.',
+  tableExpired: 'Cette table a expiré. Personne n’y a joué pendant 400 jours.',
   inviteReplaced: 'Ce lien a été remplacé. Demande le nouveau.',
   badProof: 'Tu n’as plus ta place ici. Demande un lien à l’hôte.',
   staleProof: 'Ton horloge n’est pas à l’heure. On réessaie.',
@@ -110,6 +111,8 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   notSeated: 'Un instant. On réessaie.',
   tableFull: 'Il n’y a plus de place pour regarder. Essaie plus tard.',
   busy: 'Le serveur est occupé. On réessaie.',
+  clockWrong: 'L’horloge du serveur est fausse. On continue dès qu’elle est à l’heure.',
+  storeDamaged: 'Les tables du serveur sont abîmées. Préviens la personne qui s’en occupe.',
   callNotAllowed: 'Essaie une autre adresse ou un autre appareil.',
   tooFast: 'Doucement. On le renverra.',
 };

@@ -40,6 +40,16 @@ export const OBSTACLE_WORDS = {
     text: 'La page est là, mais sa connexion est refusée : essaie un autre réseau, ou demande à qui s’occupe de ce serveur.',
     short: 'La connexion est refusée : essaie un autre réseau.',
   },
+  clockWrong: {
+    title: 'L’horloge du serveur est fausse',
+    text: 'On continue dès qu’elle est à l’heure. Tu peux prévenir la personne qui s’occupe de ce serveur.',
+    short: 'L’horloge du serveur est fausse. On continue dès qu’elle est à l’heure.',
+  },
+  storeDamaged: {
+    title: 'Les tables du serveur sont abîmées',
+    text: 'Ta place reste dans ce navigateur. Demande à la personne qui s’occupe du serveur de remettre une sauvegarde.',
+    short: 'Les tables du serveur sont abîmées. Préviens la personne qui s’en occupe.',
+  },
 } as const;
 
 const KEPT = 'On garde ta place dans ce navigateur jusqu’à ce que tu l’oublies.';
@@ -65,6 +75,10 @@ export const TROUBLE_WORDS = {
   tableLost: {
     title: 'Cette table n’est pas ici',
     text: `Le serveur ne la connaît pas. ${KEPT}`,
+  },
+  tableExpired: {
+    title: 'Cette table a expiré',
+    text: 'Personne n’y a joué pendant 400 jours. La personne qui s’occupe du serveur peut encore garder son histoire.',
   },
   seatLost: {
     title: HOME.lost,

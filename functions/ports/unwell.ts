@@ -1,0 +1,12 @@
+import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
+
+/** Nothing can be read or stored until somebody repairs the server; `code` tells its people what. */
+export class Unwell extends Error {
+  readonly code: Extract<RefusalCode, 'clockWrong' | 'storeDamaged'>;
+
+  constructor(code: Unwell['code']) {
+    super(code);
+    this.name = code;
+    this.code = code;
+  }
+}

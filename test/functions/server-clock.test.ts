@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { isPlausible, nextBeat } from '../../functions/jobs/clock-trust.ts';
+import type { Beat } from '../../functions/ports/heartbeat.ts';
+import { load } from '../../functions/table/commit.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import type { KeptSeat, TestClient } from './client.ts';
+import { DAY, HOUR, leave, MINUTE } from './days.ts';
+import { NOON } from './paced.ts';
+import { setPaced } from './set-up.ts';
+
+/** A machine whose clock is days off plays nothing until it is set right, and loses nothing by it. */
+
+const BEAT = 30 * MINUTE;
+const said: string[] = [];
+const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, say: (sentence) => said.push(sentence) });
+
+/** How far a clock is off: a machine without a battery, an old image, one that is far ahead. */
+const STEPS = {
+  'in 1970': -NOON,
+  'two years back': -730 * DAY,
+  'two days back': -2 * DAY,
+  '900 days ahead': 900 * DAY,
+};
+
+const stored = async () => {
+  const { table, item } = (await load(days.server.local.ports, paced.group.table)) ?? {};
+  if (table === undefined) throw new Error('the table is gone');
+  return { version: table.version, deadline: deadlineOf(table), state: item?.state };
+};
+
+/** What the server answers to the host's own device. */
+async function answerToHost(): Promise<string> {
+  const client = await days.server.open();
+  client.sendHello((paced.host as TestClient).kept as KeptSeat, days.clock.now());
+  const answer = await client.next();
+  await client.close();
+  return answer.type === 'refused' ? answer.code : answer.type;
+}
+
+/** A turn of a day begins; its player is away for two. */
+async function begin(): Promise<void> {
+  said.length = 0;
+  const { friend, host, start } = paced;
+  await start({ perTurn: 1440, missed: 'bot' });
+  await friend.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });
+  await leave(days, friend);
+  await leave(days, host);
+  await days.clock.pass(BEAT);
+}
+
+async function expectNothing(before: Awaited<ReturnType<typeof stored>>, step: number): Promise<void> {
+  expect(await answerToHost()).toBe('clockWrong');
+  await days.clock.pass(5 * MINUTE);
+  expect(said).toEqual([expect.stringMatching(/^This machine’s clock says \d{4}-.*Nothing is played/)]);
+  days.clock.setBack(step);
+  await days.clock.pass(MINUTE);
+  expect(said.slice(1)).toEqual(['The clock is right again: tables go on.']);
+  expect(await stored()).toEqual(before);
+  expect(await answerToHost()).toBe('welcome');
+}
+
+test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it is set right', async (_, step) => {
+  await begin();
+  const before = await stored();
+  const { server, clock } = days;
+  await server.local.kill();
+  clock.setBack(-step);
+  await server.killAndRestart();
+  await expectNothing(before, step);
+});
+
+test.each(Object.entries(STEPS))('a clock that jumps %s while the server runs stops play', async (_, step) => {
+  await begin();
+  const before = await stored();
+  days.clock.setBack(-step);
+  await expectNothing(before, step);
+});
+
+test('the deadline passes on time after a wrong clock was set right', async () => {
+  await begin();
+  const { deadline = 0 } = await stored();
+  days.clock.setBack(NOON);
+  expect(await answerToHost()).toBe('clockWrong');
+  days.clock.setBack(-NOON);
+  await days.clock.pass(deadline - days.clock.now() + 2 * MINUTE);
+  expect((await stored()).version).toBeGreaterThan(0);
+  expect((await load(days.server.local.ports, paced.group.table))?.table.missed).toBe(true);
+});
+
+test('a table that expired is known to have expired', async () => {
+  await days.server.local.kill();
+  for (let months = 0; months < 14; months++) {
+    days.clock.sleep(30 * DAY);
+    await days.server.killAndRestart();
+  }
+  expect(await answerToHost()).toBe('tableExpired');
+});
+
+const at = (time: number, last: Beat | undefined): Beat => nextBeat(time, last);
+
+test.each<[string, number, Beat | undefined, boolean]>([
+  ['the first start of all, in 1970', 0, undefined, false],
+  ['the first start of all', NOON, undefined, true],
+  ['a clock on the time of another zone', NOON - 14 * HOUR, { at: NOON }, true],
+  ['a year off', NOON + 366 * DAY, { at: NOON }, true],
+  ['set right a minute after it was 300 days ahead', NOON, at(NOON + 300 * DAY, { at: NOON - HOUR }), true],
+  [
+    'two days back after a step that proved itself',
+    NOON + 8 * DAY,
+    at(NOON + 10 * DAY + 2 * HOUR, at(NOON + 10 * DAY, { at: NOON })),
+    false,
+  ],
+  [
+    'set right after two starts with a clock that was ahead',
+    NOON,
+    at(NOON + 300 * DAY + MINUTE, at(NOON + 300 * DAY, { at: NOON - HOUR })),
+    true,
+  ],
+])('a clock is believed or not: %s', (_, now, last, isBelieved) => {
+  expect(isPlausible(now, last)).toBe(isBelieved);
+});
