@@ -26,6 +26,7 @@ import {
   type NotificationProfile,
   type SubscriptionEntry,
   slotOf,
+  type WebhookEntry,
 } from './subscriptions.ts';
 import { waitForChair } from './waiting.ts';
 import type { PushResult } from './web-push.ts';
@@ -93,8 +94,10 @@ async function setNotifications(
   if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
   if (handle && !(await fitsChat(ports, loaded, handle))) return 'callNotAllowed';
+  const address = ports.addressOf?.(asker.connection);
+  const named = { ...message, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
   await changeEntry(ports.subscriptions, { table: loaded.id, slot: asker.slot }, (entry) =>
-    choosePreferences(entry, message, { ...asker, now: ports.now() }),
+    choosePreferences(entry, named, { ...asker, now: ports.now() }),
   );
   await agreeSubscribed(ports, loaded.id, asker);
   await settle(ports, loaded, asker);
@@ -129,11 +132,13 @@ async function setHook(
   if (asker.seat !== loaded.table.host) return 'callNotAllowed';
   if (url !== undefined && allowedUrl(url, ports.hosts.hook) === undefined) return 'callNotAllowed';
   if (url !== undefined && !mayTest(ports, loaded.id)) return 'tooFast';
+  const address = ports.addressOf?.(asker.connection);
+  const named = url === undefined ? undefined : { url, ...(address !== undefined && { address }) };
   const { hook } = await changeEntry(ports.subscriptions, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
-    chooseHook(entry, url, { ...asker, now: ports.now() }),
+    chooseHook(entry, named, { ...asker, now: ports.now() }),
   );
   await agreeHooked(ports, loaded.id);
-  const isSent = test && url !== undefined && hook?.url === url ? await tryHook(ports, loaded, url) : undefined;
+  const isSent = test && url !== undefined && hook?.url === url ? await tryHook(ports, loaded, hook) : undefined;
   const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
   await settle(ports, loaded, { ...asker, ...(tested && { tested }) });
   return undefined;
@@ -215,11 +220,15 @@ function choosePreferences(
 }
 
 /** The chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
-function chooseHook(entry: SubscriptionEntry, url: string | undefined, time: AskTime): SubscriptionEntry | undefined {
+function chooseHook(
+  entry: SubscriptionEntry,
+  hook: WebhookEntry | undefined,
+  time: AskTime,
+): SubscriptionEntry | undefined {
   const chosen = entry.chosen?.hook;
   if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
   const { hook: _, gone: __, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };
-  return url === undefined ? others : { ...others, hook: { url } };
+  return hook === undefined ? others : { ...others, hook };
 }
 
 /** Adding and removing one device are choices about the same thing; each device is a thing of its own. */

@@ -1,6 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { PostRequest } from './http-post.ts';
+import type { KeptDevice } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
 /** What is sent to a device. */
@@ -11,19 +12,22 @@ export interface Parting {
 }
 
 /** A notification as its push service takes it. */
-export type Seal = (device: DeviceSubscription, parting: Parting) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
+export type Seal = (device: KeptDevice, parting: Parting) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
+
+/** The contact of a server without one; a device that was subscribed at a name of it gives that in its place. */
+export const NO_CONTACT = 'mailto:afoot@afoot.invalid';
 
 /** Encrypts for the device alone and signs as this server; all are equally long. */
 export const makeSeal =
   (vapidKey: VapidKey): Seal =>
-  ({ endpoint, p256dh, auth }, { notification, kept }) =>
+  ({ endpoint, p256dh, auth, address }, { notification, kept }) =>
     buildPushPayload(
       {
         data: JSON.stringify(notification),
         options: { ttl: kept, topic: topicOf(notification), urgency: notification.kind === 'done' ? 'low' : 'normal' },
       },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
-      vapidKey,
+      vapidKey.subject === NO_CONTACT && address ? { ...vapidKey, subject: address } : vapidKey,
     );
 
 /** That another device plays for its reader waits for a device beside what else does, not in its place. */

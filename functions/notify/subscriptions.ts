@@ -19,10 +19,15 @@ import type { TableId } from '../ports/ports.ts';
 import type { SdkClient } from '../ports/sdk-clients.ts';
 import type { Item } from '../ports/store-access.ts';
 
+/** A device with the page’s address by which it was subscribed, if that is secure and the server knows no other. */
+export interface KeptDevice extends DeviceSubscription {
+  readonly address?: string;
+}
+
 /** One person's preferences and devices at one table, and what it was notified of. */
 export interface NotificationProfile {
   /** Oldest first. */
-  readonly devices: readonly DeviceSubscription[];
+  readonly devices: readonly KeptDevice[];
   readonly hours: NotificationHours;
   readonly zone: string;
   readonly language?: string;
@@ -67,6 +72,8 @@ export interface SentNotification {
 /** The chat that is posted to when the turn passes. */
 export interface WebhookEntry {
   readonly url: string;
+  /** The page’s address by which the host came who named the chat, if the server knows no other. */
+  readonly address?: string;
   readonly sent?: SentPost;
   /** Calls in the chat that can be taken away, oldest first: all but the newest are to be. */
   readonly standing?: readonly StandingPost[];

@@ -118,10 +118,10 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
 /** Posts a first line. Returns whether the chat took it. */
-export const tryHook = async (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
+export const tryHook = async (ports: JobPorts, loaded: Loaded, { url, address }: WebhookEntry): Promise<boolean> =>
   (
     await post(ports, loaded, {
-      hook: { url },
+      hook: { url, ...(address !== undefined && { address }) },
       text: postsIn(loaded.table.settings.language).first,
       write: makeHookRequest,
     })
@@ -202,7 +202,9 @@ async function post(
 ): Promise<ChatResult & Pick<PostResult, 'id'>> {
   const url = allowedUrl(hook.url, ports.hosts.hook);
   if (url === undefined) return { type: 'gone' };
-  const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
+  // A server that knows its own address needs no other.
+  const address = (ports.addressOf && hook.address) ?? ports.origin;
+  const link = address === undefined ? undefined : `${address}/#/t/${loaded.id}`;
   const { status, isUnknown, retryAfter, id } = await ports.post(
     write(url, { title: loaded.charter.title, language: loaded.table.settings.language, ...news, link }),
   );

@@ -27,6 +27,8 @@ export interface Ports {
   readonly rates: Rates;
   readonly runByPriority: RunByPriority;
   readonly queueJob: QueueJob;
+  /** The page’s address by which a connection came, if none is set and others can open it; no slash at its end. */
+  readonly addressOf?: (connection: ConnectionId) => string | undefined;
   readonly keys: Keys;
   readonly log: Log;
   readonly metrics: Metrics;

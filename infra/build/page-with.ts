@@ -4,6 +4,12 @@ interface PageAddresses {
   readonly address?: string;
 }
 
+const PICTURE = 'og.png';
+
+/** The page with its preview's picture at a whole address, as chats want it. `address`: the page's, with a slash at its end. */
+export const withPicture = (page: string, address: string, base = ''): string =>
+  page.replaceAll(`content="${base}/${PICTURE}"`, () => `content="${address}${PICTURE}"`);
+
 /** The built page with what this installation says in it. Throws if it has no place for that. */
 export function pageWith(page: string, said: PageAddresses): string {
   let html = page;

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { addressesIn, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import { makeSeal } from '../../functions/notify/seal.ts';
+import { makeSeal, NO_CONTACT } from '../../functions/notify/seal.ts';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
 import { makeCloseConnection, makePush } from '../../functions/ports/connections.ts';
@@ -83,6 +83,7 @@ export function makePorts({
     rates: makeRates(time.now, options.rates),
     runByPriority: makeTurnstile(options.atOnce ?? {}),
     queueJob: clock.alarm,
+    ...(options.notifications?.origin === undefined && { addressOf: addressIn(gateway, options) }),
     keys: makeKeys(serverKey),
     log,
     metrics,
@@ -91,6 +92,13 @@ export function makePorts({
     random: randomBytes,
   };
 }
+
+const addressIn =
+  (gateway: Gateway, { base = '' }: LocalOptions): NonNullable<Ports['addressOf']> =>
+  (connection) => {
+    const origin = gateway.originOf(connection);
+    return origin && `${origin}${base}`;
+  };
 
 /** Another client of the same database. */
 export function clientBeside(
@@ -108,8 +116,8 @@ export function clientBeside(
 /** The timer's ports, which send notifications. */
 export function makeJobPorts(ports: Ports, { client, origin, base = '', notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
-  const standard = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
-  const vapidKey = makeVapidKey(ports.keys, notifications.contact ?? standard);
+  const set = notifications.origin?.startsWith('https:') ? notifications.origin : undefined;
+  const vapidKey = makeVapidKey(ports.keys, notifications.contact ?? set ?? NO_CONTACT);
   return {
     ...ports,
     subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),

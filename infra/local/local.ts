@@ -99,7 +99,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     connections: () => gateway.size,
   });
   const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
-  const calendar: AskCalendar = (request) => answerCalendar(jobPorts, request).catch(() => undefined);
+  const calendar: AskCalendar = ({ asked, ...request }) => {
+    const own = options.notifications?.origin ?? asked;
+    const asker = own === undefined ? jobPorts : { ...jobPorts, origin: `${own}${options.base ?? ''}` };
+    return answerCalendar(asker, request).catch(() => undefined);
+  };
   const [home] = await homeAddresses(options.host);
   const running = { ...parts, server, health, cutAll, preview, calendar };
   const port = await openDoor(running).catch(async (error: unknown) => {

@@ -60,12 +60,19 @@ const localOptionsOf = ({ host, endpoint, ...settings }: ServerSettings): LocalO
   heartbeat: HEARTBEAT,
 });
 
-async function pagesOf({ host, base }: ServerSettings, options: StartOptions): Promise<Pick<LocalOptions, 'pages'>> {
+async function pagesOf(
+  { host, base, notifications }: ServerSettings,
+  options: StartOptions,
+): Promise<Pick<LocalOptions, 'pages'>> {
   if (options['no-web']) return {};
   if (options.sources) return { pages: serveSources };
   await buildWebClient((line) => console.log(line));
   return {
-    pages: (server) => makeStatic(WEB_FOLDER, { base, address: () => homeAddress(server, { host, base }) }),
+    pages: (server) =>
+      makeStatic(WEB_FOLDER, {
+        ...{ base, origin: notifications.origin },
+        address: () => homeAddress(server, { host, base }),
+      }),
   };
 }
 

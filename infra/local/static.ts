@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { pageWith } from '../build/page-with.ts';
+import { pageWith, withPicture } from '../build/page-with.ts';
 import { FILE_HEADERS, securityHeaders } from '../build/security-headers.ts';
+import { askedOrigin } from './sockets/asked-origin.ts';
 
 /** Built files whose names carry a hash of their content: a name never changes its meaning. */
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
@@ -14,6 +17,8 @@ interface StaticOptions {
   readonly base?: string;
   /** The page's address for other devices, if it has another. */
   readonly address?: () => Promise<string | undefined>;
+  /** The page's origin, if it is set. Default: that of each request. */
+  readonly origin?: string | undefined;
 }
 
 /**
@@ -22,7 +27,7 @@ interface StaticOptions {
  */
 export function makeStatic(
   folder: string,
-  { base = '', address = async () => undefined }: StaticOptions = {},
+  { base = '', address = async () => undefined, origin }: StaticOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const pageHeaders = securityHeaders();
   const sendFile = sirv(folder, {
@@ -40,9 +45,11 @@ export function makeStatic(
     const headers = NAMED_BY_CONTENT.test(path) ? FILE_HEADERS : pageHeaders;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
-    const elsewhere = isPage(path) ? await address() : undefined;
-    if (isPage(path) && (base !== '' || elsewhere !== undefined))
-      return sendPage(response, await ownPage(folder, { base, address: elsewhere }));
+    if (isPage(path)) {
+      const own = { base, address: await address(), picture: `${origin ?? askedOrigin(request)}${base}/` };
+      const html = await ownPage(folder, own).catch(() => undefined);
+      return html === undefined ? end(response, 404) : sendPage(request, response, html);
+    }
     // Some ranges, such as a file's last bytes, would be answered with others.
     delete request.headers.range;
     response.once('pipe', (file: Readable) => closeWith(response, file));
@@ -59,9 +66,27 @@ function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
 }
 
-function sendPage(response: ServerResponse, html: string): void {
-  response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+/** Sends the page as small as the browser can read it, and not again if it has it. */
+function sendPage({ headers, method }: IncomingMessage, response: ServerResponse, html: string): void {
+  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
+  const kept = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding, host, x-forwarded-proto' };
+  if (headers['if-none-match']?.includes(etag)) return void response.writeHead(304, kept).end();
+  const [encoding, compress] = ENCODINGS.find(([name]) => headers['accept-encoding']?.toString().includes(name)) ?? [];
+  const body = compress?.(Buffer.from(html)) ?? Buffer.from(html);
+  response.writeHead(200, {
+    ...kept,
+    'content-type': 'text/html;charset=utf-8',
+    'content-length': body.length,
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
 }
+
+/** Quick ways to compress, the best first. */
+const ENCODINGS: readonly (readonly [string, (page: Buffer) => Buffer])[] = [
+  ['br', (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
+  ['gzip', (page) => gzipSync(page)],
+];
 
 /** Paths without an extension are the page's. */
 const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path);
@@ -69,13 +94,16 @@ const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.
 interface OwnPage {
   readonly base: string;
   readonly address: string | undefined;
+  /** Where the preview's picture is, with a slash at its end. */
+  readonly picture: string;
 }
 
-/** The page names its files from the root. */
-async function ownPage(folder: string, { base, address }: OwnPage): Promise<string> {
+/** The page names its files from the root, and its picture for chats by a whole address. */
+async function ownPage(folder: string, { base, address, picture }: OwnPage): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const below = html.replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
-  return address === undefined ? below : pageWith(below, { address });
+  const shown = withPicture(below, picture, base);
+  return address === undefined ? shown : pageWith(shown, { address });
 }
 
 /** No file stays open for a client that has gone, and one that cannot be read ends its answer alone. */

@@ -4,12 +4,13 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { CalendarAnswer, CalendarRequest } from '../../functions/calendar/calendar-feed.ts';
 import type { Preview, PreviewRequest } from '../../functions/preview/preview.ts';
-import { originOf, PREVIEW_HEADERS, placeIn, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
+import { PREVIEW_HEADERS, placeIn, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../shared/protocol/calendar.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
 import { answerInTurn } from './sockets/answer-in-turn.ts';
+import { askedOrigin, publicOrigin } from './sockets/asked-origin.ts';
 import { clientAddress } from './sockets/client-address.ts';
 import type { Gateway } from './sockets/gateway.ts';
 import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
@@ -30,8 +31,13 @@ export async function listen(server: Server, { port, host }: LocalOptions): Prom
 
 export type AskPreview = (request: PreviewRequest) => Promise<Preview | 'tooFast' | undefined>;
 
+/** `asked`: the origin that the request asked for, if others can open it. */
+export interface AskedCalendar extends CalendarRequest {
+  readonly asked: string | undefined;
+}
+
 /** Undefined if the store does not answer. */
-export type AskCalendar = (request: CalendarRequest) => Promise<CalendarAnswer | undefined>;
+export type AskCalendar = (request: AskedCalendar) => Promise<CalendarAnswer | undefined>;
 
 interface Served {
   readonly gateway: Gateway;
@@ -63,11 +69,16 @@ export async function serve(server: Server, { gateway, health, options, preview,
     const table = tableInPath(path ?? '');
     if (table !== undefined) {
       const found = await preview({ table, source: clientAddress(request) });
-      return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, base });
+      const origin = options.notifications?.origin ?? askedOrigin(request);
+      return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, origin, base });
     }
     if (path?.startsWith(CALENDARS)) {
       const known = request.headers['if-none-match'];
-      return sendCalendar(request, response, await calendar({ path, source: clientAddress(request), known }));
+      return sendCalendar(
+        request,
+        response,
+        await calendar({ path, source: clientAddress(request), known, asked: publicOrigin(request) }),
+      );
     }
     if (isLinkPath(path ?? '')) request.url = '/';
     return pages(request, response);
@@ -87,13 +98,14 @@ const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
 interface ShownPreview {
   readonly preview: Preview | undefined;
+  /** Where the picture is. */
+  readonly origin: string;
   readonly base: string;
 }
 
-/** What a chat shows of a link to a table. The picture's address is the one that the chat asked. */
-function sendPreview(request: IncomingMessage, response: ServerResponse, { preview, base }: ShownPreview): void {
-  const { host = '' } = request.headers;
-  const page = Buffer.from(previewPage(preview, originOf(protocolOf(request), host), base));
+/** What a chat shows of a link to a table. */
+function sendPreview(request: IncomingMessage, response: ServerResponse, shown: ShownPreview): void {
+  const page = Buffer.from(previewPage(shown.preview, shown.origin, shown.base));
   response.writeHead(200, { ...securityHeaders(), ...PREVIEW_HEADERS, 'content-length': page.length });
   response.end(request.method === 'HEAD' ? undefined : page);
 }
@@ -105,10 +117,6 @@ function sendCalendar(request: IncomingMessage, response: ServerResponse, answer
   response.writeHead(status, { ...securityHeaders(), ...headers, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
-
-/** A proxy before this machine says how it was reached. */
-const protocolOf = ({ headers }: IncomingMessage): 'http' | 'https' =>
-  headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
 
 export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });
 

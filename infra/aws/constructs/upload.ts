@@ -6,13 +6,15 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { pageWith } from '../../build/page-with.ts';
+import { pageWith, withPicture } from '../../build/page-with.ts';
 import { placeAsFound } from './as-found.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
 interface UploadProps {
   readonly folder: string;
   readonly socketAddress: string;
+  /** Where people open the page, with a slash at its end. */
+  readonly address: string;
   readonly bucket: IBucket;
   readonly distribution: Distribution;
 }
@@ -34,7 +36,7 @@ export class Upload extends Construct {
   /** In the order of their making. */
   readonly steps: readonly Construct[];
 
-  constructor(scope: Construct, id: string, { folder, socketAddress, bucket, distribution }: UploadProps) {
+  constructor(scope: Construct, id: string, { folder, bucket, distribution, ...addresses }: UploadProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'log', {
       retention: RetentionDays.ONE_MONTH,
@@ -52,7 +54,7 @@ export class Upload extends Construct {
       ...shared,
       sources: [
         Source.asset(folder, { exclude: [...COMPRESSED, ...PAGES] }),
-        ...PAGES.map((page) => Source.data(page, pageSaying(folder, socketAddress))),
+        ...PAGES.map((page) => Source.data(page, pageSaying(folder, addresses))),
       ],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],
@@ -64,9 +66,11 @@ export class Upload extends Construct {
   }
 }
 
-/** The built page, which tells the web client its socket's address. */
-const pageSaying = (folder: string, socket: string): string =>
-  pageWith(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket });
+type Addresses = Pick<UploadProps, 'socketAddress' | 'address'>;
+
+/** The built page, which tells the web client its socket's address, and chats that of its picture. */
+const pageSaying = (folder: string, { socketAddress: socket, address }: Addresses): string =>
+  withPicture(pageWith(readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8'), { socket }), address);
 
 /** The function that copies the files during a deployment, and its role with its wildcards, are the CDK's own. */
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {

@@ -121,9 +121,10 @@ export class WebClient extends Construct {
     const feeds = this.subscribed(files, calendars.origin);
     const distribution = this.distribute(files, { '/t/*': links, [`${CALENDARS}*`]: feeds }, stage);
     this.distribution = distribution;
-    this.upload = new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
     this.origin = `https://${stage.address?.domain ?? distribution.distributionDomainName}`;
     this.address = `${this.origin}/`;
+    const addresses = { socketAddress: socket.address, address: this.address };
+    this.upload = new Upload(this, 'upload', { folder, bucket, distribution, ...addresses });
     if (stage.address?.zone !== undefined) this.name(distribution, stage.address.domain, stage.address.zone);
   }
 

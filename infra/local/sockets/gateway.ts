@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
 import { networkOf } from '../../../functions/ports/address.ts';
+import { publicOrigin } from './asked-origin.ts';
 import { isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
 import { type ConnectionFacts, factsOf, makeEvent, type RouteKey } from './gateway-event.ts';
@@ -138,6 +139,12 @@ export class Gateway {
     if (connection.socket.bufferedAmount > UNREAD_BYTES) connection.socket.terminate();
     touch(connection);
     return true;
+  }
+
+  /** The origin that a connection asked for, if others can open it. */
+  originOf(id: string): string | undefined {
+    const connection = this.connections.get(id);
+    return connection && publicOrigin(connection.request);
   }
 
   /** The management interface's facts about a connection. */

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeSeal, NO_CONTACT } from '../../functions/notify/seal.ts';
+import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
+import { makeKeys } from '../../functions/ports/keys.ts';
+import { startLocal } from '../../infra/local/local.ts';
+import { makeStatic } from '../../infra/local/static.ts';
+import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from './client.ts';
+import { ask, NOON, openDays } from './days.ts';
+import { PUSH_HOST, PushService } from './push-service.ts';
+
+/** What is sent out leads to the name that people open, and no stranger chooses that name for others. */
+
+const folder = mkdtempSync(join(tmpdir(), 'afoot-address-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(join(folder, 'dist'));
+writeFileSync(join(folder, 'dist', 'index.html'), '<meta property="og:image" content="/og.png" />');
+
+const PROXIED = { host: 'cards.example.org', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+const EVIL = { ...PROXIED, host: 'evil.example' };
+const OF_TWO = { name: 'Ann', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 } };
+
+const asked = (port: number, path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+
+/** The calendar's path as a page makes it. */
+function calendarOf({ kept }: TestClient): string {
+  const { table = '', seat = 0, secret = '' } = kept ?? {};
+  const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
+  return makeCalendarPath({ table, seat, proof });
+}
+
+test.each([
+  { name: 'no address is set', base: '', expected: 'https://cards.example.org' },
+  { name: 'no address is set, below a path', base: '/my/cards', expected: 'https://cards.example.org/my/cards' },
+  { name: 'an address is set', base: '', origin: 'https://set.example', expected: 'https://set.example' },
+])('pages, previews and calendars name the address that people open: $name', async ({ base, origin, expected }) => {
+  const local = await startLocal({
+    ...{ data: mkdtempSync(join(folder, 'data-')), port: 0, host: '127.0.0.1', botPause: 0, base },
+    ...(origin && { notifications: { origin } }),
+    pages: () => makeStatic(join(folder, 'dist'), { base, origin }),
+  });
+  const host = await TestClient.open(local.socketUrl);
+  const { table } = await host.create(OF_TWO);
+  await host.play({ type: 'giveSeatToBot', seat: 1 });
+  await host.play({ type: 'start' });
+  await host.until(() => host.view?.game?.turn.seat === 0);
+  for (const path of ['/', '/index.html', `/t/${table}`, `/t/${'x'.repeat(22)}`])
+    expect(await asked(local.port, `${base}${path}`, PROXIED), path).toContain(`content="${expected}/og.png"`);
+  const calendar = await asked(local.port, `${base}${calendarOf(host)}`, PROXIED);
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`URL:${expected}/#/t/${table}`);
+  const own = await asked(local.port, `${base}${calendarOf(host)}`, { host: `localhost:${local.port}` });
+  expect(own).not.toContain('localhost');
+  host.drop();
+  await local.stop();
+});
+
+test('posts in a chat lead to the address by which the host came, whatever others say', async () => {
+  const days = await openDays(NOON, { notifications: { hosts: { push: [PUSH_HOST], hook: ['chat.test'] } } });
+  const host = await days.server.open(PROXIED);
+  const { table, welcome } = await host.create(OF_TWO);
+  const friend = await days.server.open(EVIL);
+  await friend.watch(table, welcome.charter.invite as string);
+  await friend.sit(table, 1, 'Eve');
+  const url = 'https://chat.test/hook';
+  expect(await ask(days, friend, { type: 'setHook', table, url })).toMatchObject({ code: 'callNotAllowed' });
+  await ask(days, host, { type: 'setHook', table, url, test: true });
+  await host.play({ type: 'start' });
+  await days.clock.pass(3 * 86_400_000);
+  const texts = days.chat.received.map(({ body }) => JSON.stringify(body));
+  expect(texts.length).toBeGreaterThan(1);
+  for (const text of texts) expect(text).toContain(`https://cards.example.org/#/t/${table}`);
+  await days.close();
+});
+
+const contactIn = (authorization: string): unknown => {
+  const [, claims = ''] = /\.([\w-]+)\./.exec(authorization) ?? [];
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly sub?: unknown }).sub;
+};
+
+test.each([
+  ['no contact is set', NO_CONTACT, 'https://cards.example.org'],
+  ['a contact is set', 'mailto:ann@example.org', 'mailto:ann@example.org'],
+])('a push service can reach the operator where the device was subscribed: %s', async (_, subject, expected) => {
+  const seal = makeSeal(makeVapidKey(makeKeys(new Uint8Array(32)), subject));
+  const device = { ...new PushService(() => NOON).subscribe(), address: 'https://cards.example.org' };
+  const { headers } = await seal(device, { notification: { table: 'x'.repeat(22), kind: 'turn' } as never, kept: 60 });
+  expect(contactIn(Object.entries(headers).find(([name]) => /^authorization$/i.test(name))?.[1] as string)).toBe(
+    expected,
+  );
+});
