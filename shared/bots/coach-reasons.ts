@@ -34,7 +34,14 @@ export type Reason =
   | { readonly type: 'endsByDraw' }
   /** The card turned up, in place of one drawn. */
   | { readonly type: 'takesUpcard'; readonly card: Card }
+  /** The pile gives more cards than a draw. */
   | { readonly type: 'takes'; readonly cards: number; readonly draw: number }
+  /** The pile gives no more cards, but a top that is melded, or kept. */
+  | { readonly type: 'takesTop'; readonly card: Card; readonly melds: boolean }
+  /** A draw would end the round. */
+  | { readonly type: 'takesToGoOn' }
+  /** The rules force it: the stock is out. */
+  | { readonly type: 'mustTake' }
   | { readonly type: 'takesToOpen'; readonly cards: number }
   | ({ readonly type: 'takesToFinish' } & BookMade)
   | { readonly type: 'asks' }
@@ -61,5 +68,5 @@ export type Fault =
   /** It lays cards that are better kept; or it is worse in small things. */
   | { readonly type: 'laysTooMuch' | 'less' };
 
-/** `stops`: nobody can take the pile on it; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else may go; `caught`: it counts most if the round ends. */
-type ThrowReason = 'stops' | 'only' | 'least' | 'wild' | 'caught';
+/** `stops`: nobody can take the pile on it; `freezes`: it freezes the pile; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else may go; `caught`: it counts most if the round ends. */
+type ThrowReason = 'stops' | 'freezes' | 'only' | 'least' | 'wild' | 'caught';

@@ -1,9 +1,9 @@
 import { type Card, isAmong, isWild, rankOf } from '../cards/cards.ts';
-import { refuseEveryTake } from '../meld-search/find-melds.ts';
+import { mustTakePile, refuseEveryTake } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
-import { hasAllBooks, missingSpecial } from '../rules/going-out.ts';
+import { countedBooks, hasAllBooks, missingBooks, missingSpecial } from '../rules/going-out.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -14,7 +14,6 @@ import { considerPlays } from './bot.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
 import { type CoachedPlay, planOf, playOfMoves } from './coach-plays.ts';
 import type { BookMade, Reason } from './coach-reasons.ts';
-import { booksMissing } from './goals.ts';
 import { exitsOf } from './melding.ts';
 import { type HandPlan, isFinished, startPlan } from './plan.ts';
 import { weightsFor } from './weights.ts';
@@ -77,8 +76,8 @@ function answerReason({ rules, held, waiting }: Position, yes: boolean): Reason 
 }
 
 function drawReason(position: Position): Reason {
-  const { stock, draw, rules } = position;
-  if (stock < draw && rules.stock.exhausted === 'endsRound') return { type: 'endsByDraw' };
+  const { stock, draw } = position;
+  if (endsByDraw(position)) return { type: 'endsByDraw' };
   if (refuseEveryTake(position) !== undefined) return { type: 'onlyDraws' };
   const { cards, drawn } = takenFrom(position);
   return { type: 'draws', count: draw, why: cards + drawn + 1 <= Math.min(draw, stock) ? 'small' : 'costly' };
@@ -90,8 +89,17 @@ export function takeReason(position: Position, layings: readonly Laying[]): Reas
   const plan = planOf(position, layings);
   const book = plan && bestBook(finishedBooks(position, plan));
   if (book) return { type: 'takesToFinish', ...book };
-  return position.down ? { type: 'takes', cards, draw: position.draw } : { type: 'takesToOpen', cards };
+  if (mustTakePile(position)) return { type: 'mustTake' };
+  if (!position.down) return { type: 'takesToOpen', cards };
+  if (endsByDraw(position)) return { type: 'takesToGoOn' };
+  const card = position.pile.top;
+  return cards > position.draw || card === undefined
+    ? { type: 'takes', cards, draw: position.draw }
+    : { type: 'takesTop', card, melds: layings.some(({ top }) => top) };
 }
+
+const endsByDraw = ({ stock, draw, rules }: Position): boolean =>
+  stock < draw && rules.stock.exhausted === 'endsRound';
 
 /** Why a play is good: the first of what it does that counts most. */
 export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reason {
@@ -105,7 +113,7 @@ export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reaso
   if (!wantsOut(botView) && exitsOf(botView).length > 0) return { type: 'staysIn', cards: botView.partnersCards };
   const next = nextPacket(view);
   if (left === 0 && next !== undefined)
-    return { type: 'picksUp', packet: next, at: discard === undefined ? 'once' : 'end' };
+    return { type: 'picksUp', packet: next, at: discard === undefined && !rules.deal.runEndsTurn ? 'once' : 'end' };
   if (layings.length === 0) return throwReason(botView, discard);
   if (!position.down) return { type: 'opens', points: plan.value, minimum: position.minimum };
   return growthOf(position, plan) ?? { type: 'lays', points: plan.value };
@@ -128,7 +136,7 @@ const NEEDS: readonly BookMade['need'][] = ['last', 'needed', 'spare'];
 /** The books that a plan finishes. */
 export function finishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
   const start = startPlan(position);
-  const before = booksMissing(start);
+  const before = missingBooks(plan.rules.goingOut, countedBooks(plan.rules, start.melds));
   const lacksBooks = !hasAllBooks(plan.rules, start.melds);
   const isAllWith = (made: number): boolean =>
     hasAllBooks(
@@ -138,10 +146,10 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
   const special = missingSpecial(plan.rules, start.melds);
   return plan.melds.flatMap((meld, i) => {
     const was = start.melds[i];
-    if (meld.kind === '3' || !isFinished(plan, meld) || (was && isFinished(start, was))) return [];
+    if (!isFinished(plan, meld) || (was && isFinished(start, was))) return [];
     const kind = kindOf(meld.shape);
     const cards = meld.top && position.pile.top ? [...meld.added, position.pile.top] : meld.added;
-    const isNeeded = before[kind] > 0 || special.some(({ rank }) => rank === meld.kind);
+    const isNeeded = before[kind] + before.any > 0 || special.some(({ rank }) => rank === meld.kind);
     const need = !isNeeded ? 'spare' : lacksBooks && isAllWith(i) ? 'last' : 'needed';
     const bonus = bookBonus(plan.rules, meld);
     return [{ kind, of: meld.kind, cards, isNew: was === undefined, bonus, need } as const];
@@ -162,12 +170,14 @@ function growthOf(position: Position, plan: HandPlan): Reason | undefined {
 
 function throwReason({ position, isLastTurn }: BotView, card: Card | undefined): Reason {
   if (card === undefined) return { type: 'lays', points: 0 };
-  const { rules, held, melds } = position;
+  const { rules, held, melds, pile } = position;
   if (isLastTurn && held.every((other) => cardsValue(rules, [other]) <= cardsValue(rules, [card])))
     return { type: 'throws', card, why: 'caught' };
   const mayGo = held.some((other) => !isWild(other) && !refuseDiscard(position, other));
-  if (isWild(card)) return { type: 'throws', card, why: mayGo ? 'least' : 'wild' };
+  if (isWild(card) && !mayGo) return { type: 'throws', card, why: 'wild' };
   if (isAmong(rules.pile.blockedTops, card)) return { type: 'throws', card, why: 'stops' };
+  if (isAmong(rules.pile.freezes, card) && !pile.frozen) return { type: 'throws', card, why: 'freezes' };
+  if (isWild(card)) return { type: 'throws', card, why: 'least' };
   const isSingle = (one: Card): boolean => held.filter((other) => rankOf(other) === rankOf(one)).length === 1;
   const joins = melds.some((meld) => meld[0] !== undefined && rankOf(meld[0]) === rankOf(card));
   // Where every card is the only one of its rank, that is no reason to throw this one.

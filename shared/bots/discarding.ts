@@ -48,7 +48,7 @@ export const discardCost = (
 /** What a card is worth to its holder in later turns; in the last one it counts against it. */
 function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
   if (botView.isLastTurn) return costHeld(plan.rules, card);
-  if (isWild(card)) return isJoker(card) ? 120 : 100;
+  if (isWild(card)) return (isJoker(card) ? 120 : 100) + (isToOpen(botView, plan) ? FOR_OPENING : 0);
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
@@ -57,6 +57,12 @@ function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonl
   const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
   return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
 }
+
+/** Whether the team's first melds are still to come after this plan. */
+const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;
+
+/** More than any pile is worth: a wild that counts toward the first melds is not thrown to block it. */
+const FOR_OPENING = 10_000;
 
 /** What a card counts that is held when the round ends: below 0. */
 const costHeld = (rules: Ruleset, card: Card): number => {

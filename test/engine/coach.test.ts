@@ -38,3 +38,67 @@ test('where every card is the only one of its rank, that is no reason to throw o
   expect(reasonIn({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'least' });
   expect(reasonIn({ held: '4s9chJsh' })).toMatchObject({ type: 'throws', card: '4s', why: 'only' });
 });
+
+test('a book that going out needs in all is needed like one of a kind', () => {
+  const need = (total: number, melds: string) =>
+    reasonIn({
+      held: '7hKsQh4c',
+      rules: { goingOut: { books: { clean: 0, dirty: 0, wild: 0, total } } },
+      own: { melds },
+      players: LATE,
+    });
+  expect(need(1, '7sssscd')).toMatchObject({ type: 'finishes', need: 'last' });
+  expect(need(2, '7sssscd')).toMatchObject({ type: 'finishes', need: 'needed' });
+  expect(need(2, '7sssscd 8ssssddd')).toMatchObject({ type: 'finishes', need: 'last' });
+  expect(need(1, '7sssscd 8ssssddd')).toMatchObject({ type: 'finishes', need: 'spare' });
+});
+
+test('a book of threes is one where threes are a rank', () => {
+  const scene: Scene = { held: '3sKsQh4c', rules: { meld: { threes: 'black' } }, own: { melds: '3sssccc' } };
+  expect(reasonIn(scene)).toMatchObject({ type: 'finishes', of: '3', kind: 'clean' });
+});
+
+test('where picking up the foot ends the turn, the foot only comes next', () => {
+  const at = (runEndsTurn: boolean) =>
+    reasonIn({ held: '7h8h', rules: { deal: { runEndsTurn } }, own: { melds: '7sss 8sss' } });
+  expect(at(false)).toMatchObject({ type: 'picksUp', packet: 'foot', at: 'once' });
+  expect(at(true)).toMatchObject({ type: 'picksUp', packet: 'foot', at: 'end' });
+});
+
+/** A pile of sixty that others can use for all but a two, which no meld of this team takes. */
+const GREAT_PILE = {
+  preset: 'canasta',
+  held: '2s4s5h7d9cJsKh',
+  rules: { meld: { maxWilds: [0] } },
+  own: { melds: '6sss' },
+  theirs: { melds: '4hhh 5sss 7sss 9sss Jhhh Ksss' },
+  pile: { top: '8s', count: 60 },
+} as const satisfies Scene;
+
+test('a wild thrown to block the pile, or to freeze it, says so', () => {
+  expect(reasonIn(GREAT_PILE)).toEqual({ type: 'throws', card: '2s', why: 'stops' });
+  const freezing = { ...GREAT_PILE.rules, pile: { blockedTops: ['redThree', 'blackThree'] } } as const;
+  expect(reasonIn({ ...GREAT_PILE, rules: freezing })).toEqual({ type: 'throws', card: '2s', why: 'freezes' });
+});
+
+test('a wild that counts toward the first melds is not thrown to block the pile', () => {
+  for (const held of ['2s4s5h7d9cJsKh', '2s*4s5h7d9cJsKhc', '2s*7d9c']) {
+    const reason = reasonIn({ ...GREAT_PILE, rules: {}, held, own: {} });
+    expect(reason).toMatchObject({ type: 'throws', card: expect.not.stringMatching(/^[2*]/) });
+  }
+  expect(reasonIn({ ...GREAT_PILE, held: '2s*', own: {} })).toMatchObject({ type: 'throws', why: 'wild' });
+});
+
+const TAKING = { held: '7hc4d5dJs', turn: { phase: 'draw' }, own: { melds: '9ssss' } } as const satisfies Scene;
+
+test('the pile is told apart from a draw only where it gives more', () => {
+  const taken = (count: number, part: Partial<Scene> = {}) =>
+    reasonIn({ ...TAKING, pile: { top: '7s', count }, ...part });
+  expect(taken(9)).toEqual({ type: 'takes', cards: 7, draw: 2 });
+  expect(taken(2, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
+  expect(taken(6, { stock: 1 })).toEqual({ type: 'takesToGoOn' });
+  const reshuffled = { stock: { exhausted: 'reshuffle' } } as const;
+  expect(taken(2, { stock: 1, rules: reshuffled })).toEqual({ type: 'takesTop', card: '7s', melds: true });
+  const held = { stock: { exhausted: 'reshuffle' }, pile: { top: 'held' } } as const;
+  expect(taken(2, { stock: 1, rules: held })).toMatchObject({ type: 'takesTop', card: '7s' });
+});

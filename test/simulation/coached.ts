@@ -7,7 +7,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import type { Seating } from '../../shared/ruleset/ruleset.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { entropyFrom } from './entropy.ts';
 import { actingSeat, viewOf } from './game.ts';
 
@@ -21,27 +21,41 @@ export interface Coached {
   other: string[];
 }
 
-const TABLES: readonly (readonly [PresetId, Seating])[] = [
-  ['classic', { players: 4, teams: 2 }],
-  ['canasta', { players: 4, teams: 2 }],
-  ['common', { players: 4, teams: 2 }],
-  ['growing', { players: 3, teams: 3 }],
-  ['tails', { players: 4, teams: 2 }],
-  ['classic', { players: 2, teams: 2 }],
+/** Rules to ask the coach under, and who sits there. */
+export interface CoachedTable {
+  readonly title: string;
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+}
+
+const ofPreset = (title: PresetId, players: number, teams: number): CoachedTable => ({
+  title,
+  ruleset: PRESETS[title],
+  seating: { players, teams },
+});
+
+const PRESET_TABLES: readonly CoachedTable[] = [
+  ofPreset('classic', 4, 2),
+  ofPreset('canasta', 4, 2),
+  ofPreset('common', 4, 2),
+  ofPreset('growing', 3, 3),
+  ofPreset('tails', 4, 2),
+  ofPreset('classic', 2, 2),
 ];
 
 const LEVELS: readonly BotLevel[] = ['normal', 'hard', 'easy'];
 
-/** Games of bots at all presets until the coach was asked so often; `inspect` sees each position and its hint. */
+/** Games of bots at all these tables until the coach was asked so often; `inspect` sees each position and its hint. */
 export function askCoach(
   count: number,
   inspect: (charter: Charter, state: GameState, seat: number, hint: Hint) => void = () => undefined,
+  tables: readonly CoachedTable[] = PRESET_TABLES,
 ): Coached {
   const coached: Coached = { positions: 0, hints: {}, illegal: [], other: [] };
   for (let game = 0; coached.positions < count; game++) {
-    const [preset, seating] = TABLES[game % TABLES.length] as (typeof TABLES)[number];
-    const charter = { revision: 0, title: preset, ruleset: PRESETS[preset], seating, names: [] };
-    const until = Math.min(count, coached.positions + Math.ceil(count / TABLES.length));
+    const table = tables[game % tables.length] as CoachedTable;
+    const charter = { ...table, revision: 0, names: [] };
+    const until = Math.min(count, coached.positions + Math.ceil(count / tables.length));
     playOne(charter, `coach ${game}`, (state, seat) => {
       const hint = hintFor(charter, viewOf(state, seat));
       if (!hint) throw new Error('no hint for the seat to play');

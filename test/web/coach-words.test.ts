@@ -69,6 +69,12 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     'Lay down nine cards in three melds: that’s 155, and you only need 120.',
   ],
   [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gives only two.'],
+  [{ type: 'takesTop', card: '9c', melds: true }, play(''), 'Take the pile: you can meld the nine right away.'],
+  [{ type: 'takesTop', card: '9c', melds: false }, play(''), 'Take the pile: you can use the nine.'],
+  [{ type: 'takesToGoOn' }, play(''), 'Take the pile: drawing would end the round.'],
+  [{ type: 'mustTake' }, play(''), 'Take the pile: the stock is out, so you must.'],
+  [{ type: 'throws', card: '2c', why: 'stops' }, play('', '2c'), 'Discard the two: nobody can take the pile on it.'],
+  [{ type: 'throws', card: '2c', why: 'freezes' }, play('', '2c'), 'Discard the two: it freezes the pile.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
   [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you’ve little to lose.'],
 ])('%j is said as a friend would', (reason, advised, words) => {

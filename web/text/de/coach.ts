@@ -168,6 +168,12 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return `Nimm ${one(reason.card)}: Das passt zu deinen Karten.`;
     case 'takes':
       return `Nimm den Stapel: ${cardCount(reason.cards)}, und vom Talon gibt es nur ${drawn(reason.draw)}.`;
+    case 'takesTop':
+      return `Nimm den Stapel: ${reason.melds ? `Du kannst ${one(reason.card)} gleich auslegen` : `Du kannst ${one(reason.card)} brauchen`}.`;
+    case 'takesToGoOn':
+      return 'Nimm den Stapel: Ziehen würde die Runde beenden.';
+    case 'mustTake':
+      return 'Nimm den Stapel: Der Talon ist leer, also musst du.';
     case 'takesToOpen':
       return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
@@ -207,6 +213,8 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
       return 'Darauf kann niemand den Stapel nehmen';
+    case 'freezes':
+      return 'Das friert den Stapel ein';
     case 'only':
       return 'Davon hast du nur eine Karte';
     case 'wild':
@@ -296,6 +304,8 @@ export function wellSentence(reason: Reason): string {
       return `Du hast ${one(reason.card)} genommen, und das passte.`;
     case 'takes':
       return `Du hast den Stapel genommen: ${cardCount(reason.cards)} statt ${reason.draw === 1 ? 'einer' : numberName(reason.draw)}.`;
+    case 'takesTop':
+      return `Du hast den Stapel genommen und ${one(reason.card)} gebraucht.`;
     case 'picksUp':
       return `Du hast ${THE_PACKET[reason.packet]} erreicht.`;
     case 'opens':

@@ -155,6 +155,12 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return `Take the ${one(reason.card)}: it suits you.`;
     case 'takes':
       return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
+    case 'takesTop':
+      return `Take the pile: you can ${reason.melds ? `meld the ${one(reason.card)} right away` : `use the ${one(reason.card)}`}.`;
+    case 'takesToGoOn':
+      return 'Take the pile: drawing would end the round.';
+    case 'mustTake':
+      return 'Take the pile: the stock is out, so you must.';
     case 'takesToOpen':
       return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
@@ -191,6 +197,8 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
       return 'nobody can take the pile on it';
+    case 'freezes':
+      return 'it freezes the pile';
     case 'only':
       return 'it’s your only one';
     case 'wild':
@@ -280,6 +288,8 @@ export function wellSentence(reason: Reason): string {
       return `You took the ${one(reason.card)}, and it suited you.`;
     case 'takes':
       return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+    case 'takesTop':
+      return `You took the pile and used the ${one(reason.card)}.`;
     case 'picksUp':
       return `You reached your ${PACKET_WORDS[reason.packet]}.`;
     case 'opens':

@@ -141,6 +141,12 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return `Toma ${the(reason.card)}: te viene bien.`;
     case 'takes':
       return `Llévate el pozo: ${cardCount(reason.cards)}; del mazo solo sería${reason.draw === 1 ? '' : 'n'} ${drawn(reason.draw)}.`;
+    case 'takesTop':
+      return `Llévate el pozo: ${reason.melds ? `puedes bajar ${the(reason.card)} enseguida` : `${the(reason.card)} te sirve`}.`;
+    case 'takesToGoOn':
+      return 'Llévate el pozo: si robas, se acaba la ronda.';
+    case 'mustTake':
+      return 'Llévate el pozo: se acabó el mazo y tienes que hacerlo.';
     case 'takesToOpen':
       return `Llévate el pozo: con él abres y te trae ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
@@ -180,6 +186,8 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
       return 'así nadie se lleva el pozo';
+    case 'freezes':
+      return 'congela el pozo';
     case 'only':
       return 'no tienes otra igual';
     case 'wild':
@@ -267,6 +275,8 @@ export function wellSentence(reason: Reason): string {
       return `Tomaste ${the(reason.card)}, y te vino bien.`;
     case 'takes':
       return `Te llevaste el pozo: ${cardCount(reason.cards)} en vez de ${drawn(reason.draw)}.`;
+    case 'takesTop':
+      return `Te llevaste el pozo, y ${the(reason.card)} te sirvió.`;
     case 'picksUp':
       return `Llegaste ${reason.packet === 'foot' ? 'al pie' : `a ${thePacket(reason.packet)}`}.`;
     case 'opens':

@@ -158,6 +158,12 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return `Prends ${the(reason.card)} : ça t’arrange.`;
     case 'takes':
       return `Prends la pile : ${cardCount(reason.cards)}, contre ${numberName(reason.draw, 'f')} à la pioche.`;
+    case 'takesTop':
+      return `Prends la pile : ${reason.melds ? `tu peux poser ${the(reason.card)} tout de suite` : `${the(reason.card)} te sert`}.`;
+    case 'takesToGoOn':
+      return 'Prends la pile : piocher finirait la manche.';
+    case 'mustTake':
+      return 'Prends la pile : le talon est épuisé, tu dois la prendre.';
     case 'takesToOpen':
       return `Prends la pile : tu ouvres avec, et elle apporte ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
@@ -194,6 +200,8 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
       return 'personne ne pourra prendre la pile';
+    case 'freezes':
+      return 'ça gèle la pile';
     case 'only':
       return 'cette carte est seule de son rang';
     case 'wild':
@@ -285,6 +293,8 @@ export function wellSentence(reason: Reason): string {
       return `Tu as pris ${the(reason.card)}, et ça t’a bien servi.`;
     case 'takes':
       return `Tu as pris la pile : ${cardCount(reason.cards)} au lieu de ${numberName(reason.draw, 'f')}.`;
+    case 'takesTop':
+      return `Tu as pris la pile, et ${the(reason.card)} t’a servi.`;
     case 'picksUp':
       return `Te voilà ${toPacket(reason.packet)}.`;
     case 'opens':
