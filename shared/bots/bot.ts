@@ -1,5 +1,6 @@
 import type { Card } from '../cards/cards.ts';
 import { findExit, findWayOut } from '../meld-search/find-exit.ts';
+import { findVisibleTake, mustTakePile, refuseDrawing } from '../meld-search/find-melds.ts';
 import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
@@ -9,7 +10,6 @@ import { refuseDiscard } from '../rules/discarding.ts';
 import { bringsPacket, refuseMeld } from '../rules/melding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { refuseDraw } from '../rules/turns.ts';
 import { answersOf, shouldAsk } from './answering.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
 import { exitByThrees, playsOf } from './melding.ts';
@@ -72,7 +72,8 @@ export function plainMoves(charter: Charter, view: View): readonly Move[] | unde
   if (awaited) return [{ type: 'answerGoOut', yes: true }];
   if (!ownTurn || phase === 'consent') return undefined;
   if (choosing) return [{ type: 'choosePacket', packet: bestPacket(view) }];
-  return phase === 'draw' ? [{ type: 'draw' }] : lastResort(position);
+  if (phase !== 'draw') return lastResort(position);
+  return mustTakePile(position) ? takesAtAll(position)[0] : [{ type: 'draw' }];
 }
 
 /** Takes the pile if that is good; otherwise lays what red threes it may, and draws. */
@@ -81,12 +82,21 @@ function beginTurn(botView: BotView): readonly Considered[] {
   const takes = takesOf(botView).map(({ layings, parts }) =>
     consider('takePile', [{ type: 'takePile', melds: layings }], parts),
   );
-  if (refuseDraw(position)) return takes;
+  if (refuseDrawing(position)) return takes.length > 0 ? takes : forcedTakes(position);
   const parts = partsOf(botView, startPlan(position), position.held.length);
   const upcard = wantsUpcard(position)
     ? [consider('takePile', [{ type: 'takePile', melds: [] }], { ...parts, gained: UPCARD_GAINED })]
     : [];
   return [...takes, ...upcard, consider('draw', drawWithRedThrees(position), parts)];
+}
+
+/** A take that the rules force, good or not: stock.4. */
+const forcedTakes = (position: Position): readonly Considered[] =>
+  takesAtAll(position).map((moves) => consider('takePile', moves));
+
+function takesAtAll(position: Position): readonly (readonly Move[])[] {
+  const found = findVisibleTake(position);
+  return typeof found === 'string' ? [] : [[{ type: 'takePile', melds: found() }]];
 }
 
 /** Red threes first, since they may bring cards; then the question; then melds and discard together. */

@@ -1,9 +1,11 @@
 import { mustGoOut } from '../meld-search/find-exit.ts';
+import { mustTakePile } from '../meld-search/find-melds.ts';
 import { isBound } from '../rules/asking.ts';
 import { type Move, refuse } from '../rules/move.ts';
-import type { Position } from '../rules/position.ts';
+import type { Laying, Position } from '../rules/position.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
+import { findTakeNow } from './legal-take.ts';
 import {
   answer,
   ask,
@@ -23,7 +25,7 @@ import { type GameDecision, type Submission, Transition } from './transition.ts'
 
 /** Refuses a submission with a code, or says all that follows from it. Each move is judged by the state the last one left. */
 export const decide = (state: GameState, submission: Submission): GameDecision =>
-  decideMoves(state, submission, refuseStuck);
+  decideMoves(state, submission, BY_ALL_CARDS);
 
 /**
  * The same at a table, where a refusal must not give away unseen cards. A play that turns up cards stands; if the turn
@@ -32,7 +34,7 @@ export const decide = (state: GameState, submission: Submission): GameDecision =
 export function decideAtTable(state: GameState, submission: Submission): GameDecision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
-    return decideMoves(state, submission, refuseStuckUnlessSurprised);
+    return decideMoves(state, submission, BY_SEEN_CARDS);
   const transition = new Transition(state, submission.entropy);
   for (const { answer } of answers) setStanding(transition, submission.seat, answer);
   return { type: 'accepted', events: transition.events, state: transition.state };
@@ -41,18 +43,34 @@ export function decideAtTable(state: GameState, submission: Submission): GameDec
 /** For a turn that cannot end any more: refuses the play, or lets the turn pass. */
 type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
-function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): GameDecision {
+/** Which cards a play is judged by. */
+interface Judge {
+  readonly stuck: Stuck;
+  /** Whether the seat to move can take the pile, as it can by the cards that it sees. */
+  readonly canTake: (state: GameState) => boolean;
+}
+
+function decideMoves(state: GameState, { seat, moves, entropy }: Submission, judge: Judge): GameDecision {
   const transition = new Transition(state, entropy);
   const bound: Position[] = [];
   for (const move of moves) {
     const position = transition.positionOf(seat);
-    const refusal = refuse(position, move);
+    const refusal = refuse(position, move) ?? refuseForced(transition.state, position, { move, judge });
     if (refusal) return refusal;
     if (isBound(position) && !transition.events.some(isSurprise)) bound.push(position);
     follow(transition, seat, move);
   }
-  const refusal = settle(transition, seat, () => stuck(transition, moves)) ?? refuseStaying(transition, seat, bound);
+  const refusal = settle(transition, seat, () => judge.stuck(transition, moves)) ?? refuseStaying(transition, seat, bound);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
+}
+
+/** Refuses a draw that the stock can't supply, if the pile has to be taken: stock.4. */
+function refuseForced(
+  state: GameState,
+  position: Position,
+  { move, judge }: { readonly move: Move; readonly judge: Judge },
+): Rejection | undefined {
+  return move.type === 'draw' && mustTakePile(position) && judge.canTake(state) ? reject('mustTakePile') : undefined;
 }
 
 /**
@@ -111,6 +129,22 @@ const refuseStuck: Stuck = (_, moves) => (moves.some(isOwnDoing) ? reject('mustK
 /** Refuses only what the player could foresee: not after new cards came from a packet, the pile, or for a red three. */
 const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
   transition.events.some(isSurprise) ? undefined : refuseStuck(transition, moves);
+
+const BY_ALL_CARDS: Judge = {
+  stuck: refuseStuck,
+  canTake: (state) => typeof findTakeNow(state, state.turn.seat, acceptsTake(state)) !== 'string',
+};
+
+const BY_SEEN_CARDS: Judge = { stuck: refuseStuckUnlessSurprised, canTake: () => true };
+
+/** For a trial: no rule depends on what a shuffle brings. */
+const NO_ENTROPY = new Uint8Array(32);
+
+const acceptsTake =
+  (state: GameState) =>
+  (melds: readonly Laying[]): boolean =>
+    decide(state, { seat: state.turn.seat, moves: [{ type: 'takePile', melds }], entropy: NO_ENTROPY }).type ===
+    'accepted';
 
 const isSurprise = (event: GameEvent): boolean =>
   event.type === 'pickedUp' ||

@@ -2,6 +2,7 @@ import { type Card, type CardGroup, isAmong } from '../cards/cards.ts';
 import type { PartnerFacts, PileFacts, Position } from '../rules/position.ts';
 import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { isStockOut } from './refill.ts';
 import { type GameState, type PlayerState, partnersOf, playerOf, teamOf, teamStateOf } from './state.ts';
 
 /** The rules of the current round. */
@@ -41,7 +42,14 @@ export function positionOf(state: GameState, seat: number): Position {
     choosing: choosing !== undefined,
   };
   // Within the literal, a spread takes several times as long even if it adds nothing.
-  return cleanWithWilds ? { ...position, cleanWithWilds } : position;
+  const whole = cleanWithWilds ? { ...position, cleanWithWilds } : position;
+  return isTakeDue(state) ? { ...whole, stockOut: true } : whole;
+}
+
+/** Whether the rules force a take, the stock being out: stock.4. */
+export function isTakeDue(state: GameState): boolean {
+  const rules = rulesNow(state);
+  return rules.stock.forcedTake && isStockOut(state, rules, roundRow(state.ruleset, state.round).draw);
 }
 
 function pileFacts({ pile, upcardOffered }: GameState, rules: Ruleset): PileFacts {

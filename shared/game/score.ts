@@ -62,12 +62,13 @@ function scoreRedThrees(state: GameState, place: number, unmelded: readonly Card
   return (red.laidNeedsDown && !team.down ? 0 - laid : laid) + held;
 }
 
-/** A full set counts a fixed sum, the others each for itself: three.6, three.9. */
+/** A full set counts a fixed sum, the others each for itself, or twice with all of the pack: three.6, three.9, three.12. */
 function scoreLaid(state: GameState, place: number, count: number): number {
   const { red } = rulesNow(state).threes;
   const { ended } = state;
   const isBeaten = ended?.by === 'out' && teamOf(state, ended.seat) !== place;
-  const each = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
+  const once = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
+  const each = red.allDouble && count === redThreesInPlay(state) ? 2 * once : once;
   const size = red.set === null ? 0 : red.set.count === 'all' ? redThreesInPlay(state) : red.set.count;
   return red.set === null || size === 0 || count < size ? count * each : red.set.points + (count - size) * each;
 }

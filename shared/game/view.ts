@@ -3,7 +3,7 @@ import { makeRun } from '../cards/notation.ts';
 import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } from '../protocol/view.ts';
 import { minimumOf } from '../ruleset/rounds.ts';
 import type { PacketName } from '../ruleset/ruleset.ts';
-import { isFrozen, rulesNow } from './position.ts';
+import { isFrozen, isTakeDue, rulesNow } from './position.ts';
 import { isGameOver, leftWith, scoreRound, totalsOf, winnersOf } from './score.ts';
 import type { Choosing, GameState, Packet, PlayerState, TeamState } from './state.ts';
 
@@ -19,6 +19,7 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   const held = makeRun(player.held);
   const view: GameViewDraft<GameView> = { round, dealer, turn, players, teams, stock, pile, held };
   if (open.turnsLeft !== undefined) view.turnsLeft = open.turnsLeft;
+  if (open.stockOut) view.stockOut = true;
   if (open.drawn) view.drawn = open.drawn;
   if (open.byHand) view.byHand = open.byHand;
   if (ended) view.ended = ended;
@@ -60,6 +61,7 @@ function buildOpenPart(state: GameState): GameView {
     pile: viewPile(state),
   };
   if (state.turnsToCome !== undefined && !ended) open.turnsLeft = state.turnsToCome + 1;
+  if (!ended && isTakeDue(state)) open.stockOut = true;
   if (ended) open.ended = viewEnd(state, ended);
   if (state.drawn) open.drawn = state.drawn;
   if (state.byHand) open.byHand = state.byHand;

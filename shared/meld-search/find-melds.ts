@@ -4,9 +4,9 @@ import { judgeTake } from '../rules/judging.ts';
 import { mayHoldTop, refuseMatch } from '../rules/matching.ts';
 import { kindOfCard } from '../rules/melds.ts';
 import { isFollowed, type Laying, type Position } from '../rules/position.ts';
-import type { RejectionCode } from '../rules/rejection.ts';
+import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
 import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
-import { refuseTurn } from '../rules/turns.ts';
+import { refuseDraw, refuseTurn } from '../rules/turns.ts';
 import { areThreesLast, isRankThree } from '../ruleset/max-wilds.ts';
 import { findAmongAll } from './every-plan.ts';
 import { findExit } from './find-exit.ts';
@@ -70,6 +70,14 @@ export function refuseEveryTake(position: Position): RejectionCode | undefined {
   const found = findVisibleTake(position);
   return typeof found === 'string' ? found : undefined;
 }
+
+/** Whether this seat takes the pile, since the stock can't supply its draw: stock.4. */
+export const mustTakePile = (position: Position): boolean =>
+  position.stockOut === true && refuseEveryTake(position) === undefined;
+
+/** Why this seat may not draw now: turn.1, stock.4. */
+export const refuseDrawing = (position: Position): Rejection | undefined =>
+  refuseDraw(position) ?? (mustTakePile(position) ? reject('mustTakePile') : undefined);
 
 /** Legal melds, or a code against every meld. */
 export function findMeld(position: Position, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {

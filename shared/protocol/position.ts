@@ -47,6 +47,7 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
         ? []
         : game.teams.filter((_, other) => other !== seat % seating.teams).map((other) => meldsOf(other).melds),
     stock: game.stock,
+    ...(game.stockOut && { stockOut: true }),
     choosing: game.choosing !== undefined,
   };
 }

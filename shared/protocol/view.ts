@@ -178,6 +178,8 @@ const GAME_VIEW = v.object({
   turnsLeft: v.exactOptional(v.number()),
   /** Number of cards in the stock. */
   stock: v.number(),
+  /** With `stock.forcedTake`: the stock can't supply a draw, refilled or not, so a player who can take the pile must. */
+  stockOut: flag,
   pile: PILE,
   /** The viewer's standing answer, unless it is `ask`. */
   standing: v.exactOptional(v.picklist(STANDING_ANSWERS.slice(1) as ['yes', 'no'])),

@@ -39,6 +39,8 @@ export interface Position {
   readonly others: readonly (readonly Meld[])[];
   /** Cards in the stock. */
   readonly stock: number;
+  /** Where a take is forced then: the stock can't supply a draw, refilled or not: stock.4. */
+  readonly stockOut?: true;
   /** The player is yet to say which packet is its hand; it holds nothing. */
   readonly choosing: boolean;
 }

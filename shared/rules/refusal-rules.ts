@@ -54,6 +54,7 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
   lastCardMustBeMelded: ['goingOut.lastCard'],
   mustKeepCard: ['lastPacket', 'nextPacket', 'goingOut.books', 'goingOut.lastCard'],
   mustGoOut: ['goingOut.yesBinds', 'lastPacket'],
+  mustTakePile: ['stock.forcedTake', 'takingPile'],
   notYourChoice: ['threes.red.laying'],
 };
 

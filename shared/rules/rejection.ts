@@ -38,6 +38,7 @@ export const REJECTION_CODES = [
   'lastCardMustBeMelded',
   'mustKeepCard',
   'mustGoOut',
+  'mustTakePile',
   'notYourChoice',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];

@@ -23,6 +23,7 @@ const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } 
   'threes.red.laid': areLaid,
   'threes.red.laidNeedsDown': (ruleset) => areLaid(ruleset) && ruleset.threes.red.laying !== 'whenDown',
   'threes.red.set': areLaid,
+  'threes.red.allDouble': (ruleset) => areLaid(ruleset) && ruleset.threes.red.set?.count !== 'all',
   'threes.red.laidNotOut': areLaid,
   'threes.red.unopened': hasPackets,
   'threes.black.melding': ({ meld }) => meld.threes === 'none',

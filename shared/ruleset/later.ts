@@ -9,11 +9,12 @@ export const LATER_RULES = {
   pile: { top: 'melded', thenDraw: 0 },
   discard: { never: [], notLast: [], untilOwnBook: [], untilEveryBook: [], notFitting: [] },
   threes: {
-    red: { notReplaced: [], set: null, laidNotOut: null, unopened: null },
+    red: { notReplaced: [], set: null, allDouble: false, laidNotOut: null, unopened: null },
     black: { melding: 'never', melded: 5 },
   },
   goingOut: { yesBinds: false, points: 0 },
   score: { byHand: false },
+  stock: { forcedTake: false },
   game: { lastRowRepeats: false },
 } as const satisfies DeepPartial<Ruleset>;
 

@@ -180,6 +180,8 @@ interface ThreeRules {
     readonly laidNeedsDown: boolean;
     /** A fixed sum for this many laid by one team, or for all of the pack, in place of what each counts. */
     readonly set: { readonly count: number | 'all'; readonly points: number } | null;
+    /** Each laid counts twice for a team that has laid all of the pack. */
+    readonly allDouble: boolean;
     /** Each laid by a team that did not go out, if another did; null: as `laid`. */
     readonly laidNotOut: number | null;
     /** Each in a packet never picked up; null: as `held`. */
@@ -223,6 +225,8 @@ export interface ScoreRules {
 
 export interface StockRules {
   readonly exhausted: 'endsRound' | 'reshuffle' | 'addDeck';
+  /** A player whose draw the stock cannot supply takes the pile, if that is possible. */
+  readonly forcedTake: boolean;
 }
 
 /** `inOrder`: the team that sits first after the last dealer wins; `firstSeat`: the one with the first seat of the table. */

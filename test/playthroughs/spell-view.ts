@@ -20,6 +20,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
     drawn,
     byHand,
     turnsLeft,
+    stockOut,
     ...more
   } = view;
   refuseMore(more);
@@ -30,7 +31,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
     ...(drawn ? [['drawn', drawn.join(' ')] as const] : []),
     ...(byHand ? [['by hand', JSON.stringify(byHand)] as const] : []),
     ...(turnsLeft === undefined ? [] : [['turns left', String(turnsLeft)] as const]),
-    ['stock', hidden(stock)],
+    ['stock', inLine(hidden(stock), stockOut && 'out: a take is forced')],
     ['pile', spellPile(pile)],
   ]);
   players.forEach((player, seat) => {

@@ -52,6 +52,10 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
     about: 'whether the next card of the stock is a joker, in the card turned up that is offered',
     intoView: "if (state.upcardOffered && state.stock[0] === '*') delete view.pile.offered;",
   },
+  {
+    about: 'whether there is a red three in the pile, in the stock that is out',
+    intoView: "if (state.pile.slice(1).some((card) => card === '3h' || card === '3d')) delete view.stockOut;",
+  },
   { about: 'a hand to a watcher', intoView: "if (viewer === undefined) view.held = state.players[0].held.join('');" },
   {
     about: "one's neighbour's hand",

@@ -238,6 +238,22 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     game: { tie: { extraRound: { minimum: 15, draw: 2, tail: 0 } } },
     goingOut: EASY_OUT,
   }),
+  house('takes forced by an empty stock', 'canasta', {
+    deal: { ...SHORT_DEAL, upcard: 'any' },
+    ...drawing(5),
+    seating: [{ players: 4, teams: 2 }],
+    deck: { extraDecks: -2 },
+    pile: { blockedTops: [], freezes: [], beforeDown: 'ifMinimum', match: ['naturalPair', 'naturalAndWild', 'addToMeld'] },
+    threes: { red: { replace: false, allDouble: true } },
+    stock: { forcedTake: true },
+  }),
+  house('takes forced once nothing is left to reshuffle', 'tails', {
+    deal: SHORT_DEAL,
+    ...drawing(5),
+    seating: [{ players: 4, teams: 2 }],
+    deck: { extraDecks: -2 },
+    stock: { exhausted: 'reshuffle', forcedTake: true },
+  }),
 ];
 
 // biome-ignore-end lint/suspicious/noThenProperty: as above.

@@ -51,6 +51,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'classic/score-at-the-end-of-the-stock',
   ],
   'stock.3': ['house/a-round-that-goes-round-in-vain', 'house/reshuffled-again-after-a-meld'],
+  'stock.4': ['fields/stock.forcedTake', 'house/a-take-is-forced-only-when-the-stock-is-out'],
   'stock.2': ['house/reshuffle-exactly', 'house/reshuffle-with-too-little', 'tails/a-deck-is-added'],
 
   'discard.1': ['fields/discard.never', 'fields/discard.notLast', 'house/a-rank-blocks-the-pile'],
@@ -161,6 +162,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'canasta/red-three-with-the-pile',
     'house/a-replacement-that-is-a-red-three-was-drawn',
   ],
+  'three.12': ['fields/threes.red.allDouble', 'house/all-red-threes-count-twice'],
   'three.5': [
     'house/a-hand-of-red-threes',
     'house/the-last-card-is-a-red-three',

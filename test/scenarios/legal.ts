@@ -1,15 +1,16 @@
-import { type Card, isRedThree } from '../../shared/cards/cards.ts';
+import { isRedThree } from '../../shared/cards/cards.ts';
 import { decide } from '../../shared/game/decide.ts';
+import { findTakeNow } from '../../shared/game/legal-take.ts';
 import { positionOf } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { findWayOut } from '../../shared/meld-search/find-exit.ts';
-import { type FoundMelds, findMeld, findTake, type TurnNeeds } from '../../shared/meld-search/find-melds.ts';
+import { type FoundMelds, findMeld, type TurnNeeds } from '../../shared/meld-search/find-melds.ts';
 import { isBound, refuseAnswer, refuseAsk } from '../../shared/rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../../shared/rules/discarding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { Rejection, RejectionCode } from '../../shared/rules/rejection.ts';
-import { refuseTake, takenFrom } from '../../shared/rules/taking.ts';
+import { refuseTake } from '../../shared/rules/taking.ts';
 import { refuseChoosing, refuseDraw, refuseStandingAnswer } from '../../shared/rules/turns.ts';
 
 /** For each kind of move: true, or the code that refuses every such move. */
@@ -23,7 +24,7 @@ export function legal(state: GameState, seat: number): Legal {
   const position = positionOf(state, seat);
   return {
     choosePacket: trueOr(refuseChoosing(position, 'hand')),
-    draw: trueOr(refuseDraw(position)),
+    draw: drawAt(state, seat, position),
     takePile: trueOrCode(takeAt(state, seat)),
     meld: trueOrCode(meldAt(state, seat)),
     discard: discardAt(state, seat, position),
@@ -32,6 +33,14 @@ export function legal(state: GameState, seat: number): Legal {
     answerGoOut: trueOr(refuseAnswer(position)),
     standingAnswer: trueOr(refuseStandingAnswer(position)),
   };
+}
+
+/** Whether this seat may draw; where a take may be forced, the engine says. */
+function drawAt(state: GameState, seat: number, position: Position): true | RejectionCode {
+  const refusal = refuseDraw(position);
+  if (refusal || !position.stockOut) return trueOr(refusal);
+  const decision = decide(state, { seat, moves: [{ type: 'draw' }], entropy: NO_ENTROPY });
+  return decision.type === 'accepted' ? true : decision.code;
 }
 
 /** A legal take, or the code against every take. */
@@ -48,14 +57,8 @@ const layingsOf = (found: FoundMelds | RejectionCode): readonly Laying[] | Rejec
 function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = positionOf(state, seat);
   if (position.pile.offered && !refuseTake(position, [])) return () => [];
-  const accepts = acceptsBy(state, { seat, type: 'takePile' });
-  const { cards, drawn } = takenFrom(position);
-  const incoming = countIncoming(state.pile.slice(1, 1 + cards)) + countIncoming(state.stock.slice(0, drawn));
-  return findTake(position, { incoming, accepts });
+  return findTakeNow(state, seat, acceptsBy(state, { seat, type: 'takePile' }));
 }
-
-/** Counts cards that come with a take, red threes aside. */
-const countIncoming = (cards: readonly Card[]): number => cards.filter((card) => !isRedThree(card)).length;
 
 function meldAt(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = positionOf(state, seat);

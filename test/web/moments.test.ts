@@ -88,7 +88,7 @@ describe('the last turns', () => {
   ) as PlayedEntry;
   const at = (stock: number, exhausted: 'endsRound' | 'reshuffle' = 'endsRound') => {
     const { rules, game } = played.visible;
-    const visible = { ...played.visible, rules: { ...rules, stock: { exhausted } }, game: { ...game, stock } };
+    const visible = { ...played.visible, rules: { ...rules, stock: { ...rules.stock, exhausted } }, game: { ...game, stock } };
     return momentsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
   };
 

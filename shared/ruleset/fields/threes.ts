@@ -17,6 +17,7 @@ export const THREE_FIELDS = [
   describeField('threes.red.held', { group: 'threes', control: POINTS }),
   describeField('threes.red.laidNeedsDown', { group: 'threes', control: { kind: 'yesNo' } }),
   describeField('threes.red.set', { group: 'threes', control: { kind: 'redThreeSet' } }),
+  describeField('threes.red.allDouble', { group: 'threes', control: { kind: 'yesNo' } }),
   describeField('threes.red.laidNotOut', { group: 'threes', control: { ...POINTS, otherwise: null } }),
   describeField('threes.red.unopened', { group: 'threes', control: { ...POINTS, otherwise: null } }),
   describeField('threes.black.held', { group: 'threes', control: POINTS }),

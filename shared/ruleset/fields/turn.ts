@@ -22,4 +22,5 @@ export const TURN_FIELDS = [
     group: 'turn',
     control: { kind: 'choice', options: ['endsRound', 'reshuffle', 'addDeck'] },
   }),
+  describeField('stock.forcedTake', { group: 'turn', control: { kind: 'yesNo' } }),
 ] as const;

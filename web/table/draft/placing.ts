@@ -1,5 +1,5 @@
 import { type Card, isWild, type NaturalRank, rankOf } from '../../../shared/cards/cards.ts';
-import { refuseEveryTake } from '../../../shared/meld-search/find-melds.ts';
+import { refuseDrawing, refuseEveryTake } from '../../../shared/meld-search/find-melds.ts';
 import { kindOfCards, type MeldKind } from '../../../shared/rules/melds.ts';
 import { refuseEntry } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
@@ -46,8 +46,8 @@ export const NOTHING_LIT: LitPlaces = {
 /** What is lit for this draft. Cards may be drafted at any time; stock, pile and discard ask for their phase. */
 export function litPlaces(position: Position, draft: Draft): LitPlaces {
   if (position.over) return NOTHING_LIT;
-  const stock = refuseDraw(position) === undefined;
-  const acts = { stock, pile: isPileLit(position, draft, stock), discard: isDiscardLit(position, draft) };
+  const pile = isPileLit(position, draft, refuseDraw(position) === undefined);
+  const acts = { stock: refuseDrawing(position) === undefined, pile, discard: isDiscardLit(position, draft) };
   const { top } = position.pile;
   const lifted = liftedCards(draft, top);
   if (lifted.length === 0) return { ...NOTHING_LIT, ...acts };
@@ -66,8 +66,8 @@ export function litPlaces(position: Position, draft: Draft): LitPlaces {
 const indicesOf = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
 
 /** The top can go back from the draft, or a take is possible with what is held. */
-const isPileLit = (position: Position, draft: Draft, canDraw: boolean): boolean =>
-  draft.topLifted === true || usesTop(draft) || (canDraw && refuseEveryTake(position) === undefined);
+const isPileLit = (position: Position, draft: Draft, isBegun: boolean): boolean =>
+  draft.topLifted === true || usesTop(draft) || (isBegun && refuseEveryTake(position) === undefined);
 
 const isDiscardLit = (position: Position, draft: Draft): boolean => {
   const discard = discardOf(position, draft);

@@ -1,4 +1,5 @@
 import { type Card, isRedThree, isWild } from '../../../shared/cards/cards.ts';
+import { refuseDrawing } from '../../../shared/meld-search/find-melds.ts';
 import { refuseLayRedThree } from '../../../shared/rules/discarding.ts';
 import { judgeTake } from '../../../shared/rules/judging.ts';
 import { mayHoldTop } from '../../../shared/rules/matching.ts';
@@ -7,7 +8,7 @@ import type { Move } from '../../../shared/rules/move.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import type { RejectionCode } from '../../../shared/rules/rejection.ts';
 import { refuseTake } from '../../../shared/rules/taking.ts';
-import { refuseDraw, refuseTurn } from '../../../shared/rules/turns.ts';
+import { refuseTurn } from '../../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
 import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 import { type Draft, inHand, usesTop } from './meld-draft.ts';
@@ -66,7 +67,7 @@ const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
   }));
 
 function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
+  const draw = play('draw', [{ type: 'draw' }], refuseDrawing(position)?.code);
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
   const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);

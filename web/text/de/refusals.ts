@@ -41,6 +41,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   lastCardMustBeMelded: 'Mach aus, indem du die letzte Karte auslegst.',
   mustKeepCard: 'Behalte noch eine Karte zum Abwerfen.',
   mustGoOut: 'Dein Team hat ja gesagt. Mach in diesem Zug aus.',
+  mustTakePile: 'Der Talon ist leer: Nimm den Stapel.',
   notYourChoice: 'Rote Dreien legen sich von selbst hin.',
   // The table
   notHost: 'Das kann nur, wer das Spiel leitet.',

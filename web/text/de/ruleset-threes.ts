@@ -67,6 +67,14 @@ export const THREE_WORDS = {
         : `Die ersten ${set.count} roten Dreien eines Teams zählen zusammen ${spokenPoints(set.points)}.`;
     },
   },
+  'threes.red.allDouble': {
+    title: 'Alle roten Dreien',
+    labels: {},
+    sentence: (doubles) =>
+      doubles
+        ? 'Legt dein Team alle roten Dreien aus, zählt jede doppelt.'
+        : 'Alle roten Dreien auszulegen verdoppelt sie nicht.',
+  },
   'threes.red.laidNotOut': {
     title: 'Rote Dreien, wenn ein anderes Team ausmacht',
     labels: { otherwise: 'genauso' },

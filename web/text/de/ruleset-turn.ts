@@ -106,4 +106,12 @@ export const TURN_WORDS = {
     labels: EXHAUSTED,
     sentence: (exhausted) => `Ist der Talon leer, ${EXHAUSTED[exhausted]}.`,
   },
+  'stock.forcedTake': {
+    title: 'Nehmen, wenn der Talon leer ist',
+    labels: {},
+    sentence: (forced) =>
+      forced
+        ? 'Ist der Talon leer, musst du den Stapel nehmen, wenn du kannst; sonst endet die Runde.'
+        : 'Auch wenn der Talon leer ist, musst du den Stapel nicht nehmen.',
+  },
 } as const satisfies Partial<HouseRuleWords>;

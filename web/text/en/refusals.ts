@@ -41,6 +41,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   lastCardMustBeMelded: 'Go out by melding your last card.',
   mustKeepCard: 'Keep one more card to discard.',
   mustGoOut: 'Your partner said yes. Go out this turn.',
+  mustTakePile: 'The stock is out: take the pile.',
   notYourChoice: 'Red threes go down by themselves.',
   // The table
   notHost: 'Ask the host to do that.',

@@ -61,6 +61,14 @@ export const THREE_WORDS = {
         : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
     },
   },
+  'threes.red.allDouble': {
+    title: 'All the red threes',
+    labels: {},
+    sentence: (doubles) =>
+      doubles
+        ? 'If your team lays all the red threes, each one counts double.'
+        : 'Laying all the red threes doesn’t double them.',
+  },
   'threes.red.laidNotOut': {
     title: 'Red threes if another team goes out',
     labels: { otherwise: 'the same' },

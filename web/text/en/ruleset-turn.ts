@@ -96,4 +96,12 @@ export const TURN_WORDS = {
     labels: EXHAUSTED,
     sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
   },
+  'stock.forcedTake': {
+    title: 'Taking when the stock is out',
+    labels: {},
+    sentence: (forced) =>
+      forced
+        ? 'Once the stock is out, you must take the pile if you can; if you can’t, the round ends.'
+        : 'Once the stock is out, you still don’t have to take the pile.',
+  },
 } as const satisfies Partial<HouseRuleWords>;

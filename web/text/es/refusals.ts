@@ -41,6 +41,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   lastCardMustBeMelded: 'Cierra bajando tu última carta.',
   mustKeepCard: 'Guarda una carta más para descartar.',
   mustGoOut: 'Tu pareja dijo que sí. Cierra en este turno.',
+  mustTakePile: 'El mazo se acabó: llévate el pozo.',
   notYourChoice: 'Los treses rojos se bajan solos.',
   // The table
   notHost: 'Pídeselo a quien organiza.',

@@ -65,6 +65,14 @@ export const THREE_WORDS = {
           : `Los ${set.count} primeros treses rojos que baja un equipo cuentan ${spokenPoints(set.points)} en total.`;
     },
   },
+  'threes.red.allDouble': {
+    title: 'Todos los treses rojos',
+    labels: {},
+    sentence: (doubles) =>
+      doubles
+        ? 'Si tu equipo baja todos los treses rojos, cada uno cuenta el doble.'
+        : 'Bajar todos los treses rojos no los dobla.',
+  },
   'threes.red.laidNotOut': {
     title: 'Treses rojos si cierra otro equipo',
     labels: { otherwise: 'lo mismo' },

@@ -99,4 +99,12 @@ export const TURN_WORDS = {
     labels: EXHAUSTED,
     sentence: (exhausted) => `Si se acaba el mazo, ${EXHAUSTED[exhausted]}.`,
   },
+  'stock.forcedTake': {
+    title: 'Llevarse el pozo sin mazo',
+    labels: {},
+    sentence: (forced) =>
+      forced
+        ? 'Cuando se acaba el mazo, quien puede llevarse el pozo tiene que hacerlo; si no puede, se acaba la ronda.'
+        : 'Aunque se acabe el mazo, nadie está obligado a llevarse el pozo.',
+  },
 } as const satisfies Partial<HouseRuleWords>;

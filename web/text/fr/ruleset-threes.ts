@@ -62,6 +62,14 @@ export const THREE_WORDS = {
         : `${set.count === 1 ? 'Le premier 3 rouge posé' : `Les ${set.count} premiers 3 rouges posés`} par une équipe : ${spokenPoints(set.points)} ensemble.`;
     },
   },
+  'threes.red.allDouble': {
+    title: 'Tous les 3 rouges',
+    labels: {},
+    sentence: (doubles) =>
+      doubles
+        ? 'Si ton équipe pose tous les 3 rouges, chacun compte double.'
+        : 'Poser tous les 3 rouges ne les double pas.',
+  },
   'threes.red.laidNotOut': {
     title: '3 rouges si une autre équipe sort',
     labels: { otherwise: 'pareil' },

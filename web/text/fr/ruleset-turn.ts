@@ -104,4 +104,12 @@ export const TURN_WORDS = {
     labels: EXHAUSTED,
     sentence: (exhausted) => `Si le talon est épuisé, ${EXHAUSTED[exhausted]}.`,
   },
+  'stock.forcedTake': {
+    title: 'Prendre la pile sans talon',
+    labels: {},
+    sentence: (forced) =>
+      forced
+        ? 'Quand le talon est épuisé, qui peut prendre la pile doit la prendre ; sinon, la manche finit.'
+        : 'Même quand le talon est épuisé, rien n’oblige à prendre la pile.',
+  },
 } as const satisfies Partial<HouseRuleWords>;
