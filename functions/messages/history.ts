@@ -7,7 +7,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isReported, mayWatch, viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
-import { answer } from '../table/broadcast.ts';
+import { answer, type Viewer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { type HistoryReader, seatedThen, viewThen } from './history-view.ts';
 
@@ -67,6 +67,18 @@ export async function newestChanges(
   const items = await ports.store.history(id, from, count + 1);
   const read = changesOf(items, charter).map((change) => entryOf(change, { now: table, viewer }, undefined));
   return read.filter(({ isReported }) => isReported).map(({ entry }) => entry);
+}
+
+/** Whether the reader was to be sent any change after a version, or that is not known any more. Costs one read. */
+export async function reportedSince(
+  ports: Ports,
+  { id, charter, table }: Loaded,
+  { seen, viewer }: { readonly seen: number; readonly viewer: Viewer },
+): Promise<boolean> {
+  const items = await ports.store.history(id, seen, table.version - seen + 1);
+  const changes = changesOf(items, charter);
+  if (changes.length < table.version - seen) return true;
+  return changes.some((change) => entryOf(change, { now: table, viewer }, undefined).isReported);
 }
 
 type Entry = HistoryPage['entries'][number];

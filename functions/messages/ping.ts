@@ -1,9 +1,9 @@
 import type { PingMessage } from '../../shared/protocol/client-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import { viewTable } from '../../shared/table/view.ts';
-import type { Ports } from '../ports/ports.ts';
-import { answer, isNewTo } from '../table/broadcast.ts';
+import { mayWatch, viewTable } from '../../shared/table/view.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+import { answer, isNewTo, type Viewer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 
 /** A sign of life; if it names an old version, the listener is sent the view that it missed. */
@@ -14,7 +14,25 @@ export async function ping(ports: Ports, connection: ConnectionId, { table, vers
     await answer(ports, connection, { type: 'refused', code: 'notSeated' });
   } else {
     const viewer = seatOf(loaded.table, connection);
-    const isNew = await isNewTo(ports, loaded, { viewer, seen: version ?? 0 });
+    const seen = version ?? 0;
+    const isNew =
+      (await isNewTo(ports, loaded, { viewer, seen })) && (await hasMissed(ports, loaded, { viewer, seen }));
     await answer(ports, connection, isNew ? { type: 'view', ...viewTable(loaded.table, viewer) } : { type: 'pong' });
   }
+}
+
+interface Seen {
+  readonly viewer: Viewer;
+  readonly seen: number;
+}
+
+/** Changes that are looked through: a listener who missed more is sent the view. */
+const LOOKED_THROUGH = 24;
+
+/** Whether the listener was to be sent any change since the version that it names: others' private requests are none. */
+async function hasMissed(ports: Ports, loaded: Loaded, { viewer, seen }: Seen): Promise<boolean> {
+  const count = loaded.table.version - seen;
+  if (seen < 1 || count > LOOKED_THROUGH || !mayWatch(loaded.table, viewer)) return true;
+  const { reportedSince } = await import('./history.ts');
+  return reportedSince(ports, loaded, { viewer, seen });
 }

@@ -3,7 +3,7 @@ import type { TableRejectionCode } from '../../shared/protocol/refusal-codes.ts'
 import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
-import { decideSubmission } from '../../shared/table/decide.ts';
+import { decideSubmission, isForSenderAlone } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
@@ -122,13 +122,13 @@ async function answerSubmission(
 
 type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
-/** A process may have stored the newest submission and stopped before the broadcast: send it to everybody again. */
+/** A process may have stored the newest submission and stopped before the broadcast: send it again to all who were to hear. */
 async function answerRepeat(
   ports: Ports,
   connection: ConnectionId,
   { loaded, repeat }: { readonly loaded: Loaded; readonly repeat: Repeat },
 ): Promise<void> {
-  if (repeat.isNewest) {
+  if (repeat.isNewest && !isForSenderAlone(repeat.intents)) {
     await allDone(broadcastAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
   } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
 }

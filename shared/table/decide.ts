@@ -24,7 +24,7 @@ import { HOSTING } from './hosting.ts';
 import { LEARNING } from './learning.ts';
 import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
-import { decideOwnPlay } from './plays.ts';
+import { decideOwnPlay, isUnheard } from './plays.ts';
 import { POINTS } from './points.ts';
 import { reduceTable } from './reduce.ts';
 import { ROUNDS } from './rounds.ts';
@@ -53,10 +53,16 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
       fingerprint: fingerprintOf(intents),
-      ...(intents.some(isUnseen) && { unseen: true }),
+      ...((intents.some(isUnseen) || events.every(isUnheard)) && { unseen: true }),
     },
   ];
 }
+
+/** Whether only the sender may notice that these were sent. */
+export const isForSenderAlone = (intents: TableSubmission['intents']): boolean =>
+  intents.every(
+    ({ type }) => type === 'standingAnswer' || [DRAW_FOR_ME, OPENING].some(({ decide }) => Object.hasOwn(decide, type)),
+  );
 
 /** A device says an absence to all tables of its person. What is asked for beforehand is nobody else's to notice. */
 const isUnseen = ({ type }: Move | TableIntent): boolean =>

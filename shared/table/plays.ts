@@ -95,6 +95,10 @@ export function decideOwnPlay(table: TableState, submission: TableSubmission): D
   return decidePersonsPlay(table, submission);
 }
 
+/** Whether it sets standing answers and nothing else: nobody else is sent anything of it. */
+export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEvent, 'events'>>): boolean =>
+  event.type === 'played' && event.events?.every(({ type }) => type === 'standingSet') === true;
+
 /** Only standing answers: they can be given during a pause, and by a person who is away. */
 const isBeforehand = ({ intents }: Pick<TableSubmission, 'intents'>): boolean =>
   intents.every(({ type }) => type === 'standingAnswer');
@@ -126,7 +130,7 @@ const mayBringPacket = (game: GameState, seat: number): boolean =>
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
   const { game, events } = play;
   const counted = withoutDrawn(withThrown(withCameUp(withWins(table, game, events), play), events), events, game);
-  const settled = settleBy({ ...counted, game, moved: table.version + 1 }, game);
+  const settled = settleBy({ ...counted, game, ...(!isUnheard(play) && { moved: table.version + 1 }) }, game);
   const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled) : settled;
   return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game, events), turnAt: seconds };
 }

@@ -19,7 +19,7 @@ import { daysGone, HOSTING, isGone } from './hosting.ts';
 import { LEARNING, questionsOf } from './learning.ts';
 import { OPENING } from './opening.ts';
 import { deadlineOf, PACE } from './pace.ts';
-import { PLAYS } from './plays.ts';
+import { isUnheard, PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { openingAskedUntil, REOPENING } from './reopening.ts';
@@ -203,8 +203,11 @@ export function isReported(change: TableChange, viewer: number | undefined): boo
 const isAside = ({ events }: TableChange): boolean =>
   events.some(isOfFew) && events.every((event) => isOfFew(event) || event.type === 'acknowledged');
 
-const isOfFew = ({ type }: TableEvent): boolean =>
-  isAtHostsDoor(type) || isOfReturn(type) || Object.hasOwn(DRAW_FOR_ME.publicForms, type);
+const isOfFew = (event: TableEvent): boolean =>
+  isAtHostsDoor(event.type) ||
+  isOfReturn(event.type) ||
+  Object.hasOwn(DRAW_FOR_ME.publicForms, event.type) ||
+  isUnheard(event);
 const isAtHostsDoor = (type: string): boolean => Object.hasOwn(DOOR.publicForms, type);
 const isOfReturn = (type: string): boolean =>
   Object.hasOwn(COMING_BACK.publicForms, type) || Object.hasOwn(OPENING.publicForms, type);

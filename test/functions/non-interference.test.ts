@@ -255,3 +255,57 @@ const withBot = (state: TableState, seat: number): TableState => ({
   ...state,
   seats: state.seats.map((each, i) => (i === seat ? { ...each, occupant: 'bot', connections: [] } : each)),
 });
+
+/** What a seat asks for itself alone. */
+const PRIVATE: Readonly<Record<string, readonly unknown[]>> = {
+  'a standing answer': [{ type: 'standingAnswer', answer: 'yes' }],
+  'a draw that is asked for beforehand': [{ type: 'setDrawForMe', on: true }],
+  'new secret words': [{ type: 'newWord' }],
+};
+
+/** Everything but how far versions have gone on, which every private request shows. */
+const withoutVersions = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => text.replaceAll(/"version":\d+/g, '"version":0'));
+
+test.each(Object.entries(PRIVATE))(
+  'P-SUBMIT-11 P-AHEAD-2 P-PING-1 %s changes nothing of what anybody else is sent',
+  async (what, intents) => {
+    let heard = 0;
+    for (let run = 0; run < tries(3); run++) {
+      const dice = diceOf(seedOf('private', what, run));
+      const situation = situationOf(dice);
+      if (situation === undefined) continue;
+      const { state, charter } = situation;
+      const asker = state.seats.findIndex((_, seat) => !awaitedOf(state).includes(seat));
+      const others = state.seats.flatMap((_, seat) => (seat === asker ? [] : [connectionOf(seat)]));
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, state]);
+      const [, asked] = worlds as readonly [World, World];
+      await sendPlay(asked, state, { player: asker, intents });
+      expect((await asked.read()).version, what).toBe(state.version + 1);
+      const received = () => worlds.map((world) => [...others, WATCHER].map((each) => world.dealsVisibleTo(each)));
+      const everywhere = async (act: (world: World) => Promise<void>) => {
+        for (const world of worlds) await act(world);
+        const [one = [], other = []] = received();
+        return [one, other] as const;
+      };
+      await sendPlay(asked, state, { player: asker, intents });
+      const [one, other] = await everywhere(async (world) => {
+        await world.ring();
+        for (const each of [...others, WATCHER])
+          await world.send(each, { type: 'ping', table: world.table, version: state.version });
+        for (const each of [...others, WATCHER])
+          await world.send(each, { type: 'history', table: world.table, after: state.version });
+      });
+      expect(other, `${what}: before anything else happens`).toEqual(one);
+      heard += one.flat().length;
+      const note = { player: (asker + 1) % state.seats.length, intents: [{ type: 'note', text: 'Hello' }] };
+      const [first, second] = await everywhere(async (world) => {
+        await sendPlay(world, state, note);
+        for (const each of [...others, WATCHER])
+          await world.send(each, { type: 'ping', table: world.table, version: state.version });
+      });
+      expect(second.map(withoutVersions), `${what}: once something has happened`).toEqual(first.map(withoutVersions));
+    }
+    expect(heard).toBeGreaterThan(0);
+  },
+);

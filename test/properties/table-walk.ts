@@ -130,7 +130,7 @@ export class TableWalk {
     }
     if (what === 2) {
       const by = dice.pick(['word', 'code'] as const);
-      const decision = decideOpening(this.table, { ...comer, by, isRight: dice.flip(0.3) }, at);
+      const decision = decideOpening(this.table, { ...comer, by, isReadable: true, isRight: dice.flip(0.3) }, at);
       return this.store(decision, textOf(decision, `${by} ${seat}`)) ?? watched;
     }
     const decision = decideComeBack(this.table, { ...comer, says: '\u2660'.repeat(33) }, at);
