@@ -51,8 +51,9 @@ test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', 
   await start();
   const until = days.clock.now() + 5 * DAY;
   await friend.play({ type: 'setAway', until });
-  await friend.play({ type: 'standingAnswer', answer: 'yes' });
   await settled(paced.group.people);
+  await friend.play({ type: 'standingAnswer', answer: 'yes' });
+  await host.play({ type: 'note', text: 'Hello' });
   expect(host.view?.awayUntil).toEqual([{ seat: 1, until }]);
 });
 

@@ -220,6 +220,7 @@ test('R17 two servers, one of them behind: decisions on old memory are stored on
   behind.cache.keep(stale);
   await onMessage(behind, eventOf(anns, submit((ann.view?.acknowledged ?? 0) + 1, 'draw')));
   expect(await ann.next('rejected')).toMatchObject({ code: 'wrongPhase' });
+  await ann.play({ type: 'note', text: 'Hello' });
   await settled(people);
 });
 
