@@ -12,14 +12,15 @@ import type { MenuAction } from '../model/types.ts';
 import { atOpenTable } from '../seated/at-open-table.ts';
 import { RoundMoments } from '../seated/RoundMoments.tsx';
 import { TableProvider } from '../table/at-table.ts';
+import type { Matter } from '../table/matters.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 interface PlayedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
-  /** Above the table. */
-  readonly notice?: ComponentChildren;
+  /** A question that can wait until nothing else is to be settled. */
+  readonly offer?: Matter | undefined;
   /** On the sheet of a round that is over. */
   readonly afterRound?: ComponentChildren;
   /** Panels over the table. */
@@ -29,17 +30,17 @@ interface PlayedTableProps {
 }
 
 /** The screen of a table inside the page. */
-export function PlayedTable({ open, charter, view, notice, afterRound, children, onMenu, onRule }: PlayedTableProps) {
+export function PlayedTable({ open, charter, view, offer, afterRound, children, onMenu, onRule }: PlayedTableProps) {
   const played = atOpenTable(open, { charter, view, onMenu, ...(onRule && { onRule }) });
   useEffect(() => open.comeBack(), []);
   return (
     <TableProvider value={played}>
       <div class="at-table upright flex playing" data-connection={played.connection}>
         <Announcer charter={charter} view={view} feed={played.feed} />
-        {notice}
         <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
           <TableScreen
             question={afterRound}
+            offer={offer}
             moments={settings.value.suggestions ? <RoundMoments open={open} /> : null}
           />
         </RuledCards>

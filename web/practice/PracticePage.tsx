@@ -13,7 +13,7 @@ import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { bringYourPeople } from '../seated/bring.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
-import { AfterBook } from './AfterBook.tsx';
+import { useAfterBook } from './after-book.ts';
 import { NewGame } from './NewGame.tsx';
 import { PlayedTable } from './PlayedTable.tsx';
 import { PracticeMenu, type PracticeMenuProps } from './PracticeMenu.tsx';
@@ -22,12 +22,25 @@ import { dealNew, usePractice } from './practice-session.ts';
 /** A game with the bots, on the very table of people. */
 export function PracticePage() {
   const { open, table } = usePractice();
-  const panels = usePanels();
-  const [isDealing, setDealing] = useState(false);
   const charter = open.model.charter.value;
   const view = open.model.view.value;
-  if (!charter || !view) return null;
+  return charter && view ? (
+    <Practice key={table.table} open={open} table={table.table} charter={charter} view={view} />
+  ) : null;
+}
+
+interface PracticeProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+function Practice({ open, table, charter, view }: PracticeProps) {
+  const panels = usePanels();
+  const [isDealing, setDealing] = useState(false);
   const bring = (): void => void bringYourPeople({ ruleset: charter.ruleset, seating: charter.seating });
+  const offer = useAfterBook({ table, charter, view, onBring: bring });
   const deal = (preset: PresetId): void => {
     setDealing(false);
     dealNew(PRESETS[preset], levelOf(view));
@@ -42,11 +55,10 @@ export function PracticePage() {
   return (
     <WholeGame.Provider value={() => deal('classic')}>
       <PlayedTable
-        key={table.table}
         open={open}
         charter={charter}
         view={view}
-        notice={<AfterBook table={table.table} charter={charter} view={view} onBring={bring} />}
+        offer={offer}
         afterRound={<BotsAfterRound open={open} view={view} />}
         onMenu={panels.show}
         onRule={panels.showRule}

@@ -1,4 +1,5 @@
 import './steps.css';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { REPLAY } from '#text/history.ts';
 import { columnLabel } from '#text/table.ts';
@@ -29,10 +30,13 @@ import { tableModelThen } from './then.ts';
 interface ReplayTableProps {
   readonly open: OpenTable;
   readonly step: Step;
+  /** What is said of the present, where it moves nothing: in the bar, and over the cloth. */
+  readonly notice: ComponentChildren;
+  readonly slip: ComponentChildren;
 }
 
 /** The table after a past step, to look at only. */
-export function ReplayTable({ open, step }: ReplayTableProps) {
+export function ReplayTable({ open, step, notice, slip }: ReplayTableProps) {
   const { charter, view } = useTable();
   const views = open.model.replay.value.views;
   // The last position stays until the next arrives.
@@ -51,10 +55,18 @@ export function ReplayTable({ open, step }: ReplayTableProps) {
       </main>
     );
   }
-  return <Then then={then} table={table} entry={{ ...step.entry, events: then.happened ?? [] }} />;
+  return (
+    <Then
+      then={then}
+      table={table}
+      entry={{ ...step.entry, events: then.happened ?? [] }}
+      notice={notice}
+      slip={slip}
+    />
+  );
 }
 
-interface ThenProps {
+interface ThenProps extends Pick<ReplayTableProps, 'notice' | 'slip'> {
   readonly then: View;
   readonly table: TableModel;
   /** The step being shown, as this viewer knows it. */
@@ -64,7 +76,7 @@ interface ThenProps {
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
-function Then({ then, table, entry }: ThenProps) {
+function Then({ then, table, entry, notice, slip }: ThenProps) {
   const now = useTable();
   const { visible } = table;
   const { ended, stock, pile } = visible.game;
@@ -85,7 +97,13 @@ function Then({ then, table, entry }: ThenProps) {
           state={['looking-back', ended && 'ended']}
           label={REPLAY.label}
           onMenu={now.view.closed ? undefined : () => now.onMenu('menu')}
-          own={ended ? null : <OwnThen then={then} table={table} />}
+          notice={<TableProvider value={now}>{notice}</TableProvider>}
+          own={
+            <>
+              {ended ? null : <OwnThen then={then} table={table} />}
+              <TableProvider value={now}>{slip}</TableProvider>
+            </>
+          }
         >
           <Around table={table} now={then.at} recentNotes={NO_RECENT_NOTES} step={entry} />
           {ended ? (

@@ -88,7 +88,6 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
     onStepBack: (version: number) => void stepBack(version),
   };
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
-  const isAtGame = view.phase !== 'lobby' && shown === undefined && !view.closed;
   const present = (): void => setShown(undefined);
   useFocusAfter(shown !== undefined);
   useBack(shown !== undefined, present);
@@ -99,9 +98,9 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
         class={isPlaying ? 'at-table upright flex playing' : 'at-table upright flex'}
         data-connection={table.connection}
       >
-        {isAtGame ? null : <ConnectionOf open={open} />}
-        {isAtGame ? null : <KnockNotice />}
-        {isAtGame ? null : <Returning />}
+        {isPlaying ? null : <ConnectionOf open={open} />}
+        {isPlaying ? null : <KnockNotice />}
+        {isPlaying ? null : <Returning />}
         <Announcer charter={charter} view={view} feed={table.feed} />
         <Stage
           open={open}
@@ -109,7 +108,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
           step={shown?.steps[shown.at]}
           onStep={onStep}
           onSit={onSit}
-          notice={isAtGame ? <ConnectionOf open={open} isInBar /> : undefined}
+          notice={isPlaying ? <ConnectionOf open={open} isInBar /> : undefined}
         />
         {shown ? (
           <StepBar
@@ -163,16 +162,16 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   if (view.phase === 'lobby') return <Lobby />;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, table.view.game?.round ?? 1)}>
-      {charter.season || view.phase === 'over' ? (
+      {!step && (charter.season || view.phase === 'over') ? (
         <SeasonOver open={open} table={id} charter={charter} view={view} />
       ) : null}
-      {view.game?.ended && !view.closed ? <OfferInstall /> : null}
+      {view.game?.ended && !view.closed && !step ? <OfferInstall /> : null}
       {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
       <TableProvider value={table}>
         <TableScreen
           dealt={dealt}
           offer={answerStopped ? goOnOf(answerStopped) : answerOffer && offerOf(answerOffer)}
-          instead={step && <ReplayTable open={open} step={step} />}
+          instead={step && <ReplayTable open={open} step={step} notice={notice} slip={<Returning />} />}
           question={isRuleAsked(view) ? <RuleQuestions /> : null}
           moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
           readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}

@@ -1,9 +1,13 @@
 import './steps.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { STEPS } from '#text/history.ts';
+import { asksToGoOut, YOUR_TURN } from '#text/table.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { isAwaited } from '../model/waiting.ts';
 import { isPageKey } from '../model/writing.ts';
-import { useTable } from '../table/at-table.ts';
+import { type TableContext, useTable } from '../table/at-table.ts';
+import { matterOf } from '../table/matters.ts';
+import { seatName } from '../text/names.ts';
 import { namingOf } from '../text/naming.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
 import { versionsAround, wordsThen } from './then.ts';
@@ -49,6 +53,7 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
   }, [isRunning, at, speed, isHere]);
   if (!step) return null;
   const fresh = feed.filter(({ version }) => version > since);
+  const wanted = wantedWords({ charter, view });
   const freshSteps = stepsOf(fresh, namingOf(charter, view)).length;
   return (
     <section class="step-bar grid gap-1 stiff on-paper" aria-label={STEPS.label}>
@@ -61,14 +66,14 @@ export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps)
         <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
           {STEPS.previous}
         </button>
-        <button type="button" class="main" disabled={isLast} onClick={() => show(at + 1)}>
+        <button type="button" class={wanted === undefined ? 'main' : ''} disabled={isLast} onClick={() => show(at + 1)}>
           {STEPS.next}
         </button>
         <button type="button" disabled={isLast} onClick={() => setRunning(!isRunning)}>
           {isRunning ? STEPS.stop : STEPS.run}
         </button>
         <SpeedChoice speed={speed} onChange={setSpeed} />
-        <ToPresent fresh={freshSteps} isDone={isLast} onEnd={onEnd} />
+        <ToPresent fresh={freshSteps} wanted={wanted} isDone={isLast} onEnd={onEnd} />
       </div>
     </section>
   );
@@ -96,19 +101,36 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
 interface ToPresentProps {
   /** Steps since the replay began. */
   readonly fresh: number;
+  /** What the viewer is wanted for there. */
+  readonly wanted: string | undefined;
   /** The last step is shown. */
   readonly isDone: boolean;
   onEnd(): void;
 }
 
-/** The way back to the present; says what is new there. */
-function ToPresent({ fresh, isDone, onEnd }: ToPresentProps) {
+/** The way back to the present; says what is new there, and what waits for the viewer. */
+function ToPresent({ fresh, wanted, isDone, onEnd }: ToPresentProps) {
+  const marks = [(isDone || wanted !== undefined) && 'main', wanted !== undefined && 'wanted', fresh > 0 && 'fresh'];
   return (
-    <button type="button" class={[isDone && 'main', fresh > 0 && 'fresh'].filter(Boolean).join(' ')} onClick={onEnd}>
-      {fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
+    <button type="button" class={marks.filter(Boolean).join(' ')} onClick={onEnd}>
+      {wanted === undefined ? null : <span role="status">{wanted}</span>}
+      {wanted === undefined && fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
     </button>
   );
 }
+
+/** What waits for the viewer at the present table: their turn, or an answer. */
+function wantedWords(now: Pick<TableContext, 'charter' | 'view'>): string | undefined {
+  const { charter, view } = now;
+  const { seat, game } = view;
+  if (view.closed || seat === undefined || !game) return undefined;
+  if (game.turn.awaited?.includes(seat)) return asksToGoOut(seatName(charter, view, game.turn.seat));
+  const matter = matterOf({ ...now, onSubmit: ignore, onAsk: ignore, onSeats: ignore, explain: ignore });
+  if (matter?.isPressing) return matter.words;
+  return isAwaited(view) && !game.ended ? YOUR_TURN : undefined;
+}
+
+const ignore = (): void => undefined;
 
 interface StepKeys {
   onNext(): void;

@@ -3,46 +3,49 @@ import { PRACTICE } from '#text/practice.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { Face } from '../faces/Face.tsx';
 import { faceAt } from '../faces/faces.ts';
 import { store } from '../model/page.ts';
 import { readAsked, writeAsked } from '../model/storage/kept-practice.ts';
 import { visibleMeldsOf } from '../model/visible-table.ts';
+import type { Matter } from '../table/matters.ts';
 import { OWN_SEAT } from './dealing.ts';
 
-interface AfterBookProps {
+interface AfterBookGiven {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
   onBring(): void;
 }
 
-/** Once in a game, after the first book of one's own: a friend is glad, and asks whether to bring somebody. */
-export function AfterBook({ table, charter, view, onBring }: AfterBookProps) {
-  const [isShown, setShown] = useState(false);
+/** So many turns of one's own after the book, the question leaves by itself. */
+const TURNS = 3;
+
+/**
+ * Once in a game, after the first book of one's own: a friend is glad, and asks whether to bring somebody. Asked while
+ * others play, where nothing on the table moves; unanswered, it leaves by itself, with the round at the latest.
+ */
+export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven): Matter | undefined {
+  const [turnsLeft, setTurnsLeft] = useState(0);
   const hasBook = isBookMade(charter, view);
+  const isOwnTurn = view.game?.turn.seat === OWN_SEAT;
   useEffect(() => {
     if (!hasBook || readAsked(store) === table) return;
     writeAsked(store, table);
-    setShown(true);
+    setTurnsLeft(TURNS);
   }, [hasBook]);
-  if (!isShown) return null;
+  useEffect(() => (isOwnTurn ? setTurnsLeft((left) => Math.max(0, left - 1)) : undefined), [isOwnTurn]);
+  useEffect(() => setTurnsLeft((left) => (view.game?.ended ? 0 : left)), [view.game?.ended]);
+  if (turnsLeft === 0) return undefined;
   const { players, teams } = charter.seating;
   const face = faceAt(charter, view, players > teams ? OWN_SEAT + teams : OWN_SEAT + 1);
-  return (
-    <div class="banner shown on-paper" role="status">
-      <span class="line gap-2">
-        {face && <Face face={face} size={32} />}
-        <span>{PRACTICE.afterBook(players > teams)}</span>
-      </span>
-      <button type="button" class="small main" onClick={onBring}>
-        {PRACTICE.bring}
-      </button>
-      <button type="button" class="small" onClick={() => setShown(false)}>
-        {PRACTICE.playOn}
-      </button>
-    </div>
-  );
+  const playOn = { key: 'playOn', label: PRACTICE.playOn, onAct: () => setTurnsLeft(0) };
+  const bring = { key: 'bring', label: PRACTICE.bring, onAct: onBring };
+  return {
+    words: PRACTICE.afterBook(players > teams),
+    ...(face && { face }),
+    others: [playOn, bring],
+    isPressing: false,
+  };
 }
 
 function isBookMade({ ruleset, seating }: Charter, { game }: View): boolean {
