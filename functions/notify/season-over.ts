@@ -1,4 +1,4 @@
-import { mostWins } from '../../shared/album/album.ts';
+import { findTopWinners } from '../../shared/album/album.ts';
 import { seasonsOf } from '../../shared/album/seasons.ts';
 import { isGameOver } from '../../shared/game/deal.ts';
 import type { SeasonOver } from '../../shared/protocol/notifications.ts';
@@ -37,7 +37,7 @@ async function overAt({ store, now }: Pick<Ports, 'store' | 'now'>, { id, charte
 
 /** The names of those who won most games; without people who took theirs out. */
 function winnersOf(games: readonly GameResult[], { names, unnamed = [] }: StoredCharter): readonly string[] {
-  return mostWins(games)
+  return findTopWinners(games)
     .people.filter((person) => !unnamed.includes(person))
     .flatMap((person) => names[person] ?? []);
 }

@@ -1,5 +1,5 @@
+import { hasWon } from '../protocol/placing.ts';
 import type { GameResult } from '../protocol/results.ts';
-import { hasWon } from '../protocol/standing.ts';
 
 /** What a table's album shows of some of its games. A person whose name was taken out is nobody here, like a bot. */
 export interface Album {
@@ -84,7 +84,10 @@ const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
 export const isWon = ({ winners, totals }: GameResult, team: number): boolean => hasWon(winners, totals.length, team);
 
 /** Everyone who won the most games, by index of the name, and how many those are; nobody if none was won. */
-export function mostWins(games: readonly GameResult[]): { readonly people: readonly number[]; readonly won: number } {
+export function findTopWinners(games: readonly GameResult[]): {
+  readonly people: readonly number[];
+  readonly won: number;
+} {
   const all = peopleIn(games);
   const won = all[0]?.won ?? 0;
   return { won, people: won === 0 ? [] : all.filter((each) => each.won === won).map(({ person }) => person) };

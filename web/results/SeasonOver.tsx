@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ALBUM } from '#text/album.ts';
 import { CLOSE } from '#text/pages.ts';
-import { mostWins } from '../../shared/album/album.ts';
+import { findTopWinners } from '../../shared/album/album.ts';
 import { type PlayedSeason, seasonsOf } from '../../shared/album/seasons.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -69,6 +69,6 @@ const endOf = ({ until, played }: PlayedSeason): number => until ?? played.at(-1
 
 /** That a season is over, and who won most of its games. */
 function wordsOf({ number, played }: PlayedSeason, charter: Charter, own: number | undefined): string {
-  const winners = mostWins(played).people;
+  const winners = findTopWinners(played).people;
   return ALBUM.seasonEnded(number, winners.length === 0 ? '' : peopleOf(charter, own).together(winners));
 }

@@ -1,9 +1,9 @@
 import { ALBUM } from '#text/album.ts';
 import { labelled } from '#text/pages.ts';
 import { RESULT } from '#text/result.ts';
-import { albumOf, isWon, mostWins, teamIn } from '../../shared/album/album.ts';
+import { albumOf, findTopWinners, isWon, teamIn } from '../../shared/album/album.ts';
+import { placeTeams } from '../../shared/protocol/placing.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { standingOf } from '../../shared/protocol/standing.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { dateOf } from '../text/clock.ts';
 import { facesAt, type People, publicNames } from './people.ts';
@@ -51,7 +51,7 @@ type Winning = Pick<PictureFacts, 'faces' | 'headline' | 'figure' | 'beside'>;
 function ofOne(game: GameResult, people: People): Winning {
   const { seats, totals, winners } = game;
   const which = [...seats.keys()].filter((seat) => winners.includes(seat % totals.length));
-  const { most, others } = standingOf(totals, winners);
+  const { best, others } = placeTeams(totals, winners);
   const names = publicNames(
     which.map((seat) => seats[seat] ?? 'empty'),
     people,
@@ -59,14 +59,14 @@ function ofOne(game: GameResult, people: People): Winning {
   return {
     faces: facesAt(game, which, people),
     headline: RESULT.won(names, winners.length > 1),
-    figure: RESULT.points(most),
+    figure: RESULT.points(best),
     ...(others.length > 0 && { beside: RESULT.to(others) }),
   };
 }
 
 /** Who won most of the games; those of bots, of people without a name and of all teams count for nobody. */
 function ofMany(games: readonly GameResult[], people: People, season: PicturedGames['season']): Winning {
-  const { people: leaders, won } = mostWins(games);
+  const { people: leaders, won } = findTopWinners(games);
   if (leaders.length === 0) {
     return { faces: [], headline: ALBUM.nobodyLeads, figure: String(games.length), beside: ALBUM.games(games.length) };
   }

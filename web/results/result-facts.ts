@@ -2,9 +2,9 @@ import { ALBUM } from '#text/album.ts';
 import { MOMENTS } from '#text/moments.ts';
 import { RESULT } from '#text/result.ts';
 import { type Card, isWild } from '../../shared/cards/cards.ts';
+import { placeTeams } from '../../shared/protocol/placing.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { standingOf } from '../../shared/protocol/standing.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
@@ -21,7 +21,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
   const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
   const isNamed = (seat: number): boolean => result?.seats[seat] !== 'unnamed';
   const names = seats.map((seat) => (isNamed(seat) ? seatName(charter, view, seat) : ALBUM.somebody));
-  const { most, others } = standingOf(totals, winners);
+  const { best, others } = placeTeams(totals, winners);
   const book = bestBookOf(charter, view, result);
   const { title } = charter;
   return {
@@ -32,7 +32,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
       const face = faceAt(charter, view, seat);
       return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
     }),
-    figure: RESULT.points(most),
+    figure: RESULT.points(best),
     ...(others.length > 0 && { beside: RESULT.to(others) }),
     ...(book && { book }),
     foot: RESULT.on(title),

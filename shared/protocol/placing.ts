@@ -1,9 +1,9 @@
 /** How the teams of a game are placed: those in front, and by how much. */
-export interface Standing {
+interface Placing {
   /** Teams that are ahead, or that won. */
   readonly first: readonly number[];
   /** Their points. */
-  readonly most: number;
+  readonly best: number;
   /** Points of the other teams, the most first. */
   readonly others: readonly number[];
   /** Points between them and the best of the others; 0 at a tie; undefined if there are no others. */
@@ -17,11 +17,11 @@ export function findHighest(totals: readonly number[]): readonly number[] {
 }
 
 /** `winners`: those of a game that is over, as its rules break a tie. */
-export function standingOf(totals: readonly number[], winners: readonly number[] = findHighest(totals)): Standing {
+export function placeTeams(totals: readonly number[], winners: readonly number[] = findHighest(totals)): Placing {
   const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
-  const most = totals[winners[0] ?? 0] ?? 0;
+  const best = totals[winners[0] ?? 0] ?? 0;
   const [next] = others;
-  return { first: winners, most, others, ahead: next === undefined ? undefined : winners.length > 1 ? 0 : most - next };
+  return { first: winners, best, others, ahead: next === undefined ? undefined : winners.length > 1 ? 0 : best - next };
 }
 
 /** Whether a team won. A game that all teams share is won by nobody. */
