@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { APP_NAME, BACK_HOME, labelled } from '#text/pages.ts';
 import { Mark } from './Mark.tsx';
 
@@ -18,8 +19,12 @@ interface PageProps {
   readonly kind?: 'home' | 'lobby-page' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
+/** A screen begins at its top, wherever the one before it was read to. */
+export const useTop = (): void => useLayoutEffect(() => scrollTo(0, 0), []);
+
 /** A page other than the table: app name, heading, content. */
 export function Page({ title, lead, links, children, picture, kind = 'plain' }: PageProps) {
+  useTop();
   return (
     <div class={`page ${kind}`}>
       <PageHead links={links} isHome={kind === 'home' || kind === 'lobby-page'} />

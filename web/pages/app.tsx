@@ -22,7 +22,7 @@ const TablePage = laterPage(() => import('./TablePage.tsx').then(({ TablePage })
 export function App() {
   const place = route.value;
   const key = keyOf(place);
-  useArrival(place);
+  useArrival(place, key);
   return (
     <>
       <PageOf key={key} place={place} />
@@ -69,13 +69,13 @@ function PageOf({ place }: { readonly place: Route }) {
 }
 
 /** Before it is painted: who presses or types at once is not thrown back. */
-function useArrival({ page }: Route): void {
+function useArrival({ page }: Route, key: string): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (page !== 'table' && page !== 'home') document.title = PAGE_TITLES[page];
     if (!isFirst.current) focusHeading();
     isFirst.current = false;
-  }, [page]);
+  }, [key]);
 }
 
 function focusHeading(): void {

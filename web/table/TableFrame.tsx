@@ -11,6 +11,7 @@ import './bar.css';
 import './panels.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { useTop } from '../components/Page.tsx';
 import { browserStore, readObject, type Store, writeObject } from '../model/storage/store.ts';
 import { useTable } from './at-table.ts';
 import { Happened, type HappenedPlace } from './Happened.tsx';
@@ -54,6 +55,7 @@ function placeOfHappened(isWide: boolean, { isOpen, isReading }: Reading): Happe
 /** The screen of a table, in play or as it was: the bar, the cloth, the viewer's side, and what happened. */
 export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
   const { charter, feed, onStepBack } = useTable();
+  useTop();
   const { teams } = table.visible;
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
