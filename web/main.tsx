@@ -6,6 +6,7 @@ import './styles/page.css';
 import './styles/forms.css';
 import './styles/primitives.css';
 import './styles/parts.css';
+import { watchFocus } from './components/focus.ts';
 import { watchPresses } from './components/last-press.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
 import { WORKER } from './model/own-worker.ts';
@@ -68,6 +69,7 @@ const foldedIn = (places: string): readonly HTMLDetailsElement[] =>
 
 startPage();
 watchPresses();
+watchFocus();
 watchPrinting();
 keepInstallQuestion();
 drawTranslatable(<App />, document.querySelector('#page') as HTMLElement);

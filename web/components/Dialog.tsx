@@ -2,7 +2,7 @@ import './sheet.css';
 import { type ComponentChildren, createContext, h, type RefObject } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE, GO_BACK } from '#text/pages.ts';
-import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
+import { findOpener, giveBack, noteOpener } from './focus.ts';
 import { HeardInPanel } from './heard.tsx';
 import { Icon } from './icons.tsx';
 import { useRest } from './second-thought.ts';
@@ -57,7 +57,6 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
   const above = useContext(AboveDialog);
   const from = useContext(OpenedFrom);
   const [opener] = useState(() => from ?? findOpener());
-  useKeptFocus(dialog);
   useRest(body, title);
   useEffect(() => {
     const panel = dialog.current;

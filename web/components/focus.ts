@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** The element that opened each panel. */
 const openers = new WeakMap<Element, Element>();
@@ -37,67 +36,86 @@ function place(there: Element | null | undefined): void {
   there.focus({ preventScroll: true });
 }
 
-/** While a panel is open: if the focused element goes away, what surrounded it takes the focus, or the heading. */
-export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const inside = panel.current;
-    if (!inside) return;
-    let path: readonly Element[] = [];
-    const note = (): void => {
-      path = pathOf(document.activeElement, inside);
-    };
-    const forget = (): void => {
-      path = [];
-    };
-    const keep = (): void => {
-      if (path.length > 0 && isLost() && !path[0]?.matches(':disabled')) place(nearestOf(path, inside));
-    };
-    const watch = new MutationObserver(keep);
-    watch.observe(inside, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    inside.addEventListener('focusin', note);
-    addEventListener('pointerdown', forget);
-    return () => {
-      watch.disconnect();
-      inside.removeEventListener('focusin', note);
-      removeEventListener('pointerdown', forget);
-    };
-  }, []);
-}
+/** The focused element and all around it, up to the page; nothing once somebody has left it. */
+let path: readonly Element[] = [];
 
-/** The focused element and its ancestors up to the panel. */
-function pathOf(focus: Element | null, panel: Element): readonly Element[] {
-  return focus === null || focus === panel || !panel.contains(focus)
-    ? []
-    : [focus, ...pathOf(focus.parentElement, panel)];
-}
-
-/** The same element if it is still there, else what surrounded it, else the heading. */
-function nearestOf(path: readonly Element[], panel: Element): Element | null {
-  const [focus, ...around] = path;
-  if (focus?.isConnected) return focus;
-  return around.find((each) => each.isConnected && each.matches('section, form')) ?? panel.querySelector('h2');
-}
-
-/** Where the focus goes from what is gone: the cards, or the score that is read instead. */
-const INSTEAD = ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'];
-
-/** What had the focus is gone, and what comes instead is not here yet. */
-let isOwed = false;
+/** Has the focus for now: what had it is only disabled, or what comes after it is not here yet. */
+let standIn: Element | undefined;
 
 /**
- * An element that is drawn anew in another place, as when the screen is turned or a column moves, keeps the focus. From one
- * that is gone, as an action is once it is done, the focus goes to what the player turns to next, as soon as that is here.
+ * Keeps the focus wherever a press takes its own button away, disables it or hides it: it goes on to what comes instead,
+ * or stands by and comes back. Follows the whole page.
  */
-export function useFocusKept(screen: string): void {
-  const focus = globalThis.document?.activeElement?.closest(`${screen} *`);
-  const known = focus ? knownBy(focus) : undefined;
-  useLayoutEffect(() => {
-    isOwed = isLost() && (isOwed || known !== undefined);
-    if (!isOwed) return;
-    if (known) place(findAgain(known, screen));
-    // The next frame lays the page out anyway.
-    requestAnimationFrame(() => isLost() && place(document.querySelector(INSTEAD.join())));
-  });
+export function watchFocus(): void {
+  const capture = { capture: true };
+  addEventListener('focusin', ({ target }) => target === standIn || note(target), capture);
+  const watch = new MutationObserver(keep);
+  addEventListener('focusout', () => queueMicrotask(() => keepOrLeave(watch.takeRecords())), capture);
+  addEventListener('pointerdown', () => note(undefined), capture);
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+}
+
+function note(focus: EventTarget | null | undefined): void {
+  path = focus instanceof Element && focus !== document.body ? [focus, ...ancestorsOf(focus)] : [];
+  standIn = undefined;
+}
+
+const ancestorsOf = ({ parentElement: parent }: Element): readonly Element[] =>
+  parent === null || parent === document.body ? [] : [parent, ...ancestorsOf(parent)];
+
+/** Nothing has the focus. If the element could have it and was not moved by the page, its person has left it. */
+function keepOrLeave(changes: readonly MutationRecord[]): void {
+  const [focus] = path;
+  const moved = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+  const isLeft = focus !== undefined && canHave(focus) && !moved.some((each) => each.contains(focus));
+  if (isLeft && document.activeElement === document.body) note(undefined);
+  else keep();
+}
+
+function keep(): void {
+  const [focus] = path;
+  if (focus === undefined || !(isLost() || document.activeElement === standIn)) return;
+  const next = canHave(focus) ? focus : nextOf(path);
+  if (next) {
+    standIn = undefined;
+    place(next);
+    return;
+  }
+  const near = nearestOf(path);
+  if (near === document.activeElement) return;
+  standIn = near ?? undefined;
+  place(near);
+}
+
+/** On the screen, and not disabled. */
+const canHave = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
+
+/** Screens in which what comes next after a press has its place: the cards, the score read instead, the next step. */
+const SCREENS = {
+  '.table-screen': ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'],
+  '.lesson': ['button.lit', '.main'],
+} as const;
+
+/** Where the focus goes on to for good; undefined as long as that is not here. */
+function nextOf([focus, ...around]: readonly Element[]): Element | undefined {
+  if (focus === undefined || focus.isConnected) return undefined;
+  const isInPanel = around.some((each) => each.matches('dialog[open]'));
+  for (const [screen, after] of Object.entries(SCREENS)) {
+    const isIn = !isInPanel && around.some((each) => each.matches(screen));
+    const shown = isIn ? document.querySelector(screen) : null;
+    if (shown) return findAgain(knownBy(focus), shown) ?? shown.querySelector(after.join()) ?? undefined;
+  }
+  return nearestOf(around);
+}
+
+/** The part of the page that surrounded it, or the heading of its panel, else of the page. */
+function nearestOf(around: readonly Element[]): Element | undefined {
+  const there = around.filter((each) => each.isConnected);
+  const panel = there.find((each) => each.matches('dialog[open]'));
+  const part = there.find((each) => each.matches('section, form, fieldset'));
+  const isWithin = part !== undefined && (panel === undefined || panel.contains(part));
+  return (isWithin ? part : (panel?.querySelector('h2') ?? document.querySelector('h1'))) ?? undefined;
 }
 
 /** By what an element is the same after it was drawn anew. */
@@ -108,8 +126,8 @@ interface Traits {
 
 const knownBy = (element: Element): Traits => ({ tag: element.tagName, name: nameOf(element) });
 
-const findAgain = ({ tag, name }: Traits, screen = 'body'): Element | undefined =>
-  [...document.querySelectorAll(`${screen} ${tag}`)].find((each) => nameOf(each) === name);
+const findAgain = ({ tag, name }: Traits, screen: Element = document.body): Element | undefined =>
+  [...screen.querySelectorAll(tag)].find((each) => nameOf(each) === name);
 
 /** A column's rank, or what it is called. */
 const nameOf = (element: Element): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
 import { columnLabel } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
@@ -45,8 +45,6 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   useLayoutEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
-  const isBegun = state.at + state.picked.length + state.wrongs > 0;
-  useEffect(() => (isBegun ? keepFocus() : undefined), [state]);
   const picture: LessonPicture = {
     rules: rulesOfRound(ruleset, 1),
     state,
@@ -84,12 +82,6 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
       </div>
     </RuledCards>
   );
-}
-
-/** What was pressed may be gone: focus goes on to what comes next. */
-function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('.lesson :is(button.lit, .main)')?.focus({ preventScroll: true });
 }
 
 interface ActsProps {

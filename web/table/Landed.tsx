@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { useFocusKept } from '../components/focus.ts';
 
 interface LandedProps {
   /** Cards that others have moved are still on their way. */
@@ -12,6 +11,5 @@ interface LandedProps {
 export function Landed({ isBehind, children }: LandedProps) {
   const shown = useRef(children);
   if (!isBehind()) shown.current = children;
-  useFocusKept('.table-screen');
   return <>{shown.current}</>;
 }

@@ -10,7 +10,6 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
-import { useFocusKept } from '../components/focus.ts';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
@@ -52,7 +51,6 @@ export function RoundOver({
 }: RoundOverProps) {
   const { id, charter, view } = useTable();
   useCounting(counting);
-  useFocusKept('.table-screen');
   const { visible } = table;
   const { round } = visible.game;
   const over = ended.winners !== undefined;

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { SHOW_SCORES } from '#text/scores.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { useFocusKept } from '../components/focus.ts';
 import { laterUnasked, useAhead } from '../components/later.tsx';
 import { useMinute, useTime } from '../components/time.ts';
 import { browserStore } from '../model/storage/store.ts';
@@ -65,7 +64,6 @@ export function TableScreen({ notice, instead, moments, question, dealt, offer, 
   const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !instead, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
-  useFocusKept('.table-screen');
   useAhead(RoundOver.ahead);
   useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: wayOn(view) }])) } : {});
   if (instead) return <>{instead}</>;

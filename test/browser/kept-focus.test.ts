@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TRANSFER } from '#text/devices.ts';
+import { GUEST } from '#text/guest.ts';
+import { HOME } from '#text/home.ts';
+import { LEARN } from '#text/learn.ts';
+import { LOBBY } from '#text/lobby.ts';
+import { RESULT } from '#text/result.ts';
+import { CLOSED } from '#text/table-settings.ts';
+import { answerOf, openPanel } from './panels.ts';
+import { choosePlayers, createTable, hostTable, joinTable, showOtherGames, startGame } from './seating.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+/** A button that goes, waits or is hidden once it is pressed leaves the focus on the page's parts, not on nothing. */
+
+const stage = setStage();
+
+const SCORE = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+
+const host = (page: Page): Promise<string> => hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+
+/** A table for two. */
+async function hostTwo(page: Page): Promise<string> {
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await showOtherGames(page);
+  await choosePlayers(page, 2);
+  return createTable(page);
+}
+
+/** Two play at a table for two, and a third person has opened the invite. */
+async function visitFull(page: Page): Promise<void> {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
+  const link = await hostTwo(ann);
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  await page.goto(link);
+}
+
+async function closeTable(page: Page): Promise<void> {
+  await host(page);
+  await openPanel(page, 'Pause, stop or close');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Put the table away/ })
+    .click();
+  await answerOf(page).click();
+  await page.getByRole('heading', { name: CLOSED.titleHost }).waitFor();
+}
+
+/** A page with a button, what it is called, and what shows that the press has done its work. */
+interface Case {
+  arrange(page: Page): Promise<unknown>;
+  readonly name: string;
+  after(page: Page): Locator;
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+const CASES: readonly Case[] = [
+  { name: LOBBY.aBot, arrange: hostTwo, after: (page) => button(page, LOBBY.noBots) },
+  { name: LOBBY.fill, arrange: host, after: (page) => button(page, LOBBY.noBots) },
+  { name: LOBBY.copy, arrange: host, after: (page) => page.getByRole('textbox', { name: LOBBY.copyFailed }) },
+  {
+    name: GUEST.sayWhenFree,
+    arrange: visitFull,
+    after: (page) => button(page, GUEST.never),
+  },
+  {
+    name: GUEST.watch,
+    arrange: visitFull,
+    after: (page) => page.locator('.table-screen'),
+  },
+  {
+    name: CLOSED.reopen,
+    arrange: closeTable,
+    after: (page) => button(page, LOBBY.deal),
+  },
+  {
+    name: TRANSFER.make,
+    arrange: async (page) => {
+      await host(page);
+      await openPanel(page, 'Another phone or computer');
+    },
+    after: (page) => page.getByRole('dialog').getByRole('timer'),
+  },
+  {
+    name: HOME.myTables,
+    arrange: async (page) => {
+      await host(page);
+      await page.goto(`${stage.server().url}/#/p`);
+    },
+    after: (page) => page.getByRole('list', { name: HOME.myTables }),
+  },
+  {
+    name: LEARN.show,
+    arrange: async (page) => {
+      await page.goto(`${stage.server().url}/#/learn/1`);
+      await button(page, LEARN.hint).click();
+    },
+    after: (page) => page.getByRole('button', { name: LEARN.hint }),
+  },
+];
+
+/** Nothing can be copied, and nothing shared. */
+function refuseCopies(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'share');
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  document.execCommand = () => false;
+}
+
+const isHeld = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement: focus } = document;
+    return focus !== null && focus !== document.body && !focus.matches(':disabled');
+  });
+
+/** Presses a button or link by the keyboard; once the press has done its work, something has the focus, and keeps it. */
+async function pressByKeys(page: Page, { name, after }: Pick<Case, 'name' | 'after'>): Promise<void> {
+  const pressed = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
+  await pressed.first().focus();
+  await page.keyboard.press('Enter');
+  await after(page).first().waitFor();
+  await expect.poll(() => isHeld(page)).toBe(true);
+}
+
+test.each(CASES)('keeps the focus on the page after “$name”', async ({ name, arrange, after }) => {
+  const page = await stage.visitPage('keys');
+  await page.addInitScript(refuseCopies);
+  await arrange(page);
+  await pressByKeys(page, { name, after });
+});
+
+test(`keeps the focus on the page after “${RESULT.save}”`, async () => {
+  const { page, show } = await sitDown(
+    stage,
+    {},
+    { way: 'keys', prepare: async (page) => void (await page.addInitScript(refuseCopies)) },
+  );
+  const ended = { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''], winners: [0] } as const;
+  show({ ended }, [], { phase: 'over' });
+  await pressByKeys(page, { name: RESULT.save, after: () => page.getByText(RESULT.saved) });
+});
