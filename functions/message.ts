@@ -140,6 +140,7 @@ async function handle(ports: Ports, connection: ConnectionId, decoded: Decoded):
       return;
     case 'nameNotAllowed':
     case 'rulesetNotAllowed':
+    case 'rulesTooLarge':
       await answer(ports, connection, {
         type: 'rejected',
         number: 0,

@@ -1,36 +1,42 @@
 import type { StoredCharter } from '../ports/ports.ts';
 
-/** Largest charter in bytes: with the largest state it still fits one read unit. */
-export const CHARTER_BYTES = 3000;
+/** The most bytes of a charter's names and faces: with all else that it may have, one read still brings it. */
+const NAMES_BYTES = 2000;
 
-export const sizeOf = (charter: StoredCharter): number => Buffer.byteLength(JSON.stringify(charter));
+/** The most places for names, dropped ones included. Beyond that, a new name takes the place of a dropped one. */
+export const MAX_NAMES = 1000;
 
-/** Who sits down, or is called so from now on. */
+/** What a dropped name leaves in its place, so that the others keep theirs. */
+export const DROPPED = '';
+
+/** Someone who sits down, or takes another name or face. */
 interface Person {
   readonly name: string;
   readonly face?: string | undefined;
 }
 
 /**
- * The charter with this name and face, for a new person; undefined if it has no room. Drops a time zone shared and a
- * face chosen under the same name, which may have been another person's. `left`: bytes that must stay free.
+ * The charter with this name and face. Drops a time zone shared and a face chosen under the same name, which may have
+ * been another person's.
  */
-export function withName(charter: StoredCharter, { name, face }: Person, left = 0): StoredCharter | undefined {
+export function withName(charter: StoredCharter, { name, face }: Person): StoredCharter {
   const { names, zones = [], faces = [] } = charter;
   const known = names.indexOf(name);
-  const index = known < 0 ? names.length : known;
+  const index = known < 0 ? placeIn(names) : known;
   const isZoned = zoneOf(charter, index) !== undefined;
   const isSameFace = faceOf(charter, index) === face;
   if (known >= 0 && !isZoned && isSameFace) return charter;
-  return revised(
-    charter,
-    {
-      ...(known < 0 && { names: [...names, name] }),
-      ...(isZoned && { zones: zones.filter(([whose]) => whose !== index) }),
-      ...(!isSameFace && { faces: withFace(faces, index, face) }),
-    },
-    left,
-  );
+  return revised(charter, {
+    ...(known < 0 && { names: names.toSpliced(index, 1, name) }),
+    ...(isZoned && { zones: zones.filter(([whose]) => whose !== index) }),
+    ...(!isSameFace && { faces: withFace(faces, index, face) }),
+  });
+}
+
+/** Where a new name goes. */
+function placeIn(names: readonly string[]): number {
+  const dropped = names.length < MAX_NAMES ? -1 : names.indexOf(DROPPED);
+  return dropped < 0 ? names.length : dropped;
 }
 
 /** The face chosen under the name of this index. */
@@ -50,12 +56,37 @@ const withFace = (
 export const zoneOf = ({ zones }: StoredCharter, name: number): string | undefined =>
   zones?.find(([whose]) => whose === name)?.[1];
 
-/** The next revision with this change; undefined if fewer than the required bytes would stay free. */
-export function revised(
-  charter: StoredCharter,
-  change: Partial<StoredCharter>,
-  left: number,
-): StoredCharter | undefined {
-  const next = { ...charter, ...change, revision: charter.revision + 1 };
-  return sizeOf(next) <= CHARTER_BYTES - left ? next : undefined;
+/** The next revision with this change. */
+export const revised = (charter: StoredCharter, change: Partial<StoredCharter>): StoredCharter => ({
+  ...charter,
+  ...change,
+  revision: charter.revision + 1,
+});
+
+/** Whether the names and faces are more than a charter has room for. */
+export const isCrowded = ({ names, faces = [] }: Pick<StoredCharter, 'names' | 'faces'>): boolean =>
+  Buffer.byteLength(JSON.stringify([names.filter((name) => name !== DROPPED), faces])) > NAMES_BYTES;
+
+/** Who must keep a name, and who should: those at the table, and those in the results of its games. */
+interface NamesInUse {
+  readonly seated: ReadonlySet<number>;
+  readonly played: ReadonlySet<number>;
+}
+
+/** Drops names that no one at the table has until the others fit: the oldest first, those of players in results last. */
+export function withoutOldNames(charter: StoredCharter, { seated, played }: NamesInUse): StoredCharter {
+  const absent = charter.names.flatMap((name, i) => (name === DROPPED || seated.has(i) ? [] : [i]));
+  const order = [...absent.filter((i) => !played.has(i)), ...absent.filter((i) => played.has(i))];
+  return order.reduce((left, index) => (isCrowded(left) ? withoutName(left, index) : left), charter);
+}
+
+function withoutName(charter: StoredCharter, index: number): StoredCharter {
+  const { names, faces, zones } = charter;
+  const others = (whose: readonly [number, string]): boolean => whose[0] !== index;
+  return {
+    ...charter,
+    names: names.toSpliced(index, 1, DROPPED),
+    ...(faces && { faces: faces.filter(others) }),
+    ...(zones && { zones: zones.filter(others) }),
+  };
 }

@@ -7,30 +7,18 @@ import { newTable } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { chainOf } from '../table/randomness.ts';
-import { CHARTER_BYTES, sizeOf } from './charter.ts';
 import { answerSeated, type Refused } from './sit.ts';
 
 /** Makes the table that this nonce names, or finds it again, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
   const { ruleset, seating, title = '', name, face, nonce, open } = message;
   const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
-  const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, ...named };
-  const charter = { ...asked, chain: chainOf(ports, ports.keys.tableOf(nonce), 0) };
-  const result: CommitResult<Refused> = isLarge(asked)
-    ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(ports, message, charter) }
-    : await found(ports, connection, {
-        charter,
-        first: firstOf(ports, message, charter),
-        nonce,
-        ...(open && { open }),
-      });
+  const chain = chainOf(ports, ports.keys.tableOf(nonce), 0);
+  const charter: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, ...named, chain };
+  const first = firstOf(ports, message, charter);
+  const result = await found(ports, connection, { charter, first, nonce, ...(open && { open }) });
   await answerSeated(ports, connection, { result, nonce });
 }
-
-/** Bytes of a new charter kept free for the names of people who join. */
-const ROOM_FOR_NAMES = 800;
-
-const isLarge = (charter: StoredCharter): boolean => sizeOf(charter) > CHARTER_BYTES - ROOM_FOR_NAMES;
 
 const firstOf = (ports: Ports, { nonce, seating }: CreateMessage, charter: StoredCharter): Loaded => ({
   id: ports.keys.tableOf(nonce),

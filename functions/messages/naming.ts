@@ -2,12 +2,12 @@ import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
-import type { Loaded, StoredCharter } from '../ports/ports.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
+import { allResults } from '../table/all-results.ts';
+import type { AcceptedChange, CommitDecision } from '../table/commit.ts';
 import { isConfusable } from './alike-names.ts';
-import { revised, withName, zoneOf } from './charter.ts';
-
-/** Bytes of the charter that a rename must leave free for people who join. */
-const ROOM_TO_SIT_DOWN = 400;
+import { isCrowded, revised, withName, withoutOldNames, zoneOf } from './charter.ts';
 
 /** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
 interface CharterChange {
@@ -25,8 +25,8 @@ export function nameIn(
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
   if (!isName(name) || isWorn({ table, charter }, name, seat)) return {};
-  const named = withName(charter, { name, face }, ROOM_TO_SIT_DOWN);
-  return named === undefined ? {} : { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
+  const named = withName(charter, { name, face });
+  return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
 /** The name of somebody who is let in. */
@@ -34,9 +34,7 @@ function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: numb
   const knock = table.knocks?.find((each) => each.id === id);
   if (knock === undefined || isWorn({ table, charter }, knock.name, knock.seat)) return {};
   const named = withName(charter, knock);
-  return named === undefined
-    ? {}
-    : { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
+  return { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
 }
 
 /** The charter keeps zones of seated people only. */
@@ -52,9 +50,35 @@ function zoneIn(
   const named =
     zoneOf(charter, name) === zone
       ? charter
-      : revised(charter, { zones: zone === undefined ? others : [...others, [name, zone]] }, ROOM_TO_SIT_DOWN);
-  return named === undefined ? {} : { named, naming: { name, charter: named.revision } };
+      : revised(charter, { zones: zone === undefined ? others : [...others, [name, zone]] });
+  return { named, naming: { name, charter: named.revision } };
 }
+
+interface NamedChange extends AcceptedChange {
+  readonly charter: StoredCharter;
+}
+
+/**
+ * Stores the charter that a change needs, ahead of it. One that has no room drops names, and is stored with the change:
+ * so no one can sit down at the same moment under a name that goes.
+ */
+export async function storeNamed(
+  { store }: Ports,
+  { id, table }: Pick<Loaded, 'id' | 'table'>,
+  change: NamedChange,
+): Promise<CommitDecision<never>> {
+  const { charter, events } = change;
+  if (!isCrowded(charter))
+    return (await store.putCharter(id, charter)) ? { type: 'change', ...change } : { type: 'again' };
+  const { seats } = reduceTable(table, events, table.at);
+  const seated = [...table.seats, ...seats].map(({ occupant }) => occupant);
+  const played = (await allResults(store, id)).flatMap((result) => result.seats);
+  const named = withoutOldNames(charter, { seated: peopleIn(seated), played: peopleIn(played) });
+  return { type: 'change', ...change, charter: named, isCharterDue: true };
+}
+
+const peopleIn = (all: readonly unknown[]): ReadonlySet<number> =>
+  new Set(all.filter((each): each is number => typeof each === 'number'));
 
 /** Whether another person at the table has this name, or one that looks like it. */
 export function isWorn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, name: string, by: number): boolean {

@@ -62,17 +62,14 @@ interface AskedChange {
   readonly now: number;
 }
 
-/** The charter with what was asked for: the same object if it has it already, undefined if it has no room. */
-function changeOf(charter: StoredCharter, { person, named, season, now }: AskedChange): StoredCharter | undefined {
+/** The charter with what was asked for: the same object if it has it already. */
+function changeOf(charter: StoredCharter, { person, named, season, now }: AskedChange): StoredCharter {
   const { unnamed = [] } = charter;
-  if (season !== undefined) return revised(charter, { seasons: seasonsWith(charter, season, now) }, ROOM_TO_SIT_DOWN);
+  if (season !== undefined) return revised(charter, { seasons: seasonsWith(charter, season, now) });
   if (named === undefined || unnamed.includes(person) !== named) return charter;
   const others = unnamed.filter((whose) => whose !== person);
-  return revised(charter, { unnamed: named ? others : [...others, person] }, 0);
+  return revised(charter, { unnamed: named ? others : [...others, person] });
 }
-
-/** Bytes of the charter that a season must leave free for people who join. */
-const ROOM_TO_SIT_DOWN = 400;
 
 /** Seasons that a table keeps. */
 export const SEASONS_KEPT = 12;
@@ -89,13 +86,9 @@ function seasonsWith({ seasons = [] }: StoredCharter, length: SeasonLength, now:
   return [...before, { number, began: now, ...next }].slice(-SEASONS_KEPT);
 }
 
-/** The charter as it is stored now; undefined: it has no room, or somebody else changed it now. */
-async function keepChange(
-  ports: Ports,
-  loaded: Loaded,
-  charter: StoredCharter | undefined,
-): Promise<StoredCharter | undefined> {
-  if (charter === undefined || charter === loaded.charter) return charter;
+/** The charter as it is stored now; undefined: someone else changed it at this moment. */
+async function keepChange(ports: Ports, loaded: Loaded, charter: StoredCharter): Promise<StoredCharter | undefined> {
+  if (charter === loaded.charter) return charter;
   if (!(await ports.store.putCharter(loaded.id, charter))) return undefined;
   ports.cache.keep({ ...loaded, charter });
   return charter;

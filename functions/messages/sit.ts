@@ -14,7 +14,7 @@ import { answer, broadcast, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { withName } from './charter.ts';
-import { isWorn } from './naming.ts';
+import { isWorn, storeNamed } from './naming.ts';
 
 /** Takes an empty seat for a connection that watches. */
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
@@ -29,12 +29,12 @@ export async function sit(ports: Ports, connection: ConnectionId, message: SitMe
 
 async function judgeSit(
   ports: Ports,
-  { id, table, charter }: Loaded,
+  loaded: Loaded,
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
 ): Promise<CommitDecision<Refused>> {
+  const { table, charter } = loaded;
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
   const named = withName(charter, message);
-  if (named === undefined) return { type: 'answer', answer: { code: 'nameNotAllowed' } };
   const decision = decideSit(table, {
     seat: message.seat,
     connection,
@@ -49,8 +49,7 @@ async function judgeSit(
   }
   const change = { events: decision.events, submission: `sit ${message.seat}` };
   if (named === charter || !isNew) return { type: 'change', ...change };
-  if (!(await ports.store.putCharter(id, named))) return { type: 'again' };
-  return { type: 'change', ...change, charter: named };
+  return storeNamed(ports, loaded, { ...change, charter: named });
 }
 
 /** Why a seat was not given. */

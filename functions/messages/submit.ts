@@ -22,7 +22,7 @@ import { type CommitDecision, type CommitResult, commit, type Stored } from '../
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 import { answerKnocker, answerRefused, deliveriesWithComer } from './answer-askers.ts';
-import { nameIn } from './naming.ts';
+import { nameIn, storeNamed } from './naming.ts';
 import { seatedMessage } from './sit.ts';
 
 type SubmitReply =
@@ -80,7 +80,7 @@ async function judgeSubmission(
   loaded: Loaded,
   { connection, message, now }: SubmitRequest,
 ): Promise<CommitDecision<SubmitReply>> {
-  const { id, table, charter } = loaded;
+  const { table, charter } = loaded;
   const { number, intents } = message;
   const seat = seatOf(table, connection);
   if (seat === undefined) return { type: 'answer', answer: { type: 'notSeated' } };
@@ -96,9 +96,9 @@ async function judgeSubmission(
   const decision = decideSubmission(table, charter, asked);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });
-  const change = { type: 'change', events: decision.events, submission, entropy } as const;
-  if (named === charter) return change;
-  return (await ports.store.putCharter(id, named)) ? { ...change, charter: named } : { type: 'again' };
+  const change = { events: decision.events, submission, entropy };
+  if (named === charter) return { type: 'change', ...change };
+  return storeNamed(ports, loaded, { ...change, charter: named });
 }
 
 async function answerSubmission(

@@ -39,5 +39,5 @@ async function overAt({ store, now }: Pick<Ports, 'store' | 'now'>, { id, charte
 function winnersOf(games: readonly GameResult[], { names, unnamed = [] }: StoredCharter): readonly string[] {
   return findTopWinners(games)
     .people.filter((person) => !unnamed.includes(person))
-    .flatMap((person) => names[person] ?? []);
+    .flatMap((person) => names[person] || []);
 }

@@ -83,12 +83,19 @@ export interface EndedGame {
   readonly since: number;
 }
 
+/** What a version is stored together with. */
+export interface StoredBeside {
+  readonly ended?: EndedGame | undefined;
+  /** A charter without names that the state before still had. */
+  readonly charter?: StoredCharter | undefined;
+}
+
 /** The database. Every method throws if the result is unknown. */
 export interface TableStore {
   /** The charter and the newest state in one consistent read; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
-  /** Stores the next version unless somebody else has; with the result of a game that it ends, which is never lost. */
-  readonly put: (table: TableId, item: TableItem, ended?: EndedGame) => Promise<PutResult>;
+  /** Stores the next version unless someone else has, and what goes with it: both or neither. */
+  readonly put: (table: TableId, item: TableItem, beside?: StoredBeside) => Promise<PutResult>;
   /** Replaces the charter's earlier revision; false: somebody else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */

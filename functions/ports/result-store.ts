@@ -6,7 +6,14 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { EndedGame, TableId, TableStore } from './ports.ts';
-import { type ConditionalPut, type ConditionalResult, type Item, keyOf, type StoreAccess } from './store-access.ts';
+import {
+  type ConditionalPut,
+  type ConditionalResult,
+  type Item,
+  keyOf,
+  type StoreAccess,
+  type StoreRequest,
+} from './store-access.ts';
 
 /** The sort key of a result is its game's version, negated; below them all it is said how far they were filled in. */
 const FILLED_KEY = Number.MIN_SAFE_INTEGER;
@@ -59,33 +66,48 @@ const itemOf = ({ expires }: StoreAccess, table: string, result: GameResult): It
 
 const readResult = (item: Item): GameResult => JSON.parse(item.result?.S ?? '') as GameResult;
 
-interface PutOfBoth extends EndedGame {
+interface PutOfResult extends EndedGame {
   readonly put: ConditionalPut;
 }
 
-/** Writes a state with the result of the game that it ends, in one transaction: both or neither. */
-export async function putWithResult(access: StoreAccess, table: TableId, both: PutOfBoth): Promise<ConditionalResult> {
-  const { put, result } = both;
+/** Writes a state with the result of the game that it ends: both or neither. */
+export const putWithResult = (access: StoreAccess, table: TableId, ended: PutOfResult): Promise<ConditionalResult> =>
+  putBoth(access, {
+    put: ended.put,
+    beside: { request: 'putResult', put: { Item: itemOf(access, table, ended.result) } },
+    oneByOne: () => putOneByOne(access, table, ended),
+  });
+
+interface PutOfBoth {
+  readonly put: ConditionalPut;
+  /** The other item, and as what its units count. */
+  readonly beside: { readonly request: StoreRequest; readonly put: ConditionalPut };
+  /** The same in a database without transactions. */
+  readonly oneByOne: () => Promise<ConditionalResult>;
+}
+
+/** Writes a state and another item in one transaction: both or neither. */
+export async function putBoth(access: StoreAccess, { put, beside, oneByOne }: PutOfBoth): Promise<ConditionalResult> {
   const { client, common, counted } = access;
   const { TableName } = common;
   const command = new TransactWriteItemsCommand({
     ReturnConsumedCapacity: 'TOTAL',
     TransactItems: [
       { Put: { TableName, ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
-      { Put: { TableName, Item: itemOf(access, table, result) } },
+      { Put: { TableName, ...beside.put } },
     ],
   });
   try {
     const { ConsumedCapacity: [units] = [] } = await client.send(command);
     counted('put', { ConsumedCapacity: { CapacityUnits: 1 } });
-    counted('putResult', { ConsumedCapacity: { CapacityUnits: (units?.CapacityUnits ?? 1) - 1 } });
+    counted(beside.request, { ConsumedCapacity: { CapacityUnits: (units?.CapacityUnits ?? 1) - 1 } });
     return { type: 'written' };
   } catch (error) {
-    if (nameOf(error) === 'UnknownOperationException') return putOneByOne(access, table, both);
-    const reason = error instanceof TransactionCanceledException ? error.CancellationReasons?.[0] : undefined;
-    if (reason?.Code !== 'ConditionalCheckFailed') throw error;
+    if (nameOf(error) === 'UnknownOperationException') return oneByOne();
+    const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+    if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw error;
     counted('putLost', { ConsumedCapacity: { CapacityUnits: 2 } });
-    return { type: 'failed', old: reason.Item };
+    return { type: 'failed', old: reasons[0]?.Code === 'ConditionalCheckFailed' ? reasons[0].Item : undefined };
   }
 }
 
@@ -98,7 +120,7 @@ const nameOf = (error: unknown): string | undefined => (error instanceof Error ?
 async function putOneByOne(
   access: StoreAccess,
   table: TableId,
-  { put, result, since }: PutOfBoth,
+  { put, result, since }: PutOfResult,
 ): Promise<ConditionalResult> {
   const { filled, fill } = resultsIn(access);
   if ((await filled(table)).isDone) await fill(table, [], { through: since, isDone: false });

@@ -1,17 +1,18 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
-import { putWithResult, resultsIn } from './result-store.ts';
+import { putBoth, putWithResult, resultsIn } from './result-store.ts';
 import {
   accessTo,
   CHARTER_KEY,
   type ConditionalPut,
+  type ConditionalResult,
   type Item,
   KEEP,
   keyOf,
   type StoreAccess,
   type StoreOptions,
 } from './store-access.ts';
-import { withTodaysRules } from './stored-charter.ts';
+import { decodeCharter, encodeCharter } from './stored-charter.ts';
 
 /** One DynamoDB table for all items: partition key `table` (text), sort key `version` (number). */
 export function makeStore(options: StoreOptions): TableStore {
@@ -46,17 +47,18 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
       );
       const [charter, newest] = counted('load', answer).Items ?? [];
       // Results lie below the first version, and outlive it.
-      if (charter?.charter?.S === undefined || newest === undefined || newest.state === undefined) return undefined;
-      const read = {
-        charter: withTodaysRules(JSON.parse(charter.charter.S) as StoredCharter),
-        newest: readItem(newest),
-      };
+      if (charter?.charter?.B === undefined || newest === undefined || newest.state === undefined) return undefined;
+      const read = { charter: decodeCharter(charter.charter.B), newest: readItem(newest) };
       return alive([newest]).length > 0 ? read : { ...read, isExpired: true };
     },
 
-    async put(table, item, ended) {
+    async put(table, item, { ended, charter } = {}) {
       const put = { Item: { ...writeItem(table, item), expires: expires('state', item.storedAt) }, ...NONE_YET };
-      const done = await (ended === undefined ? putWhere('put', put) : putWithResult(access, table, { put, ...ended }));
+      const done = await (ended !== undefined
+        ? putWithResult(access, table, { put, ...ended })
+        : charter !== undefined
+          ? putWithCharter(access, put, putOfCharter(access, table, charter))
+          : putWhere('put', put));
       return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
     },
 
@@ -91,15 +93,33 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
 /** A table's charter, one item that its next revision replaces. */
 const chartersIn = (access: StoreAccess): Pick<TableStore, 'putCharter'> => ({
   async putCharter(table, charter) {
-    const condition = charter.revision === 0 ? NONE_YET : following(charter.revision - 1);
-    const put = { Item: writeCharter(access, table, charter), ...condition };
-    return (await access.putWhere('putCharter', put)).type === 'written';
+    return (await access.putWhere('putCharter', putOfCharter(access, table, charter))).type === 'written';
   },
 });
 
+const putOfCharter = (access: StoreAccess, table: TableId, charter: StoredCharter): ConditionalPut => ({
+  Item: writeCharter(access, table, charter),
+  ...(charter.revision === 0 ? NONE_YET : following(charter.revision - 1)),
+});
+
+/** Writes a state and the charter that lacks what earlier states have: both or neither. */
+const putWithCharter = (
+  access: StoreAccess,
+  put: ConditionalPut,
+  charter: ConditionalPut,
+): Promise<ConditionalResult> =>
+  putBoth(access, {
+    put,
+    beside: { request: 'putCharter', put: charter },
+    oneByOne: async () =>
+      (await access.putWhere('putCharter', charter)).type === 'written'
+        ? access.putWhere('put', put)
+        : { type: 'failed' },
+  });
+
 export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
   ...keyOf(table, CHARTER_KEY),
-  charter: { S: JSON.stringify(charter) },
+  charter: { B: encodeCharter(charter) },
   revision: { N: String(charter.revision) },
   expires: expires('charter'),
 });

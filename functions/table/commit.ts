@@ -4,7 +4,7 @@ import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { EndedGame, Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
+import type { Loaded, Ports, StoredBeside, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { isSameItem } from '../ports/store.ts';
 import { gameEndedBy } from './game-result.ts';
@@ -38,7 +38,7 @@ export type CommitDecision<Answer> =
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'again' };
 
-interface AcceptedChange {
+export interface AcceptedChange {
   readonly events: readonly TableEvent[];
   /** In notation, as stored. */
   readonly submission: string;
@@ -46,6 +46,8 @@ interface AcceptedChange {
   readonly entropy?: () => Uint8Array;
   /** The charter stored for this change, if it needed a newer one. */
   readonly charter?: StoredCharter;
+  /** The charter is not stored yet: it must be together with this change. */
+  readonly isCharterDue?: true;
 }
 
 export type CommitResult<Answer, Prepared = undefined> =
@@ -85,10 +87,14 @@ export async function commit<Answer, Prepared = undefined>(
     if (decision.type !== 'change') continue;
     const next = nextOf(loaded, decision, now);
     const ended = await gameEndedBy(ports, next.change, next.loaded);
-    const [put, prepared] = await allDone(putItem(ports, next.loaded, ended), prepareSoon(command, next));
+    const beside = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
+    const [put, prepared] = await allDone(putItem(ports, next.loaded, beside), prepareSoon(command, next));
     if (put === 'stored') return settle(ports, next, prepared);
     ports.metrics.count('racesLost');
-    if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
+    if (tries < AT_ONCE && (isFresh || tries === 0)) {
+      // A charter that was due with a lost change is not stored.
+      base = followWinner(decision.isCharterDue ? loaded : next.loaded, put.winner, isFresh);
+    }
   }
   return { type: 'busy' };
 }
@@ -174,10 +180,10 @@ const isShuffled = (events: readonly TableEvent[]): boolean =>
 async function putItem(
   ports: Ports,
   { id, item }: Loaded,
-  ended: EndedGame | undefined,
+  beside: StoredBeside,
 ): Promise<'stored' | { readonly winner?: TableItem }> {
   try {
-    const put = await ports.store.put(id, item, ended);
+    const put = await ports.store.put(id, item, beside);
     return put.type === 'stored' ? 'stored' : put;
   } catch (error) {
     ports.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
+import { DROPPED, isCrowded, MAX_NAMES } from '../../functions/messages/charter.ts';
 import { SEASONS_KEPT, SECOND_THOUGHT } from '../../functions/messages/results.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
@@ -35,7 +35,7 @@ const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title
 /** What is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   if (!isParts(charter)) return ['The file has no charter.'];
-  if (sizeOf(charter) > CHARTER_BYTES) return ['The charter is too large.'];
+  if (isLarge(charter)) return ['The charter is too large.'];
   const {
     revision,
     title,
@@ -65,7 +65,8 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Object.keys(seating).length === 2 &&
     ruleset.seating.some((each) => each.players === seating.players && each.teams === seating.teams);
   holds(isSeating, 'The rules in the charter have no such seating.');
-  holds(Array.isArray(names) && isOnce(names) && names.every(isStoredName), 'A name is not allowed.');
+  const own = Array.isArray(names) ? names.filter((name) => name !== DROPPED) : [undefined];
+  holds(isOnce(own) && own.every(isStoredName), 'A name is not allowed.');
   holds(isPairs(faces) && faces.every((each) => hasFace(names, each)), 'A face is nobody’s, or none.');
   holds(isPairs(zones) && zones.every((each) => hasZone(names, each)), 'A time zone is nobody’s, or none.');
   holds(
@@ -77,6 +78,10 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');
   return faults;
 }
+
+/** Whether it has more names than a table keeps. */
+const isLarge = ({ names, faces = [] }: StoredCharter): boolean =>
+  Array.isArray(names) && Array.isArray(faces) && (names.length > MAX_NAMES || isCrowded({ names, faces }));
 
 const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 

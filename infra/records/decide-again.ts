@@ -1,5 +1,7 @@
+import { DROPPED, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
+import type { Occupant } from '../../shared/protocol/view.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
@@ -53,15 +55,20 @@ function keptOf({ seats }: TableState, seat: number): { readonly connection?: st
 /** Where the charter has the name asked for. Of time zones it only has those still shared. */
 function namingIn(
   { names }: StoredCharter,
-  { intents: [first] }: StoredSubmission,
-  { before, table: { charter } }: StoredChange,
+  { seat, intents: [first] }: StoredSubmission,
+  { before, table }: StoredChange,
 ): { readonly naming?: CharterName } {
-  if (first?.type === 'answerKnock') {
-    const asked = before.knocks?.find(({ id }) => id === first.knock)?.name;
-    const name = asked === undefined ? -1 : names.indexOf(asked);
-    return name < 0 ? {} : { naming: { name, charter } };
-  }
+  const { charter } = table;
   if (first?.type === 'shareZone') return { naming: { name: 0, charter } };
-  const name = first?.type === 'rename' ? names.indexOf(first.name) : -1;
+  const knock = first?.type === 'answerKnock' ? before.knocks?.find(({ id }) => id === first.knock) : undefined;
+  const asked = first?.type === 'rename' ? { seat, name: first.name } : knock;
+  const name = asked === undefined ? -1 : placeOf(names, asked.name, table.seats[asked.seat]?.occupant);
   return name < 0 ? {} : { naming: { name, charter } };
+}
+
+/** The place that a name was given: the one that its person has, if the name was dropped since, or another took the place. */
+function placeOf(names: readonly string[], name: string, given: Occupant | undefined): number {
+  if (typeof given !== 'number') return names.indexOf(name);
+  const isGone = names[given] === DROPPED || names.length >= MAX_NAMES;
+  return names[given] === name || isGone ? given : names.indexOf(name);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkRuleset } from '../ruleset/check.ts';
+import { checkRuleset, type RulesetIssue } from '../ruleset/check.ts';
 import { CLIENT_MESSAGES, type CreateMessage, INTENTS, type ReadMessage } from './client-message.ts';
 import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
@@ -14,7 +14,7 @@ const DEPTH = 10;
 export type Decoded =
   | { readonly type: 'message'; readonly message: ReadMessage }
   | ({ readonly type: 'refused'; readonly code: RefusalCode } & MessageNames)
-  | { readonly type: 'rulesetNotAllowed'; readonly nonce: string }
+  | { readonly type: 'rulesetNotAllowed' | 'rulesTooLarge'; readonly nonce: string }
   | { readonly type: 'nameNotAllowed'; readonly nonce: string };
 
 /** What tells a sender which of its messages is meant. */
@@ -66,9 +66,13 @@ function judge(message: ReadMessage): Decoded {
   if (message.type !== 'create') return { type: 'message', message: { ...message, name: message.name.trim() } };
   if (message.title !== undefined && !isTitle(message.title)) return { type: 'nameNotAllowed', nonce };
   const checked = checkRuleset(message.ruleset);
-  if (!('ruleset' in checked)) return { type: 'rulesetNotAllowed', nonce };
+  if ('issues' in checked) return { type: codeOf(checked.issues), nonce };
   return judgeSeating({ ...message, name: message.name.trim(), ruleset: checked.ruleset });
 }
+
+/** Rules that are only too many have a code of their own. */
+const codeOf = (issues: readonly RulesetIssue[]): 'rulesetNotAllowed' | 'rulesTooLarge' =>
+  issues.every(({ reason }) => reason.code === 'tooMuch') ? 'rulesTooLarge' : 'rulesetNotAllowed';
 
 function judgeSeating(message: CreateMessage): Decoded {
   const { ruleset, seating, nonce } = message;

@@ -13,6 +13,7 @@ export const TABLE_REJECTION_CODES = [
   'gameOver',
   'nameNotAllowed',
   'rulesetNotAllowed',
+  'rulesTooLarge',
   'staleNumber',
   'seeFirst',
   'lastPerson',

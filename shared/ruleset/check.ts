@@ -2,7 +2,7 @@ import { packetIssues, seatingIssues } from './check/deal.ts';
 import { deckIssues } from './check/deck.ts';
 import { gameIssues } from './check/game.ts';
 import { goingOutIssues } from './check/going-out.ts';
-import type { IssueCode, RulesetIssue } from './check/issue.ts';
+import { type IssueCode, issueIf, type RulesetIssue } from './check/issue.ts';
 import { meldIssues } from './check/melds.ts';
 import { minimumIssues } from './check/minimum.ts';
 import { shapeIssues } from './check/shape.ts';
@@ -37,12 +37,19 @@ export function checkKeptRuleset(candidate: unknown): CheckedRuleset {
   return issues.length > 0 ? { issues } : { ruleset: withLaterRules(candidate) as Ruleset };
 }
 
+/** The most characters of a ruleset's JSON: the bound of what a table stores. Only rounds with rules of their own reach it. */
+export const RULES_LENGTH = 16_000;
+
+const lengthIssues = (ruleset: Ruleset): readonly RulesetIssue[] =>
+  issueIf(JSON.stringify(ruleset).length > RULES_LENGTH, 'rounds', { code: 'tooMuch' });
+
 function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   const shape = shapeIssues(candidate);
   if (shape.length > 0) return shape;
   const ruleset = candidate as Ruleset;
   const rows = rowsOf(ruleset);
   return [
+    ...lengthIssues(ruleset),
     ...seatingIssues(ruleset),
     ...gameIssues(ruleset),
     ...rows.flatMap(([path, row]) => roundIssues(ruleset, row, path)),

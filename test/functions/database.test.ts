@@ -102,7 +102,9 @@ describe.each([
       rounds: [],
     });
     await store.putCharter(table, charterOf(0));
-    const ended = (version: number, winners = [0]) => ({ result: { ...game(version), winners }, since: 0 });
+    const ended = (version: number, winners = [0]) => ({
+      ended: { result: { ...game(version), winners }, since: 0 },
+    });
     expect(await store.put(table, itemOf(1), ended(1))).toEqual({ type: 'stored' });
     const lost = await store.put(table, itemOf(1, 9), ended(1, [1]));
     expect(lost).toMatchObject(handsOverWinner ? { type: 'lost', winner: itemOf(1) } : { type: 'lost' });
@@ -113,6 +115,20 @@ describe.each([
     expect(await store.filled(table)).toEqual({ through: 2, isDone: true });
     expect((await store.load(table))?.newest).toMatchObject(itemOf(2));
     expect(await store.history(table, 0, 10)).toMatchObject([itemOf(1), itemOf(2)]);
+  });
+
+  test('a charter that goes with a version is stored with it, or neither is', async () => {
+    const table = newNonce();
+    await store.putCharter(table, charterOf(0));
+    expect(await store.put(table, itemOf(1), { charter: charterOf(1) })).toEqual({ type: 'stored' });
+    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: itemOf(1) });
+    expect(await store.put(table, itemOf(2), { charter: charterOf(1) })).toEqual({ type: 'lost' });
+    if (handsOverWinner)
+      expect(await store.put(table, itemOf(1, 9), { charter: charterOf(2) })).toEqual({
+        type: 'lost',
+        winner: itemOf(1),
+      });
+    expect(await store.load(table)).toMatchObject({ charter: { revision: 1 }, newest: itemOf(1) });
   });
 
   test('only the next revision replaces a charter', async () => {

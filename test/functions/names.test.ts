@@ -146,15 +146,10 @@ test('P-TABLE-20 people who take names and sit down at the same time each get th
   expect(await faultsIn(server, table)).toEqual([]);
 });
 
-test('P-TABLE-20 a person who keeps changing names leaves room for newcomers', async () => {
+test('P-TABLE-20 a person who keeps changing names is never refused, and leaves room for newcomers', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
-  let taken = 0;
-  const rename = async (): Promise<void> => {
-    for (; taken < 200; taken++) await ann.play({ type: 'rename', name: `${taken}`.padStart(3, '0').repeat(6) });
-  };
-  await expect(rename()).rejects.toThrow('nameNotAllowed');
-  expect(taken).toBeGreaterThan(20);
+  for (let i = 0; i < 30; i++) await ann.play({ type: 'rename', name: String.fromCodePoint(0x1f400 + i).repeat(20) });
   const bea = await server.open();
   await bea.watch(table, invite);
   await bea.sit(table, 1, 'Bea');

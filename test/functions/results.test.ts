@@ -186,7 +186,9 @@ test.each([true, false])(
     for (const item of items.filter(({ version }) => version < last.version)) await store.put(group.table, item);
     await store.fill(group.table, [], { through: last.version - 1, isDone: true });
     await placeOf(other).store.bringCharter(group.table, charter);
-    const put = withoutTransactions(other, fails).put(group.table, last, { result: game, since: begins - 1 });
+    const put = withoutTransactions(other, fails).put(group.table, last, {
+      ended: { result: game, since: begins - 1 },
+    });
     if (fails) await expect(put).rejects.toThrow('cut');
     else expect(await put).toEqual({ type: 'stored' });
     expect(await store.results(group.table, 0, 10)).toEqual(fails ? [] : [game]);
@@ -228,7 +230,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
   await store.put(
     table,
     { version: 2, state: new Uint8Array(400), submission: '0.2 draw' },
-    { result: game, since: 0 },
+    { ended: { result: game, since: 0 } },
   );
   expect(uses.splice(0)).toEqual([
     { request: 'put', units: 1 },
@@ -237,7 +239,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
   const lost = await store.put(
     table,
     { version: 2, state: new Uint8Array(401), submission: '' },
-    { result: { ...game, winners: [] }, since: 0 },
+    { ended: { result: { ...game, winners: [] }, since: 0 } },
   );
   expect(lost.type).toBe('lost');
   expect(await store.results(table, 0, 5)).toEqual([game]);
@@ -249,7 +251,7 @@ test('another game is another result; points by hand after its end count in the 
   const { put } = store;
   const ended: (EndedGame | undefined)[] = [];
   const watched: typeof put = (...asked) => {
-    ended.push(asked[2]);
+    ended.push(asked[2]?.ended);
     return put(...asked);
   };
   Object.assign(store, { put: watched });

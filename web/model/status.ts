@@ -70,7 +70,7 @@ function nameAt({ occupants, names, language }: StatusFacts, seat: number): stri
   const occupant = occupants[seat];
   if (occupant === 'bot') return botName(seat, language);
   if (occupant === 'empty' || occupant === undefined) return EMPTY_NAME(seat);
-  return names[occupant] ?? UNKNOWN_NAME(seat);
+  return names[occupant] || UNKNOWN_NAME(seat);
 }
 
 /** From a seat's own view; `newsVersion`: the newest version with news, as far as this page knows. */

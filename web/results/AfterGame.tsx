@@ -47,7 +47,7 @@ export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
           <b>{RESULT.leads}</b>{' '}
           <span class="figures">
             {RESULT.leaders(
-              wins.map(([person, games]) => [charter.names[person] ?? UNKNOWN_NAME(person), games]),
+              wins.map(([person, games]) => [charter.names[person] || UNKNOWN_NAME(person), games]),
               view.seat === undefined ? undefined : seatName(charter, view, view.seat),
             )}
           </span>

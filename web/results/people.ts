@@ -20,7 +20,7 @@ export interface People {
 export function peopleOf(charter: Charter, own: number | undefined): People {
   const nameOf = (whose: Player): string =>
     typeof whose === 'number'
-      ? (charter.names[whose] ?? UNKNOWN_NAME(whose))
+      ? charter.names[whose] || UNKNOWN_NAME(whose)
       : whose === 'bot'
         ? ALBUM.bot
         : ALBUM.somebody;

@@ -27,6 +27,7 @@ export interface IssueParams {
   readonly twice: object;
   readonly notParts: object;
   /* Sense. */
+  readonly tooMuch: object;
   readonly unequalTeams: { readonly players: number; readonly teams: number };
   readonly seatingTwice: { readonly players: number; readonly teams: number };
   readonly handFirst: object;

@@ -55,6 +55,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   gameOver: 'Das Spiel ist vorbei. Spielt noch eins.',
   nameNotAllowed: 'Nimm einen anderen Namen, bis zu 20 Zeichen.',
   rulesetNotAllowed: 'Diese Regeln passen nicht zusammen. Nimm andere.',
+  rulesTooLarge: 'Das sind zu viele Regeln für einen Tisch. Gib weniger Runden eigene Regeln.',
   lastPerson: 'Warte, bis sich noch jemand setzt.',
   starterNotAllowed: 'Es fängt an, wer links vom Geberplatz sitzt.',
   staleNumber: 'Du hast anderswo gespielt. Versuch es noch mal.',

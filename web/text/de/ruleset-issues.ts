@@ -47,6 +47,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   twice: () => 'Nenn jedes nur einmal.',
   notParts: () => NO_OBJECT,
   // Sense
+  tooMuch: () => 'Zu viele Regeln für einen Tisch: Gib weniger Runden eigene Regeln.',
   unequalTeams: ({ players, teams }) => `${capital(asMany(players))} gibt es keine ${teams} gleichen Teams.`,
   seatingTwice: ({ players, teams }) =>
     `${capital(asMany(players))} in ${counted(teams, 'Team', 'Teams')}: Nenn das nur einmal.`,

@@ -55,6 +55,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   gameOver: 'The game is over. Play another.',
   nameNotAllowed: 'Choose another name, up to 20 letters.',
   rulesetNotAllowed: 'These rules don’t fit together. Pick others.',
+  rulesTooLarge: 'That’s too many rules for one table. Give fewer rounds rules of their own.',
   lastPerson: 'Wait till somebody else sits down.',
   starterNotAllowed: 'The player left of the dealer starts.',
   staleNumber: 'You’ve played elsewhere. Try again.',

@@ -42,6 +42,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   twice: () => 'Name each only once.',
   notParts: () => NO_OBJECT,
   // Sense
+  tooMuch: () => 'Too many rules for one table: give fewer rounds rules of their own.',
   unequalTeams: ({ players, teams }) => `${counted(players, 'player')} don’t make ${teams} equal teams.`,
   seatingTwice: ({ players, teams }) => `${counted(players, 'player')} in ${counted(teams, 'team')}: name them once.`,
   handFirst: () => 'Begin with the hand.',

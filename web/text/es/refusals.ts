@@ -55,6 +55,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   gameOver: 'La partida acabó. Juega otra.',
   nameNotAllowed: 'Elige otro nombre, de hasta 20 letras.',
   rulesetNotAllowed: 'Estas reglas no encajan. Elige otras.',
+  rulesTooLarge: 'Son demasiadas reglas para una mesa. Deja menos rondas con reglas propias.',
   lastPerson: 'Espera a que se siente alguien más.',
   starterNotAllowed: 'Empieza quien sigue a quien reparte.',
   staleNumber: 'Jugaste en otro sitio. Prueba otra vez.',

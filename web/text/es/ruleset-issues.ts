@@ -47,6 +47,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   twice: () => 'Nombra cada cosa una sola vez.',
   notParts: () => NO_OBJECT,
   // Sense
+  tooMuch: () => 'Demasiadas reglas para una mesa: deja menos rondas con reglas propias.',
   unequalTeams: ({ players, teams }) => `Con ${persons(players)} no salen ${teams} equipos iguales.`,
   seatingTwice: ({ players, teams }) => `${persons(players)} en ${counted(teams, 'equipo')}: nómbralo una sola vez.`,
   handFirst: () => 'Empieza por la mano.',

@@ -55,6 +55,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   gameOver: 'La partie est finie. Joues-en une autre.',
   nameNotAllowed: 'Choisis un autre nom, 20 lettres au plus.',
   rulesetNotAllowed: 'Ces règles ne vont pas ensemble. Choisis-en d’autres.',
+  rulesTooLarge: 'C’est trop de règles pour une table. Donne des règles propres à moins de manches.',
   lastPerson: 'Attends que quelqu’un d’autre s’assoie.',
   starterNotAllowed: 'C’est la place à gauche de qui donne qui commence.',
   staleNumber: 'Tu as joué ailleurs. Réessaie.',

@@ -44,6 +44,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   twice: () => 'Nomme chacun une seule fois.',
   notParts: () => NO_OBJECT,
   // Sense
+  tooMuch: () => 'Trop de règles pour une table : donne des règles propres à moins de manches.',
   unequalTeams: ({ players, teams }) => `À ${players}, on ne fait pas ${teams} équipes égales.`,
   seatingTwice: ({ players, teams }) => `À ${players} en ${counted(teams, 'équipe')} : une seule fois.`,
   handFirst: () => 'Commence par la main.',

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { withoutOldNames } from '../../functions/messages/charter.ts';
+import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { decodeCharter, encodeCharter } from '../../functions/ports/stored-charter.ts';
+import { RULES_LENGTH } from '../../shared/ruleset/check.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import type { RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { everyChange } from '../simulation/every-change.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, type Group, playRound, settled, startGame } from './test-server.ts';
+
+/** What a table keeps of its rules and people: everything that can be chosen fits, and names that are of no more use go. */
+
+const server = setHandlers();
+
+/** Characters that hardly compress: a different one at each place. */
+const EMOJI = (i: number): string =>
+  Array.from({ length: 20 }, (_, at) => String.fromCodePoint(0x1f300 + (((i * 20 + at) * 37) % 0x300))).join('');
+const TITLE = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i * 331)).join('');
+const TWELVE = Array.from({ length: 12 }, (_, i) => i);
+
+/** As much as a table of twelve can have beside its rules. */
+const crowded = (ruleset: Ruleset): StoredCharter => ({
+  revision: 999_999,
+  title: TITLE,
+  ruleset,
+  seating: { players: 12, teams: 12 },
+  names: TWELVE.map(EMOJI),
+  faces: TWELVE.map((i) => [i, 'squirrel'] as const),
+  zones: TWELVE.map((i) => [i, `America/Argentina/Buenos_Ai${i}`] as const),
+  unnamed: TWELVE,
+  seasons: TWELVE.map((i) => ({ number: i + 1, began: 1_790_000_000_123 + i * 7_654_321_987, games: 10 })),
+  chain: 'q83vASNFZ4mrze8BI0VniQ_q83vASNFZ4mrze8BI0Vn',
+  chainFrom: 1234,
+});
+
+/** The most that a read of one unit brings, beside the largest state and the keys of both. */
+const ONE_READ = 4096 - 1024 - 100;
+
+test('every preset fits one read beside twelve long names, and so do changes of one house rule', () => {
+  const all = [...PRESET_IDS.map((id) => PRESETS[id]), ...everyChange(25).map(({ ruleset }) => ruleset)];
+  expect(all.length).toBeGreaterThan(100);
+  const charters = all.map(crowded);
+  expect(charters.filter((charter) => encodeCharter(charter).length > ONE_READ)).toEqual([]);
+  expect(decodeCharter(encodeCharter(charters[0] as StoredCharter))).toEqual(charters[0]);
+});
+
+/** A charter as the first release stored it: the present one still reads it. */
+const FIRST = [
+  'Ae2XS0vDQBCA/0vOC53Z58wxPQheBFE8WKREDRKwkSZG0OJ/l6Rbslu6e/KYvU34DvNgst8eAq3h6cxucz/U/Wv13S+OszjO4jiL',
+  '4yyOszjO4jiL4/yz4wTXJYaWU5TtuDTruioC4dmAKPr90HRd/V48iQ3GoYxDFYc6Dk0c2jh0cUhxyGdpnKcV5RVY2ph/uau75qVa',
+  'ld1b3X42bbVaD3X70W/LBnxNGQR9nRlE+toziPL9yCDa9yiDGN+3DGJ9LzOI8/3NIOR7nkH4NIdc7+A0nByE08RmmYbpjlRCCyOs',
+  'cIIECwSBGFn2oWiH3fO4Ljh5x7j/6BiOB6U6rm9//FXMtAxpZ41WUuJYx0VazTSBUUBWa2CXoHVAo2Qr2VognaBNQEuw6CQROEzQ',
+  'NqRJOrQIYChBu4BWhqVhJUGbBE0BrZUhkEaDkgmaA9qgVNo4C8gJemztjNN4mABsCg+mSXYaDzJzapoYjJOcRnZGI1M0zuA9tif1',
+  'Vd7dXD3qXfdT0/oaHtrmdnvpc/x0G8v8/QM=',
+].join('');
+
+test('a charter is read by its format and its dictionary, which do not change', () => {
+  const charter = decodeCharter(Buffer.from(FIRST, 'base64'));
+  expect(charter).toEqual({ ...crowded(PRESETS.common), title: 'Tuesdays', names: ['Ann', 'Bea'] });
+  expect(() => decodeCharter(Buffer.from('{"revision":0}'))).toThrow('unknown format');
+});
+
+async function createWith(message: object): Promise<TestClient> {
+  const ann = await server.open();
+  ann.sendText(JSON.stringify({ type: 'create', nonce: newNonce(), name: EMOJI(0), title: TITLE, ...message }));
+  return ann;
+}
+
+test.each(PRESET_IDS)(
+  'P-CREATE-3 %s is created with the longest title and name, and seats its most players',
+  async (id) => {
+    const ruleset = PRESETS[id];
+    const [seating] = ruleset.seating.toSorted((a, b) => b.players - a.players);
+    const ann = await createWith({ ruleset, seating });
+    const { table, welcome } = await ann.next('seated');
+    expect(welcome.charter).toMatchObject({ title: TITLE, ruleset });
+    for (let seat = 1; seat < (seating?.players ?? 0); seat++) {
+      const friend = await server.open();
+      await friend.watch(table, welcome.charter.invite as string);
+      const { charter } = (await friend.sit(table, seat, EMOJI(seat))).welcome;
+      expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => EMOJI(i)));
+    }
+  },
+);
+
+/** Rounds with as many rules of their own as there are. */
+const withOwnRules = (count: number): Ruleset => {
+  const { seating: _, rounds, game: __, ...own } = PRESETS.classic;
+  return {
+    ...PRESETS.classic,
+    rounds: Array.from({ length: count }, () => ({ ...(rounds[0] as RoundRow), rules: own })),
+  };
+};
+
+test('P-CREATE-3 only rules beyond a bound are refused for their length, with a code that says so', async () => {
+  const fits = withOwnRules(9);
+  const isBeyond = withOwnRules(11);
+  expect(JSON.stringify(fits).length).toBeLessThan(RULES_LENGTH);
+  const seating = { players: 4, teams: 2 };
+  const ann = await createWith({ ruleset: fits, seating });
+  expect((await ann.next('seated')).welcome.charter.ruleset).toEqual(fits);
+  const nonce = newNonce();
+  const bea = await createWith({ ruleset: isBeyond, seating, nonce });
+  expect(await bea.next('rejected')).toMatchObject({ code: 'rulesTooLarge', nonce, number: 0 });
+});
+
+/** People who come one after the other, and leave. */
+async function visit({ table, invite, people }: Group, names: readonly string[]): Promise<void> {
+  const [ann] = people as [TestClient];
+  for (const name of names) {
+    const guest = await server.open();
+    await guest.watch(table, invite);
+    await guest.sit(table, 3, name);
+    await guest.leaveSeat();
+    await ann.until(() => ann.view?.occupants[3] === 'empty');
+    guest.drop();
+  }
+}
+
+const VISITORS = Array.from({ length: 26 }, (_, i) => EMOJI(i));
+
+test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest first; people in results keep theirs', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  await startGame(group);
+  await playRound(group.people);
+  await ann.play({ type: 'askToEnd', what: 'game' });
+  await settled(group.people);
+  await bea.play({ type: 'answerEnd', yes: true });
+  await bea.leaveSeat();
+  await ann.play({ type: 'emptySeat', seat: 3 });
+  await visit(group, VISITORS);
+  const names = ann.charter?.names ?? [];
+  expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Ann', 'Bea', '', EMOJI(25)]);
+  expect(names).toHaveLength(28);
+  const back = await server.open();
+  await back.watch(group.table, group.invite);
+  const { welcome } = await back.sit(group.table, 3, EMOJI(0));
+  expect([welcome.charter.names[2], welcome.charter.names[welcome.view.occupants[3] as number]]).toEqual([
+    '',
+    EMOJI(0),
+  ]);
+  for (const name of ['New', 'Newer', EMOJI(1), 'Newest']) await ann.play({ type: 'rename', name });
+  expect(ann.charter?.names[ann.view?.occupants[0] as number]).toBe('Newest');
+  expect(await faultsIn(server, group.table)).toEqual([]);
+});
+
+test('a person who sits down again at this moment keeps the name that another sits down over', async () => {
+  const group = await server.seat(1);
+  await visit(group, VISITORS.slice(0, 23));
+  const [old, last] = (await Promise.all([1, 2].map(() => server.open()))) as [TestClient, TestClient];
+  for (const each of [old, last]) await each.watch(group.table, group.invite);
+  const [oldest] = VISITORS as [string];
+  expect(last.charter?.names.slice(1)).toEqual(VISITORS.slice(0, 23));
+  const { store } = server.local.ports;
+  const { put } = store;
+  const watched: typeof put = async (...asked) => {
+    Object.assign(store, { put });
+    await old.sit(group.table, 1, oldest);
+    return put(...asked);
+  };
+  Object.assign(store, { put: watched });
+  const { welcome } = await last.sit(group.table, 2, EMOJI(30));
+  const { names } = welcome.charter;
+  const [, here, other] = welcome.view.occupants as readonly number[];
+  expect([names[here as number], names[other as number], names[2]]).toEqual([oldest, EMOJI(30), '']);
+  expect(await faultsIn(server, group.table)).toEqual([]);
+});
+
+test('names of players in results are dropped last, and those at the table never', () => {
+  const names = Array.from({ length: 40 }, (_, i) => EMOJI(i));
+  const charter = { ...crowded(PRESETS.classic), names, faces: [[3, 'owl'] as const] };
+  const [seated, played] = [new Set([0, 39]), new Set([1, 2, 3, 4])];
+  const left = withoutOldNames(charter, { seated, played }).names;
+  expect([0, 1, 2, 3, 4, 5, 39].map((i) => left[i])).toEqual(
+    [0, 1, 2, 3, 4, undefined, 39].map((i) => (i === undefined ? '' : EMOJI(i))),
+  );
+  const all = withoutOldNames(charter, { seated, played: new Set(names.keys()) });
+  expect([all.names[1], all.names[39], all.faces]).toEqual(['', EMOJI(39), []]);
+});

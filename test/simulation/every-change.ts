@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CARD_GROUPS, NATURAL_RANKS } from '../../shared/cards/cards.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import type { Control } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { type Ruleset, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
+import { ROUND_OWN_FIELDS, withOwn } from '../../web/rules/own-rules.ts';
+import { arrangementsOf, PLAYER_COUNTS, toggleSeating } from '../../web/rules/seatings.ts';
+
+/** A preset with one house rule changed, as the host's form can and its check accepts. */
+export interface Change {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+}
+
+/** Every change of one house rule of every preset, over the range of its control; or of all that there are, each `step`th. */
+export function everyChange(step = 1): readonly Change[] {
+  const all = PRESET_IDS.flatMap((preset) => candidatesOf(preset, PRESETS[preset]));
+  return all.flatMap(({ name, ruleset }, i) => {
+    const checked = i % step === 0 ? checkRuleset(ruleset) : { issues: [] };
+    return 'ruleset' in checked ? [{ name, ...checked }] : [];
+  });
+}
+
+const candidatesOf = (preset: string, before: Ruleset): readonly Change[] =>
+  FIELDS.flatMap((field) => {
+    const now = valueAt(before, field.path);
+    const others = withoutRepeats(valuesOf(field.control, now, before)).filter(
+      (value) => !isDeepStrictEqual(value, now),
+    );
+    return others.map((value) => ({
+      name: `${preset}: ${field.path} ${JSON.stringify(value).slice(0, 80)}`,
+      ruleset: withValue(before, field.path, value),
+    }));
+  });
+
+const withoutRepeats = (values: readonly unknown[]): readonly unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+type OfKind<Kind extends Control['kind']> = Extract<Control, { readonly kind: Kind }>;
+
+interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+/** The ends of a range, what is near the value, and some between. */
+const numbersIn = ({ min, max, step = 1 }: NumberRange, now: unknown): readonly number[] =>
+  [min, max, ...[-1, 1, 10].map((steps) => Number(now ?? 0) + steps * step), 0, 7].filter(
+    (number) => number >= min && number <= max,
+  );
+
+const eachOrAll = (options: readonly string[]): readonly (readonly string[])[] => [
+  [],
+  ...options.map((option) => [option]),
+  ...options.map((option) => options.filter((other) => other !== option)),
+  options,
+];
+
+function valuesOf(control: Control, now: unknown, before: Ruleset): readonly unknown[] {
+  switch (control.kind) {
+    case 'number':
+      return [...(control.otherwise === undefined ? [] : [control.otherwise]), ...numbersIn(control, now)];
+    case 'yesNo':
+      return [true, false];
+    case 'choice':
+      return control.options;
+    case 'several':
+      return eachOrAll(control.options);
+    case 'numbersOr':
+      return [...control.options, ...listsOf(control)];
+    case 'choiceByName':
+      return [
+        ...control.options,
+        ...eachByName(control, Object.fromEntries(control.names.map((name) => [name, control.options[0]]))),
+      ];
+    case 'numbersByName':
+      return numbersByName(control, now as Readonly<Record<string, number>>);
+    case 'column':
+      return columnsOf(control, now as readonly (number | null)[]);
+    default:
+      return OWN[control.kind](before);
+  }
+}
+
+const listsOf = ({ min, max, longest }: OfKind<'numbersOr'>): readonly (readonly number[])[] =>
+  [1, 2, 3, 5, 8, longest].flatMap((length) => [min, 1, 2, max].map((number) => Array(length).fill(number)));
+
+const eachByName = ({ names, options }: OfKind<'choiceByName'>, now: object): readonly object[] =>
+  names.flatMap((name) => options.map((option) => ({ ...now, [name]: option })));
+
+const numbersByName = (control: OfKind<'numbersByName'>, now: Readonly<Record<string, number>>): readonly object[] =>
+  control.names.flatMap((name) => numbersIn(control, now[name]).map((number) => ({ ...now, [name]: number })));
+
+/** One round changed, each of them, and all alike. */
+const columnsOf = (control: OfKind<'column'>, now: readonly (number | null)[]): readonly unknown[] =>
+  [...numbersIn(control, now[0]), ...(control.otherwise === null ? [null] : [])].flatMap((number) => [
+    now.map(() => number),
+    ...now.map((_, i) => now.map((each, at) => (at === i ? number : each))),
+  ]);
+
+const LENGTHS = [1, 2, 3, 5, 8, 12, 16, 20, 40, 100];
+
+// biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
+const OWN = {
+  seatings: ({ seating }) => [
+    ...PLAYER_COUNTS.flatMap(arrangementsOf).map((each) => toggleSeating(seating, each)),
+    PLAYER_COUNTS.flatMap(arrangementsOf),
+  ],
+  packets: () => [
+    ...[1, 7, 11, 15, 20].map((size) => [{ name: 'hand', size }]),
+    ...[1, 7, 11, 15, 20].map((size) => [
+      { name: 'hand', size: 11 },
+      { name: 'foot', size },
+    ]),
+    ...[1, 7, 11].map((size) => ['hand', 'knee', 'foot'].map((name) => ({ name, size }))),
+  ],
+  upcard: () => [
+    ...['none', 'any'],
+    ...eachOrAll(CARD_GROUPS).flatMap((reject) => ['bury', 'cover'].map((then) => ({ reject, then }))),
+  ],
+  rounds: ({ rounds }) =>
+    LENGTHS.map((length) => Array.from({ length }, (_, i) => rounds[i] ?? { ...rounds.at(-1), minimum: 5 * i })),
+  roundRules: (before) =>
+    ROUND_OWN_FIELDS.flatMap(({ path }) => {
+      const own = withOwn(undefined, path, valueAt(before, path));
+      return [before.rounds.map(() => own), before.rounds.map((_, i) => (i === 0 ? own : undefined))];
+    }).concat([before.rounds.map(() => allOwn(before))]),
+  minimum: () => [
+    'byRound',
+    ...LENGTHS.map((length) => ({ byScore: Array.from({ length }, (_, i) => [500 * i - 1000, 5 * i]) })),
+  ],
+  tie: ({ rounds }) => [...TIE_WORDS, { extraRound: rounds[0] }, { extraRound: { ...rounds[0], minimum: 0 } }],
+  decks: () => [
+    'beyondPlayers',
+    ...[1, 4, 7, 10, 12].map((decks) => ({ byPlayers: [[2, decks]] })),
+    { byPlayers: PLAYER_COUNTS.map((players) => [players, players + 1]) },
+    { byPlayers: PLAYER_COUNTS.map((players) => [players, Math.ceil(players / 2) + 3]) },
+  ],
+  special: () => [
+    ...NATURAL_RANKS.map((rank) => [special(rank)]),
+    ...LENGTHS.map((count) => NATURAL_RANKS.slice(0, count).map(special)),
+    NATURAL_RANKS.filter((rank) => rank !== '3').map(special),
+  ],
+  redThreeSet: () => [
+    null,
+    ...[2, 4, 'all'].flatMap((count) => [-10_000, 0, 1000].map((points) => ({ count, points }))),
+  ],
+} satisfies Readonly<Record<string, (before: Ruleset) => readonly unknown[]>>;
+// biome-ignore-end lint/suspicious/noThenProperty: as above.
+
+const special = (rank: string, i = 0) => ({
+  rank,
+  wilds: i % 2 === 0,
+  bonus: { clean: 1500 + i, dirty: 500 },
+  toGoOut: 0,
+});
+
+/** All that a round may have of its own. */
+const allOwn = (before: Ruleset) =>
+  ROUND_OWN_FIELDS.reduce<ReturnType<typeof withOwn> | undefined>(
+    (own, { path }) => withOwn(own, path, valueAt(before, path)),
+    undefined,
+  );
