@@ -10,12 +10,15 @@ import {
   choosePlayers,
   choosePreset,
   chooseRounds,
+  chooseSeating,
   chooseShort,
   chooseToFind,
   createOf,
   formWith,
+  type HostForm,
   issuesOf,
   newHostForm,
+  nextPlayers,
   roundChoices,
 } from '../../web/rules/host-form.ts';
 
@@ -44,6 +47,58 @@ test('as many as the host says are seated: by the questions in pairs, by another
   expect(choosePlayers(chooseToFind(form), 8).seating).toEqual({ players: 8, teams: 4 });
   expect(choosePlayers(form, 9)).toMatchObject({ preset: 'common', seating: { players: 9, teams: 3 } });
   expect(choosePreset(choosePlayers(form, 6), 'tails').seating.players).toBe(6);
+});
+
+const counts = (now: HostForm, step: 1 | -1): readonly number[] => {
+  const next = nextPlayers(now, step);
+  return next === undefined ? [] : [next, ...counts(choosePlayers(now, next), step)];
+};
+
+const STARTS: readonly (readonly [string, HostForm])[] = [
+  ...PRESET_IDS.map((id) => [id, choosePreset(form, id)] as const),
+  ['short', chooseShort(form)],
+  ['own', chooseOwn(form, { name: 'Ours', ruleset: withValue(PRESETS.canasta, 'goingOut.bonus', 300) })],
+];
+
+test.each(STARTS)('from %s, more leads to twelve and less to two, past eleven, which no game seats', (_, start) => {
+  expect(counts(start, 1)).toEqual([5, 6, 7, 8, 9, 10, 12]);
+  expect(counts(choosePlayers(start, 12), -1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(nextPlayers(choosePlayers(start, 12), 1)).toBeUndefined();
+});
+
+test('eleven are seated by rules of one’s own that allow it, and by the questions', () => {
+  const own = changeRules(
+    form,
+    withValue(form.ruleset, 'seating', [{ players: 11, teams: 11 }, ...form.ruleset.seating]),
+  );
+  expect(counts(own, 1)).toContain(11);
+  expect(choosePlayers(own, 11).seating).toEqual({ players: 11, teams: 11 });
+  expect(choosePlayers(chooseToFind(form), 11)).toMatchObject({ isToFind: true, seating: { players: 11, teams: 11 } });
+});
+
+test.each(STARTS)('%s with a change comes back, with its name, when the number of players does', (_, start) => {
+  const changed = changeRules(start, withValue(start.ruleset, 'goingOut.bonus', 250));
+  const nine = choosePlayers({ ...changed, title: 'Friday' }, 12);
+  expect(issuesOf(nine.ruleset)).toEqual([]);
+  const back = choosePlayers({ ...nine, name: 'Bea', title: 'Sunday' }, 4);
+  expect(back).toMatchObject({
+    preset: changed.preset,
+    ruleset: changed.ruleset,
+    name: 'Bea',
+    title: 'Sunday',
+  });
+  expect([back.own, back.aside, changesOf(back)]).toEqual([changed.own, undefined, changesOf(changed)]);
+});
+
+test('a game that was set aside is forgotten once the host changes or chooses another', () => {
+  const nine = choosePlayers(chooseOwn(form, { name: 'Ours', ruleset: PRESETS.canasta }), 9);
+  expect([nine.preset, nine.aside?.own]).toEqual(['common', 'Ours']);
+  for (const now of [
+    changeRules(nine, withValue(nine.ruleset, 'goingOut.bonus', 0)),
+    chooseRounds(nine, 1),
+    choosePreset(nine, 'common'),
+  ])
+    expect(choosePlayers(now, 4)).toMatchObject({ preset: 'common', ruleset: now.ruleset });
 });
 
 test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {
@@ -140,6 +195,29 @@ describe('seating', () => {
   test('another number of players gets its default seating', () => {
     expect(choosePlayers(form, 6).seating).toEqual({ players: 6, teams: 2 });
     expect(choosePlayers(form, 5).seating).toEqual({ players: 5, teams: 5 });
+  });
+
+  test('the host’s own teams come back with their number of players, and after they were ruled out', () => {
+    const alone = chooseSeating(form, { players: 4, teams: 4 });
+    expect(choosePlayers(choosePlayers(alone, 5), 4).seating).toEqual({ players: 4, teams: 4 });
+    const ruledOut = changeRules(alone, withValue(alone.ruleset, 'seating', [{ players: 6, teams: 2 }]));
+    expect(ruledOut.seating).toEqual({ players: 6, teams: 2 });
+    expect(changeRules(ruledOut, form.ruleset).seating).toEqual({ players: 4, teams: 4 });
+  });
+
+  test('teams stay with another game that has them', () => {
+    const alone = chooseSeating(form, { players: 4, teams: 4 });
+    for (const now of [choosePreset(alone, 'canasta'), choosePreset(chooseToFind(alone), 'common'), chooseShort(alone)])
+      expect(now.seating).toEqual({ players: 4, teams: 4 });
+    expect(choosePreset(form, 'canasta').seating).toEqual({ players: 4, teams: 2 });
+  });
+
+  test('rules that seat other numbers move the players to the nearest, until others seat them again', () => {
+    const many = { ...PRESETS.common, seating: [2, 10, 12].map((players) => ({ players, teams: 2 })) };
+    const moved = chooseOwn(choosePlayers(form, 9), { name: 'Ours', ruleset: many });
+    expect(moved.seating.players).toBe(10);
+    expect(choosePreset(moved, 'common').seating).toEqual({ players: 9, teams: 3 });
+    expect(choosePreset(choosePlayers(moved, 12), 'common').seating.players).toBe(12);
   });
 
   test('a seating no longer allowed is replaced', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
@@ -9,9 +9,26 @@ import { FieldControl } from '../../web/rules/FieldControl.tsx';
 import { titleOf } from '../../web/text/rules-in-words.ts';
 import { deedsOf, elementsOf } from './rule-controls.ts';
 
-/** The rulesets reachable by one action at a field's control. */
-function after(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
+/** What controls keep from one drawing to the next: they are called here, not drawn. */
+const kept = vi.hoisted(() => ({ values: [] as unknown[], next: 0 }));
+vi.mock('../../web/rules/use-last.ts', () => ({
+  useLast: (value: unknown) => {
+    const at = kept.next++;
+    if (value !== undefined) kept.values[at] = value;
+    return kept.values[at];
+  },
+}));
+
+/** The rulesets reachable by one action at a field's control that was not there before. */
+function after(...asked: Parameters<typeof afterMore>): readonly Ruleset[] {
+  kept.values = [];
+  return afterMore(...asked);
+}
+
+/** The same at a control that is still there. */
+function afterMore(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
   const reached: Ruleset[] = [];
+  kept.next = 0;
   const control = (
     <FieldControl
       id={field.path}
@@ -121,6 +138,57 @@ test.each(
   const reached = after(PRESETS.classic, field(path)).map((ruleset) => valueAt(ruleset, field(path).path));
   expect(reached).toEqual(options);
 });
+
+// biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
+test.each([
+  ['pile.count', 5, 'all'],
+  ['rounds[].turns', [3, 4, 5, 6], [null, 4, 5, 6]],
+  ['meld.maxWilds', [0, 1, 1], 'half'],
+  ['meld.afterBook', { clean: 'any', dirty: 'sealed', wild: 'any' }, 'sealed'],
+  [
+    'meld.special',
+    [{ rank: '7', wilds: true, bonus: { clean: 900, dirty: 300 }, toGoOut: 1 }],
+    [{ rank: '7', wilds: true, bonus: null, toGoOut: 1 }],
+  ],
+  [
+    'deck.decks',
+    {
+      byPlayers: [
+        [2, 4],
+        [5, 6],
+      ],
+    },
+    'beyondPlayers',
+  ],
+  [
+    'minimum',
+    {
+      byScore: [
+        [0, 30],
+        [700, 60],
+      ],
+    },
+    'byRound',
+  ],
+  ['game.tie', { extraRound: { minimum: 200, draw: 3, tail: 1 } }, 'shared'],
+  ['deal.upcard', { reject: ['two'], then: 'cover' }, 'any'],
+  [
+    'deal.packets',
+    [
+      { name: 'hand', size: 12 },
+      { name: 'foot', size: 15 },
+    ],
+    [{ name: 'hand', size: 12 }],
+  ],
+  ['threes.red.set', { count: 6, points: 300 }, null],
+  ['threes.red.set', { count: 6, points: 300 }, { count: 'all', points: 300 }],
+])('what was set for %s comes back after another kind of value was tried', (path, value, other) => {
+  const set = withValue(PRESETS.classic, field(path).path, value);
+  expect(after(set, field(path)).map((each) => valueAt(each, field(path).path))).toContainEqual(other);
+  const tried = withValue(set, field(path).path, other);
+  expect(afterMore(tried, field(path)).map((each) => valueAt(each, field(path).path))).toContainEqual(value);
+});
+// biome-ignore-end lint/suspicious/noThenProperty: as above.
 
 test('a number out of range is passed on for the check to judge, an empty field is not', () => {
   const typed = after(PRESETS.classic, field('deck.jokersPerDeck'), [99]);

@@ -9,7 +9,7 @@ import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { HostRules } from '../rules/HostRules.tsx';
-import { chooseOwn, chooseRounds, type HostForm, roundChoices } from '../rules/host-form.ts';
+import { chooseOwn, chooseRounds, chooseSeating, type HostForm, roundChoices } from '../rules/host-form.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { allowedWith, isSameSeating } from '../rules/seatings.ts';
 import { TakeIn } from '../rules/TakeIn.tsx';
@@ -110,9 +110,7 @@ function TeamsField({ form, onChange }: FieldProps) {
       <select
         id="teams"
         value={allowed.findIndex((each) => isSameSeating(each, seating))}
-        onChange={({ currentTarget }) =>
-          onChange({ ...form, seating: allowed[Number(currentTarget.value)] ?? seating })
-        }
+        onChange={({ currentTarget }) => onChange(chooseSeating(form, allowed[Number(currentTarget.value)] ?? seating))}
       >
         {allowed.map((each, i) => (
           <option key={each.teams} value={i}>

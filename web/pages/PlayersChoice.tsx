@@ -1,7 +1,7 @@
+import { useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
 import { STEPPER } from '#text/rules.ts';
-import { choosePlayers, type HostForm } from '../rules/host-form.ts';
-import { PLAYER_COUNTS } from '../rules/seatings.ts';
+import { choosePlayers, type HostForm, nextPlayers } from '../rules/host-form.ts';
 
 interface PlayersChoiceProps {
   readonly form: HostForm;
@@ -11,8 +11,11 @@ interface PlayersChoiceProps {
 /** How many play, one step at a time, and how they sit. */
 export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
   const { players } = form.seating;
-  const at = PLAYER_COUNTS.indexOf(players);
-  const step = (count: number): void => onChange(choosePlayers(form, count));
+  const [skipped, setSkipped] = useState<number>();
+  const step = (count: number): void => {
+    setSkipped(Math.abs(count - players) > 1 ? Math.min(count, players) + 1 : undefined);
+    onChange(choosePlayers(form, count));
+  };
   return (
     <fieldset class="players-choice slim">
       <legend class="spoken">{HOST.players}</legend>
@@ -24,21 +27,23 @@ export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
           <StepButton
             label={STEPPER.less(HOST.players)}
             sign={STEPPER.lessSign}
-            count={PLAYER_COUNTS[at - 1]}
+            count={nextPlayers(form, -1)}
             onStep={step}
           />
           <output class="text-centre">{players}</output>
           <StepButton
             label={STEPPER.more(HOST.players)}
             sign={STEPPER.moreSign}
-            count={PLAYER_COUNTS[at + 1]}
+            count={nextPlayers(form, 1)}
             onStep={step}
           />
         </span>
       </div>
-      <p class="soft" aria-live="polite">
-        {HOST.seated(form.seating)}
-      </p>
+      <div class="soft" aria-live="polite">
+        <p>{HOST.seated(form.seating)}</p>
+        {skipped === undefined ? null : <p>{HOST.skipped(skipped)}</p>}
+        {form.aside ? <p>{HOST.setAside(form.aside.own ?? form.aside.preset, players)}</p> : null}
+      </div>
     </fieldset>
   );
 }

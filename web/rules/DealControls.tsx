@@ -6,6 +6,7 @@ import { labelled } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';
+import { useLast } from './use-last.ts';
 
 const PACKET_ORDER = ['hand', 'knee', 'foot'] as const satisfies readonly DealtPacketName[];
 const SIZE = { min: 1, max: 100 };
@@ -16,6 +17,7 @@ type Packets = DealRules['packets'];
 /** Which packets are dealt, in playing order, and of how many cards. The hand is always dealt. */
 export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packets'>) {
   const sizeOf = (name: DealtPacketName): number | undefined => value.find((packet) => packet.name === name)?.size;
+  const last = { hand: useLast(sizeOf('hand')), knee: useLast(sizeOf('knee')), foot: useLast(sizeOf('foot')) };
   const change = (name: DealtPacketName, size: number | undefined): void =>
     onChange(
       PACKET_ORDER.flatMap((each) => {
@@ -32,7 +34,9 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
               type="checkbox"
               checked={sizeOf(name) !== undefined}
               disabled={name === 'hand'}
-              onChange={({ currentTarget }) => change(name, currentTarget.checked ? FIRST_SIZE : undefined)}
+              onChange={({ currentTarget }) =>
+                change(name, currentTarget.checked ? (last[name] ?? FIRST_SIZE) : undefined)
+              }
             />
             {PACKETS.names[name]}
           </label>
@@ -58,13 +62,14 @@ const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then:
 /** Whether a card is turned up to begin the pile, and which cards are refused for it. */
 export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upcard'>) {
   const rejecting = typeof value === 'string' ? undefined : value;
+  const last = useLast(rejecting) ?? FIRST_REJECTING;
   return (
     <>
       <Options
         id={id}
         options={UPCARD.kinds}
         value={typeof value === 'string' ? value : 'reject'}
-        onChange={(kind) => onChange(kind === 'reject' ? (rejecting ?? FIRST_REJECTING) : (kind as 'none' | 'any'))}
+        onChange={(kind) => onChange(kind === 'reject' ? last : (kind as 'none' | 'any'))}
       />
       {rejecting ? <RejectedCards id={id} value={rejecting} onChange={onChange} /> : null}
     </>

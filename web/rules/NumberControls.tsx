@@ -3,6 +3,7 @@ import { labelled } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
+import { useLast } from './use-last.ts';
 
 type NumberOr = number | null | 'all';
 
@@ -10,7 +11,8 @@ type NumberOr = number | null | 'all';
 export function NumberControl({ id, label, labels, control, value, onChange }: ControlProps<NumberOr, 'number'>) {
   const { otherwise, min, max } = control;
   const number = typeof value === 'number' ? value : undefined;
-  const initial = Math.min(max, Math.max(min, (control.step ?? 0) * 20 || FIRST_NUMBER));
+  const first = Math.min(max, Math.max(min, (control.step ?? 0) * 20 || FIRST_NUMBER));
+  const initial = useLast(number) ?? first;
   return (
     <>
       {otherwise !== undefined ? (
@@ -34,15 +36,18 @@ const FIRST_NUMBER = 7;
 
 type NumbersOr = readonly number[] | string;
 
+const FIRST_LIST: readonly number[] = [1, 1, 2, 2, 3];
+
 /** A list of numbers, or one of the words. */
 export function NumbersOrControl({ id, control, labels, value, onChange }: ControlProps<NumbersOr, 'numbersOr'>) {
+  const list = useLast(typeof value === 'string' ? undefined : value) ?? FIRST_LIST;
   return (
     <>
       <Options
         id={id}
         options={[...labelled(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
         value={typeof value === 'string' ? value : ''}
-        onChange={(word) => onChange(word === '' ? [1, 1, 2, 2, 3] : word)}
+        onChange={(word) => onChange(word === '' ? list : word)}
       />
       {typeof value === 'string' ? null : <NumberList control={control} value={value} onChange={onChange} />}
     </>

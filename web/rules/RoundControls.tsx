@@ -4,6 +4,7 @@ import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
 import { OwnRules } from './OwnRules.tsx';
+import { useLast } from './use-last.ts';
 
 type Rows = readonly RoundRow[];
 
@@ -99,6 +100,7 @@ const POINTS = { min: 0, max: 5000, step: 5 };
 /** Whether the minimum depends on the round or on the team's total, in rows. */
 export function MinimumControl({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) {
   const rows = value === 'byRound' ? undefined : value.byScore;
+  const last = useLast(rows) ?? FIRST_BY_SCORE;
   const change = (byScore: ByScore): void => onChange({ byScore });
   return (
     <>
@@ -106,7 +108,7 @@ export function MinimumControl({ id, value, onChange }: ControlProps<Minimum, 'm
         id={id}
         options={MINIMUM.kinds}
         value={rows ? 'byScore' : 'byRound'}
-        onChange={(kind) => (kind === 'byRound' ? onChange('byRound') : change(rows ?? FIRST_BY_SCORE))}
+        onChange={(kind) => (kind === 'byRound' ? onChange('byRound') : change(last))}
       />
       {rows ? <ScoreRows rows={rows} onChange={change} /> : null}
     </>
@@ -159,6 +161,7 @@ type Tie = GameRules['tie'];
 /** Whether tied teams share the win or play an extra round, and its numbers. */
 export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) {
   const row = typeof value === 'string' ? undefined : value.extraRound;
+  const last = useLast(row) ?? extraRoundOf(ruleset.rounds);
   const change = (part: Partial<RoundRow>): void => onChange({ extraRound: { ...(row as RoundRow), ...part } });
   const changeOwn = (own: PartialRules | undefined): void => {
     const { rules: _, ...numbers } = row as RoundRow;
@@ -170,9 +173,7 @@ export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, '
         id={id}
         options={TIE.kinds}
         value={typeof value === 'string' ? value : 'extraRound'}
-        onChange={(kind) =>
-          onChange(kind === 'extraRound' ? { extraRound: row ?? extraRoundOf(ruleset.rounds) } : (kind as Tie))
-        }
+        onChange={(kind) => onChange(kind === 'extraRound' ? { extraRound: last } : (kind as Tie))}
       />
       {row ? (
         <div class="nested stack-s">

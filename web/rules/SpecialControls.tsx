@@ -7,6 +7,7 @@ import { labelled } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { type NumberRange, NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
+import { useLast } from './use-last.ts';
 
 type ByName = string | Readonly<Record<string, string>>;
 
@@ -14,8 +15,9 @@ type ByName = string | Readonly<Record<string, string>>;
 export function ChoiceByNameControl({ id, control, labels, value, onChange }: ControlProps<ByName, 'choiceByName'>) {
   const each = typeof value === 'string' ? undefined : value;
   const [first = ''] = control.options;
+  const last = useLast(each);
   const apart = (): ByName =>
-    Object.fromEntries(control.names.map((name) => [name, typeof value === 'string' ? value : first]));
+    last ?? Object.fromEntries(control.names.map((name) => [name, typeof value === 'string' ? value : first]));
   return (
     <>
       <Options
@@ -88,6 +90,7 @@ const COUNT = { min: 1, max: 40 };
 /** As many decks as players and some more, or a table of its own. */
 export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Decks, 'decks'>) {
   const rows = value === 'beyondPlayers' ? undefined : value.byPlayers;
+  const last = useLast(rows);
   const set = (changed: readonly (readonly [number, number])[]): void => onChange({ byPlayers: changed });
   const change = (at: number, row: readonly [number, number]): void =>
     set((rows ?? []).map((each, i) => (i === at ? row : each)));
@@ -98,7 +101,7 @@ export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Deck
         id={id}
         options={DECKS.kinds}
         value={rows ? 'byPlayers' : 'beyondPlayers'}
-        onChange={(kind) => (kind === 'byPlayers' ? set(rowsOf(ruleset)) : onChange('beyondPlayers'))}
+        onChange={(kind) => (kind === 'byPlayers' ? set(last ?? rowsOf(ruleset)) : onChange('beyondPlayers'))}
       />
       {rows ? (
         <div class="nested stack-s">
@@ -195,6 +198,7 @@ interface SpecialRankProps {
 
 function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProps) {
   const { rank, wilds, bonus, toGoOut, apart = false } = special;
+  const lastBonus = useLast(bonus ?? undefined) ?? { clean: 1500, dirty: 500 };
   const name = rankPlural(rank);
   return (
     <fieldset class="nested stack-s">
@@ -204,7 +208,7 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
         id={`${id}.bonus`}
         label={SPECIAL.ownBonus}
         value={bonus !== null}
-        onChange={(own) => onChange({ bonus: own ? { clean: 1500, dirty: 500 } : null })}
+        onChange={(own) => onChange({ bonus: own ? lastBonus : null })}
       />
       {bonus
         ? (wilds ? (['clean', 'dirty'] as const) : (['clean'] as const)).map((kind) => (
@@ -245,7 +249,8 @@ const SET_SIZE = { min: 2, max: 100 };
 /** A fixed sum for red threes laid by one team. */
 export function RedThreeSetControl({ id, value, onChange }: ControlProps<RedThreeSet, 'redThreeSet'>) {
   const kind = value === null ? 'none' : value.count === 'all' ? 'all' : 'some';
-  const points = value?.points ?? 1000;
+  const points = useLast(value?.points) ?? 1000;
+  const some = useLast(typeof value?.count === 'number' ? value.count : undefined) ?? 4;
   const of = (count: number | 'all'): void => onChange({ count, points });
   return (
     <>
@@ -253,7 +258,7 @@ export function RedThreeSetControl({ id, value, onChange }: ControlProps<RedThre
         id={id}
         options={RED_THREE_SET.kinds}
         value={kind}
-        onChange={(chosen) => (chosen === 'none' ? onChange(null) : of(chosen === 'all' ? 'all' : 4))}
+        onChange={(chosen) => (chosen === 'none' ? onChange(null) : of(chosen === 'all' ? 'all' : some))}
       />
       {value ? (
         <div class="nested stack-s">

@@ -12,7 +12,7 @@ import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { isSameSeating, playersAllowed } from './seatings.ts';
+import { isSameSeating, PLAYER_COUNTS, playersAllowed } from './seatings.ts';
 
 /** What the host has chosen so far. */
 export interface HostForm {
@@ -30,14 +30,35 @@ export interface HostForm {
   /** Rounds left out by a quick choice; they can be brought back. */
   readonly spare: readonly RoundRow[];
   readonly seating: Seating;
+  /** Teams that the host has chosen, for each number of players. */
+  readonly teams?: readonly Seating[];
+  /** How the host's people sit, while the rules do not allow it. */
+  readonly wanted?: Seating;
+  /** The form with the game that the host chose, while another seats more or fewer. */
+  readonly aside?: HostForm;
 }
 
 const DEFAULT_PLAYERS = 4;
 
-/** The default seating for this many players; for another number if there is none. */
+/** The default seating for this many players; for the nearest number if there is none. */
 function seatingOf(ruleset: Ruleset, players = DEFAULT_PLAYERS): Seating {
-  const others = playersAllowed(ruleset.seating);
+  const others = playersAllowed(ruleset.seating).toSorted((a, b) => Math.abs(a - players) - Math.abs(b - players));
   return defaultSeating(ruleset, players) ?? defaultSeating(ruleset, others[0] ?? 0) ?? { players, teams: 2 };
+}
+
+type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
+
+/** How so many sit by these rules: in the teams that the host has chosen, else as usual; undefined: they seat other numbers. */
+const seatingFor = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
+  teams.find((each) => each.players === players && allows(ruleset, each)) ?? defaultSeating(ruleset, players);
+
+const allows = ({ seating }: Ruleset, wish: Seating): boolean => seating.some((each) => isSameSeating(each, wish));
+
+/** How the same people sit by another game; by the nearest number that it seats, until one seats them again. */
+function seatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
+  const now =
+    seatingFor(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? seatingOf(ruleset, wanted.players);
+  return { seating: now, ...(teams && { teams }), ...(now.players !== wanted.players && { wanted }) };
 }
 
 export const newHostForm = (name: string): HostForm => ({
@@ -45,59 +66,83 @@ export const newHostForm = (name: string): HostForm => ({
   ...rulesFrom('classic', PRESETS.classic),
 });
 
-type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare' | 'seating'>;
+type RulesPart = Pick<HostForm, 'preset' | 'ruleset' | 'spare'> & Seats;
 
-const rulesFrom = (preset: PresetId, ruleset: Ruleset, players?: number): RulesPart => ({
+const rulesFrom = (preset: PresetId, ruleset: Ruleset, seats: Seats = { seating: seatingOf(ruleset) }): RulesPart => ({
   preset,
   ruleset,
   spare: [],
-  seating: seatingOf(ruleset, players),
+  ...seatsBy(ruleset, seats),
 });
 
 /** Another preset brings its own rounds along, and seats as many. */
-export const choosePreset = ({ name, title, seating }: HostForm, preset: PresetId): HostForm => ({
+export const choosePreset = ({ name, title, ...seats }: HostForm, preset: PresetId): HostForm => ({
   ...{ name, title, settled: [] },
-  ...rulesFrom(preset, PRESETS[preset], seating.players),
+  ...rulesFrom(preset, PRESETS[preset], seats),
 });
 
 /** Classic as a short game. */
-export const chooseShort = ({ name, title, seating }: HostForm): HostForm => ({
+export const chooseShort = ({ name, title, ...seats }: HostForm): HostForm => ({
   name,
   title,
-  ...rulesFrom('classic', SHORT_GAME, seating.players),
+  ...rulesFrom('classic', SHORT_GAME, seats),
 });
 
 /** One's own rules, kept or sent; changes count from the nearest preset. */
-export const chooseOwn = ({ name, title, seating }: HostForm, own: NamedRuleset): HostForm => ({
+export const chooseOwn = ({ name, title, ...seats }: HostForm, own: NamedRuleset): HostForm => ({
   name,
   title,
   own: own.name,
-  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset, seating.players),
+  ...rulesFrom(nearestPreset(own.ruleset), own.ruleset, seats),
 });
 
 /** The family's own game, which questions will find: any number can play it, in pairs if that goes. */
-export const chooseToFind = ({ name, title, seating }: HostForm): HostForm => ({
+export const chooseToFind = ({ name, title, seating, teams, wanted = seating }: HostForm): HostForm => ({
   ...{ name, title, isToFind: true },
   ...rulesFrom('classic', PRESETS.classic),
-  seating: pairsOf(seating.players),
+  ...(teams && { teams }),
+  seating: pairsOf(wanted.players),
 });
 
-const pairsOf = (players: number): Seating => seatingOf(PRESETS.common, players);
+const pairsOf = (players: number): Seating => defaultSeating(PRESETS.common, players) ?? { players, teams: players };
 
-/** Changes the rules; the seating stays if still allowed. */
-export function changeRules({ settled: _, ...form }: HostForm, ruleset: Ruleset): HostForm {
-  const isAllowed = ruleset.seating.some((seating) => isSameSeating(seating, form.seating));
-  return { ...form, ruleset, seating: isAllowed ? form.seating : seatingOf(ruleset, form.seating.players) };
+/** Changes the rules. The seating stays if it is still allowed, and comes back when it is allowed again. */
+export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
+  const own = wanted ?? form.seating;
+  if (allows(ruleset, own)) return { ...form, ruleset, seating: own };
+  return { ...form, ruleset, ...seatsBy(ruleset, { ...form, wanted: own }), wanted: own };
 }
 
-/** As many; by another game, if this one does not seat them. */
-export function choosePlayers(form: HostForm, players: number): HostForm {
+/** Other teams, or other numbers, that the rules allow. */
+export const chooseSeating = ({ wanted: _, ...form }: HostForm, seating: Seating): HostForm => ({
+  ...form,
+  seating,
+  teams: [seating, ...(form.teams ?? []).filter(({ players }) => players !== seating.players)],
+});
+
+/** As many; by another game if this one does not seat them, until it does again. */
+export function choosePlayers({ wanted: _, ...form }: HostForm, players: number): HostForm {
   if (form.isToFind) return { ...form, seating: pairsOf(players) };
-  const seating = defaultSeating(form.ruleset, players);
-  if (seating !== undefined) return { ...form, seating };
-  const other = PRESET_IDS.find((preset) => defaultSeating(PRESETS[preset], players) !== undefined) ?? form.preset;
-  return choosePreset({ ...form, seating: { players, teams: players } }, other);
+  const chosen = form.aside === undefined ? form : { ...form.aside, name: form.name, title: form.title };
+  const seating = seatingFor(chosen.ruleset, chosen, players);
+  if (seating !== undefined) return { ...chosen, seating };
+  const other = presetFor(players) ?? chosen.preset;
+  return { ...choosePreset({ ...form, seating: { players, teams: players } }, other), aside: chosen };
 }
+
+const presetFor = (players: number): PresetId | undefined =>
+  PRESET_IDS.find((preset) => defaultSeating(PRESETS[preset], players) !== undefined);
+
+/** The next number of players up (1) or down (-1) that some game seats; undefined: there is none. */
+export function nextPlayers(form: HostForm, step: 1 | -1): number | undefined {
+  const counts = step === 1 ? PLAYER_COUNTS : PLAYER_COUNTS.toReversed();
+  return counts.find((players) => (players - form.seating.players) * step > 0 && isSeated(form, players));
+}
+
+const isSeated = (form: HostForm, players: number): boolean =>
+  form.isToFind === true ||
+  presetFor(players) !== undefined ||
+  seatingFor((form.aside ?? form).ruleset, form.aside ?? form, players) !== undefined;
 
 const allRounds = ({ ruleset, spare }: HostForm): readonly RoundRow[] => [...ruleset.rounds, ...spare];
 
@@ -110,7 +155,8 @@ export const roundChoices = (form: HostForm): readonly number[] => {
 /** Only the first rounds; the others can be brought back. */
 export function chooseRounds(form: HostForm, count: number): HostForm {
   const rows = allRounds(form);
-  return { ...form, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
+  const { aside: _, ...others } = form;
+  return { ...others, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
 }
 
 /** The form for given rules, and a seating of theirs if one is named. */

@@ -35,6 +35,10 @@ export const HOST = {
       ? 'Zwei Teams, über Kreuz.'
       : `${capital(numberName(teams))} Teams ${asMany(players / teams)}.`;
   },
+  skipped: (players: number): string =>
+    `Kein Spiel geht ${asMany(players)}. Nimm ${numberName(players + 1)} Plätze: Einen kann ein Bot haben.`,
+  setAside: (rules: string, players: number): string =>
+    `${HOST.rulesName(rules, 0)} geht nicht ${asMany(players)}. Mit der alten Zahl kommt es zurück.`,
   houseRules: 'Hausregeln',
   /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {

@@ -35,6 +35,12 @@ export const HOST = {
       ? 'Two teams, partners sit across.'
       : `${capital(numberName(teams))} teams of ${numberName(players / teams)}.`;
   },
+  /** Why a number of players was stepped over. */
+  skipped: (players: number): string =>
+    `No game seats ${numberName(players)}. Set ${numberName(players + 1)} seats, and a bot can have one.`,
+  /** The game that was chosen seats other numbers. */
+  setAside: (rules: string, players: number): string =>
+    `${HOST.rulesName(rules, 0)} doesn’t seat ${numberName(players)}. Change the number back, and it returns.`,
   houseRules: 'House rules',
   /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {

@@ -37,6 +37,10 @@ export const HOST = {
       ? 'Dos equipos, cada pareja frente a frente.'
       : `${capital(numberName(teams))} equipos de ${numberName(players / teams)}.`;
   },
+  skipped: (players: number): string =>
+    `Ningún juego es para ${numberName(players)}. Pon ${numberName(players + 1)} sillas: una puede ser de un bot.`,
+  setAside: (rules: string, players: number): string =>
+    `${HOST.rulesName(rules, 0)} no es para ${numberName(players)}. Vuelve al número de antes y estará ahí.`,
   houseRules: 'Reglas de la casa',
   /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {

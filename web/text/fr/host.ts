@@ -35,6 +35,10 @@ export const HOST = {
       ? 'Deux équipes, en face à face.'
       : `${capital(numberName(teams, 'f'))} équipes de ${numberName(players / teams)}.`;
   },
+  skipped: (players: number): string =>
+    `Aucun jeu ne se joue à ${numberName(players)}. Mets ${numberName(players + 1)} places : un bot peut en prendre une.`,
+  setAside: (rules: string, players: number): string =>
+    `${HOST.rulesName(rules, 0)} ne se joue pas à ${numberName(players)}. Reviens au nombre d’avant pour le retrouver.`,
   houseRules: 'Règles maison',
   /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {
