@@ -1,13 +1,13 @@
 /**
  * A client in plain Node 24, written from docs/protocol.md, docs/protocol-reference.md and docs/fair-deal.md alone. It hosts
  * a table, fills it with bots, plays a game of one round, survives a lost connection, prints the result, and checks that
- * the cards were dealt fairly: `node examples/client.mjs ws://localhost:3000/socket`.
+ * the cards were dealt fairly: `node examples/client.mjs ws://localhost:3000/socket`. The name of another preset may follow.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const [url = 'ws://localhost:3000/socket'] = process.argv.slice(2);
-const preset = JSON.parse(readFileSync(new URL('../docs/presets/classic.json', import.meta.url), 'utf8'));
+const [url = 'ws://localhost:3000/socket', name = 'classic'] = process.argv.slice(2);
+const preset = JSON.parse(readFileSync(new URL(`../docs/presets/${name}.json`, import.meta.url), 'utf8'));
 const ruleset = { ...preset, rounds: preset.rounds.slice(0, 1) };
 const seating = { players: 4, teams: 2 };
 const random128 = () => randomBytes(16).toString('base64url');

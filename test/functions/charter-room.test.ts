@@ -6,6 +6,7 @@ import { RULES_LENGTH } from '../../shared/ruleset/check.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { everyChange } from '../simulation/every-change.ts';
+import { LONG_TITLE, longName } from './capabilities.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { faultsIn, type Group, playRound, settled, startGame } from './test-server.ts';
@@ -14,19 +15,15 @@ import { faultsIn, type Group, playRound, settled, startGame } from './test-serv
 
 const server = setHandlers();
 
-/** Characters that hardly compress: a different one at each place. */
-const EMOJI = (i: number): string =>
-  Array.from({ length: 20 }, (_, at) => String.fromCodePoint(0x1f300 + (((i * 20 + at) * 37) % 0x300))).join('');
-const TITLE = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i * 331)).join('');
 const TWELVE = Array.from({ length: 12 }, (_, i) => i);
 
 /** As much as a table of twelve can have beside its rules. */
 const crowded = (ruleset: Ruleset): StoredCharter => ({
   revision: 999_999,
-  title: TITLE,
+  title: LONG_TITLE,
   ruleset,
   seating: { players: 12, teams: 12 },
-  names: TWELVE.map(EMOJI),
+  names: TWELVE.map(longName),
   faces: TWELVE.map((i) => [i, 'squirrel'] as const),
   zones: TWELVE.map((i) => [i, `America/Argentina/Buenos_Ai${i}`] as const),
   unnamed: TWELVE,
@@ -64,7 +61,7 @@ test('a charter is read by its format and its dictionary, which do not change', 
 
 async function createWith(message: object): Promise<TestClient> {
   const ann = await server.open();
-  ann.sendText(JSON.stringify({ type: 'create', nonce: newNonce(), name: EMOJI(0), title: TITLE, ...message }));
+  ann.sendText(JSON.stringify({ type: 'create', nonce: newNonce(), name: longName(0), title: LONG_TITLE, ...message }));
   return ann;
 }
 
@@ -75,12 +72,12 @@ test.each(PRESET_IDS)(
     const [seating] = ruleset.seating.toSorted((a, b) => b.players - a.players);
     const ann = await createWith({ ruleset, seating });
     const { table, welcome } = await ann.next('seated');
-    expect(welcome.charter).toMatchObject({ title: TITLE, ruleset });
+    expect(welcome.charter).toMatchObject({ title: LONG_TITLE, ruleset });
     for (let seat = 1; seat < (seating?.players ?? 0); seat++) {
       const friend = await server.open();
       await friend.watch(table, welcome.charter.invite as string);
-      const { charter } = (await friend.sit(table, seat, EMOJI(seat))).welcome;
-      expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => EMOJI(i)));
+      const { charter } = (await friend.sit(table, seat, longName(seat))).welcome;
+      expect(charter.names).toEqual(Array.from({ length: seat + 1 }, (_, i) => longName(i)));
     }
   },
 );
@@ -119,7 +116,7 @@ async function visit({ table, invite, people }: Group, names: readonly string[])
   }
 }
 
-const VISITORS = Array.from({ length: 26 }, (_, i) => EMOJI(i));
+const VISITORS = Array.from({ length: 26 }, (_, i) => longName(i));
 
 test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest first; people in results keep theirs', async () => {
   const group = await server.seat(2);
@@ -133,16 +130,16 @@ test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest
   await ann.play({ type: 'emptySeat', seat: 3 });
   await visit(group, VISITORS);
   const names = ann.charter?.names ?? [];
-  expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Ann', 'Bea', '', EMOJI(25)]);
+  expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Ann', 'Bea', '', longName(25)]);
   expect(names).toHaveLength(28);
   const back = await server.open();
   await back.watch(group.table, group.invite);
-  const { welcome } = await back.sit(group.table, 3, EMOJI(0));
+  const { welcome } = await back.sit(group.table, 3, longName(0));
   expect([welcome.charter.names[2], welcome.charter.names[welcome.view.occupants[3] as number]]).toEqual([
     '',
-    EMOJI(0),
+    longName(0),
   ]);
-  for (const name of ['New', 'Newer', EMOJI(1), 'Newest']) await ann.play({ type: 'rename', name });
+  for (const name of ['New', 'Newer', longName(1), 'Newest']) await ann.play({ type: 'rename', name });
   expect(ann.charter?.names[ann.view?.occupants[0] as number]).toBe('Newest');
   expect(await faultsIn(server, group.table)).toEqual([]);
 });
@@ -162,21 +159,21 @@ test('a person who sits down again at this moment keeps the name that another si
     return put(...asked);
   };
   Object.assign(store, { put: watched });
-  const { welcome } = await last.sit(group.table, 2, EMOJI(30));
+  const { welcome } = await last.sit(group.table, 2, longName(30));
   const { names } = welcome.charter;
   const [, here, other] = welcome.view.occupants as readonly number[];
-  expect([names[here as number], names[other as number], names[2]]).toEqual([oldest, EMOJI(30), '']);
+  expect([names[here as number], names[other as number], names[2]]).toEqual([oldest, longName(30), '']);
   expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
 test('names of players in results are dropped last, and those at the table never', () => {
-  const names = Array.from({ length: 40 }, (_, i) => EMOJI(i));
+  const names = Array.from({ length: 40 }, (_, i) => longName(i));
   const charter = { ...crowded(PRESETS.classic), names, faces: [[3, 'owl'] as const] };
   const [seated, played] = [new Set([0, 39]), new Set([1, 2, 3, 4])];
   const left = withoutOldNames(charter, { seated, played }).names;
   expect([0, 1, 2, 3, 4, 5, 39].map((i) => left[i])).toEqual(
-    [0, 1, 2, 3, 4, undefined, 39].map((i) => (i === undefined ? '' : EMOJI(i))),
+    [0, 1, 2, 3, 4, undefined, 39].map((i) => (i === undefined ? '' : longName(i))),
   );
   const all = withoutOldNames(charter, { seated, played: new Set(names.keys()) });
-  expect([all.names[1], all.names[39], all.faces]).toEqual(['', EMOJI(39), []]);
+  expect([all.names[1], all.names[39], all.faces]).toEqual(['', longName(39), []]);
 });

@@ -17,17 +17,20 @@ interface Ended {
   readonly said: string;
 }
 
-function runExample(url: string): Promise<Ended> {
-  const child = spawn(process.execPath, [EXAMPLE, url]);
+function runExample(url: string, preset: string): Promise<Ended> {
+  const child = spawn(process.execPath, [EXAMPLE, url, preset]);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-test('a client written from the documents plays a game to its end and checks the deal', async () => {
-  const { code, said } = await runExample(server.local.socketUrl);
-  expect(said).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
-  expect(said).toContain('The cards were dealt fairly.');
-  expect(code).toBe(0);
-  expect(server.logged).toEqual([]);
-});
+test.each(['classic', 'common'])(
+  'a client written from the documents plays %s to its end and checks the deal',
+  async (preset) => {
+    const { code, said } = await runExample(server.local.socketUrl, preset);
+    expect(said).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
+    expect(said).toContain('The cards were dealt fairly.');
+    expect(code).toBe(0);
+    expect(server.logged).toEqual([]);
+  },
+);

@@ -6,6 +6,7 @@ import type { Log } from '../../functions/ports/ports.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
+import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -149,7 +150,7 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
     const intents =
       charter === undefined || view?.game === undefined ? undefined : chooseIntents(charterNow(charter, view), view);
     if (intents === undefined) continue;
-    await person.play(...intents);
+    await playWhole(person, intents);
     await settled(people);
     return person;
   }
@@ -157,6 +158,13 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
   await new Promise((resolve) => setTimeout(resolve, 1));
   return undefined;
 }
+
+/** Sends a play; only its first part where what follows must see more cards first (P-SUBMIT-9). */
+const playWhole = (person: TestClient, intents: WrittenIntents): Promise<unknown> =>
+  person.play(...intents).catch((error: Error) => {
+    if (error.message !== 'seeFirst') throw error;
+    return person.play(...intents.slice(0, 1));
+  });
 
 /** Plays for the player to move until it is another's turn. */
 export async function playTurn(people: readonly TestClient[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CARD_GROUPS, NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import type { Control } from '../../shared/ruleset/fields/field.ts';
+import type { Control, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { type Ruleset, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
 import { ROUND_OWN_FIELDS, withOwn } from '../../web/rules/own-rules.ts';
 import { arrangementsOf, PLAYER_COUNTS, toggleSeating } from '../../web/rules/seatings.ts';
@@ -11,19 +11,18 @@ import { arrangementsOf, PLAYER_COUNTS, toggleSeating } from '../../web/rules/se
 /** A preset with one house rule changed, as the host's form can and its check accepts. */
 export interface Change {
   readonly name: string;
+  readonly preset: PresetId;
+  readonly field: FieldPath;
   readonly ruleset: Ruleset;
 }
 
 /** Every change of one house rule of every preset, over the range of its control; or of all that there are, each `step`th. */
 export function everyChange(step = 1): readonly Change[] {
   const all = PRESET_IDS.flatMap((preset) => candidatesOf(preset, PRESETS[preset]));
-  return all.flatMap(({ name, ruleset }, i) => {
-    const checked = i % step === 0 ? checkRuleset(ruleset) : { issues: [] };
-    return 'ruleset' in checked ? [{ name, ...checked }] : [];
-  });
+  return all.filter((each, i) => i % step === 0 && 'ruleset' in checkRuleset(each.ruleset));
 }
 
-const candidatesOf = (preset: string, before: Ruleset): readonly Change[] =>
+const candidatesOf = (preset: PresetId, before: Ruleset): readonly Change[] =>
   FIELDS.flatMap((field) => {
     const now = valueAt(before, field.path);
     const others = withoutRepeats(valuesOf(field.control, now, before)).filter(
@@ -31,6 +30,8 @@ const candidatesOf = (preset: string, before: Ruleset): readonly Change[] =>
     );
     return others.map((value) => ({
       name: `${preset}: ${field.path} ${JSON.stringify(value).slice(0, 80)}`,
+      preset,
+      field: field.path,
       ruleset: withValue(before, field.path, value),
     }));
   });
@@ -47,16 +48,13 @@ interface NumberRange {
   readonly step?: number;
 }
 
-/** The ends of a range, what is near the value, and some between. */
+/** The ends of a range, and what one press makes of the value. */
 const numbersIn = ({ min, max, step = 1 }: NumberRange, now: unknown): readonly number[] =>
-  [min, max, ...[-1, 1, 10].map((steps) => Number(now ?? 0) + steps * step), 0, 7].filter(
-    (number) => number >= min && number <= max,
-  );
+  [min, max, Number(now ?? 0) - step, Number(now ?? 0) + step].filter((number) => number >= min && number <= max);
 
 const eachOrAll = (options: readonly string[]): readonly (readonly string[])[] => [
   [],
   ...options.map((option) => [option]),
-  ...options.map((option) => options.filter((other) => other !== option)),
   options,
 ];
 
@@ -95,11 +93,11 @@ const eachByName = ({ names, options }: OfKind<'choiceByName'>, now: object): re
 const numbersByName = (control: OfKind<'numbersByName'>, now: Readonly<Record<string, number>>): readonly object[] =>
   control.names.flatMap((name) => numbersIn(control, now[name]).map((number) => ({ ...now, [name]: number })));
 
-/** One round changed, each of them, and all alike. */
+/** The first round changed, and all alike. */
 const columnsOf = (control: OfKind<'column'>, now: readonly (number | null)[]): readonly unknown[] =>
   [...numbersIn(control, now[0]), ...(control.otherwise === null ? [null] : [])].flatMap((number) => [
     now.map(() => number),
-    ...now.map((_, i) => now.map((each, at) => (at === i ? number : each))),
+    now.map((each, at) => (at === 0 ? number : each)),
   ]);
 
 const LENGTHS = [1, 2, 3, 5, 8, 12, 16, 20, 40, 100];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { HOST, PRESET_NAMES } from '#text/host.ts';
+import { WHEN } from '#text/when.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { When } from '../../web/text/live-or-turns.ts';
+import { LONG_TITLE, longName } from '../functions/capabilities.ts';
+import { openPanel } from './panels.ts';
+import { readScreen } from './screen.ts';
+import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+import { discard, draw, nextToPlay, type Player, WAYS, type Way } from './turns.ts';
+
+const stage = setStage();
+
+/** A table made by the host's form, of a preset and with so many players. */
+interface FormTable {
+  readonly id: PresetId;
+  readonly players: number;
+  readonly when: When;
+  readonly isLong: boolean;
+  readonly way: Way;
+}
+
+/** Of each preset its largest table, with the longest name and title, and its smallest: each pace and input comes with both. */
+const TABLES: readonly FormTable[] = PRESET_IDS.flatMap((id, i) => {
+  const counts = PRESETS[id].seating.map(({ players }) => players);
+  const [live, turns]: readonly When[] = i % 2 === 0 ? ['live', 'turns'] : ['turns', 'live'];
+  return [
+    { id, players: Math.max(...counts), when: live as When, isLong: true, way: WAYS[i % 3] as Way },
+    { id, players: Math.min(...counts), when: turns as When, isLong: false, way: WAYS[(i + 1) % 3] as Way },
+  ];
+});
+
+const TURNS = 2;
+
+test.each(TABLES)('$id for $players is made by the form, dealt, played and read ($when, $way)', async (table) => {
+  const { id, players, when, isLong, way } = table;
+  const [name, title] = isLong ? [longName(0), LONG_TITLE] : ['Ann', 'Ours'];
+  const page = await stage.visitPage(way);
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: HOST.name }).fill(name);
+  await choosePlayers(page, players);
+  await openHouseRules(page);
+  await page.getByRole('radio', { name: new RegExp(`^${PRESET_NAMES[id].name}`) }).check();
+  await page.getByRole('textbox', { name: HOST.tableName }).fill(title);
+  await page.getByRole('radio', { name: new RegExp(`^${WHEN.names[when]}`) }).check();
+  await createTable(page);
+  await startGame(page);
+  const player: Player = { name, page, way };
+  for (let turn = 0; turn < TURNS && (await nextToPlay([player])) !== undefined; turn++)
+    await discard(player, await draw(player, await readScreen(page)));
+  await openPanel(page, 'Our rules');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('listitem').first().waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(10);
+});

@@ -1,0 +1,156 @@
+import { FIELDS } from '../../shared/ruleset/fields.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { withSeating } from '../../web/rules/question.ts';
+import { QUESTIONS } from '../../web/rules/questions.ts';
+import { rulesOf } from '../../web/rules/rules-of.ts';
+import { isSameSeating } from '../../web/rules/seatings.ts';
+import { PACES, WHENS, type When } from '../../web/text/live-or-turns.ts';
+import { linesOf } from '../../web/text/rules-in-words.ts';
+import { everyChange } from '../simulation/every-change.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { type Handlers, playOrWait, settled, startGame } from './test-server.ts';
+
+/** A table that people may want, from its creation to some turns played. */
+export interface Capability {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+  readonly when: When;
+  /** The longest title and names that there can be. */
+  readonly isLong: boolean;
+  /** Turns that are played, unless the round ends before. */
+  readonly turns: number;
+}
+
+/** Twenty characters that hardly compress, others for each person. */
+export const longName = (person: number): string =>
+  Array.from({ length: 20 }, (_, i) => String.fromCodePoint(0x1f300 + (((person * 20 + i) * 37) % 0x300))).join('');
+
+export const LONG_TITLE = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i * 331)).join('');
+
+const TURNS = 20;
+
+/** Every preset, for every number of players and teams that it offers, live and a turn at a time, with short and long names. */
+export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id) =>
+  PRESETS[id].seating.flatMap((seating) =>
+    WHENS.flatMap((when) =>
+      [false, true].map((isLong) => ({
+        name: `${id} ${seating.players}/${seating.teams} ${when}${isLong ? ' long' : ''}`,
+        ...{ ruleset: PRESETS[id], seating, when, isLong, turns: TURNS },
+      })),
+    ),
+  ),
+);
+
+/** Every change of one house rule of a preset, or each `step`th: created, and of each rule of every other preset one played. */
+export function changedTables(step = 1): readonly Capability[] {
+  const changes = everyChange(step);
+  return changes.map(({ name, preset, field, ruleset }, i) => {
+    const isLast = changes[i + 1]?.field !== field;
+    const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 2 === 0;
+    return { name, ruleset, seating: fewestOf(ruleset), when: 'live', isLong: true, turns: isPlayed ? TURNS : 0 };
+  });
+}
+
+const fewestOf = ({ seating }: Ruleset): Seating => seating.toSorted((a, b) => a.players - b.players)[0] as Seating;
+
+/** What two answers of the interview lead to, the others not known; where both are to one question, it is that one alone. */
+export function answeredTables(seating: Seating): readonly Capability[] {
+  const answers = QUESTIONS.flatMap(({ id, answers: all }) => all.map((answer) => [id, answer.id] as const));
+  const pairs = answers.flatMap((one, i) =>
+    answers
+      .slice(i)
+      .filter(([id], at) => at === 0 || id !== one[0])
+      .map((other) => [one, other] as const),
+  );
+  return pairs.map(([one, other]) => {
+    const { ruleset, seating: own } = rulesOf(withSeating(Object.fromEntries([one, other]), seating));
+    const turns = one === other ? TURNS : 0;
+    return { name: `${one.join(' ')}, ${other.join(' ')}`, ruleset, seating: own, when: 'turns', isLong: false, turns };
+  });
+}
+
+/** Tries tables, some at a time; prints how many, and returns what went wrong. */
+export async function tryAll(
+  server: Handlers,
+  what: string,
+  tables: readonly Capability[],
+): Promise<readonly string[]> {
+  const left = [...tables];
+  const failed: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const fault = await tryOut(server, next);
+      if (fault !== undefined) failed.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  const played = tables.filter(({ turns }) => turns > 0).length;
+  console.log(`${what}: ${tables.length} tables created, ${played} of them played; ${failed.length} failed`);
+  return failed;
+}
+
+const AT_A_TIME = 4;
+
+/** Makes the table, seats two people and bots, deals, plays, and reads the rules page: what went wrong, if anything did. */
+async function tryOut(server: Handlers, table: Capability): Promise<string | undefined> {
+  try {
+    await playTable(server, table);
+    return undefined;
+  } catch (error) {
+    return `${table.name}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function playTable(server: Handlers, asked: Capability): Promise<void> {
+  const { ruleset, seating, when, isLong, turns } = asked;
+  const nameOf = (person: number, short: string): string => (isLong ? longName(person) : short);
+  const ann = await server.open();
+  const title = isLong ? LONG_TITLE : 'Ours';
+  const seated = await create(ann, { name: nameOf(0, 'Ann'), title, ruleset, seating });
+  if (turns === 0) return ann.drop();
+  const bea = await server.open();
+  const people = [ann, bea] as const;
+  await bea.watch(seated.table, seated.invite);
+  await bea.sit(seated.table, 1, nameOf(1, 'Bea'));
+  await settled(people);
+  if (when === 'live') await ann.play({ type: 'changeSettings', settings: { pace: PACES.live } });
+  await startGame({ ...seated, people, seated: [] });
+  await playTurns(people, turns);
+  for (const each of people) checkRulesPage(each, asked);
+  for (const each of people) each.drop();
+}
+
+/** Rejects with the code if the table is refused. */
+async function create(
+  ann: TestClient,
+  message: Pick<Capability, 'ruleset' | 'seating'> & { readonly name: string; readonly title: string },
+): Promise<{ readonly table: string; readonly invite: string }> {
+  ann.send({ type: 'create', nonce: newNonce(), ...message });
+  await ann.until(() => ann.heard.length > 0);
+  const [answer] = ann.heard;
+  if (answer?.type !== 'seated') throw new Error(`not created: ${JSON.stringify(answer)}`);
+  return { table: answer.table, invite: answer.welcome.charter.invite ?? '' };
+}
+
+async function playTurns(people: readonly [TestClient, TestClient], turns: number): Promise<void> {
+  const [ann] = people;
+  for (let played = 0; played < turns && ann.view?.game?.ended === undefined; ) {
+    const before = ann.view?.game?.turn.seat;
+    await playOrWait(people);
+    if (ann.view?.game?.turn.seat !== before) played += 1;
+  }
+}
+
+/** What the page shows of the rules that the table was sent: they are the ones asked for, in whole sentences. */
+function checkRulesPage({ charter }: TestClient, { ruleset, seating }: Capability): void {
+  if (charter === undefined || JSON.stringify(charter.ruleset) !== JSON.stringify(ruleset))
+    throw new Error('the table has other rules');
+  if (!isSameSeating(charter.seating, seating)) throw new Error('the table seats others');
+  const sentences = linesOf(ruleset, seating).flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
+  const broken = sentences.filter(
+    (sentence) => !/^[“A-Z0-9].*[.”]$/s.test(sentence) || /undefined|NaN|null|\[object/.test(sentence),
+  );
+  if (sentences.length < 20 || broken.length > 0) throw new Error(`the rules page says ${JSON.stringify(broken)}`);
+}
