@@ -117,6 +117,16 @@ describe('the word', () => {
       { code: '407912', until: UNTIL },
     ]);
   });
+
+  test.each([
+    ['used', UNTIL - 1000, true],
+    ['as it was, if an earlier one was used', UNTIL - 700_000, undefined],
+  ])('and a code that has opened the seat is %s', (_, at, isUsed) => {
+    const { table, network } = playing();
+    network.last.receive({ type: 'code', table: TABLE, code: '407912', until: UNTIL });
+    network.last.receive({ type: 'view', ...viewOf(11, { cameBack: { at, by: 'code' } }) });
+    expect(table.model.code.value?.isUsed).toBe(isUsed);
+  });
 });
 
 test('a new key keeps what this device knows of the coming back', () => {

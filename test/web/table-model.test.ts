@@ -104,6 +104,26 @@ test('a reaction stands with the turn that it followed', () => {
   ]);
 });
 
+test('the same quick reply in a row is one line with a count', () => {
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const laugh = { type: 'reacted', seat: 0, reaction: 'laugh' } as const;
+  const said = (seat: number) => [{ ...laugh, seat }];
+  const before = (events: FeedEntry['events']): readonly FeedEntry[] =>
+    [events, ...Array.from({ length: 13 }, () => said(0)), said(1), said(0)].map((each, i) => ({
+      version: i + 4,
+      at: 0,
+      events: each,
+    }));
+  const told = ['You: ha! ×13', 'Ben: ha!', 'You: ha!'];
+  const [turn] = feedLines(before([{ type: 'discarded', seat: 3, card: '4s' }]), table);
+  expect(turn?.reactions).toEqual(told);
+  const note = { type: 'noteLeft', seat: 2, text: 'Look' } as const;
+  expect(feedLines(before([note]), table).map(({ text }) => text)).toEqual(
+    [...told].reverse().concat('Charlotte: “Look”'),
+  );
+});
+
 test('red threes laid apart from a turn are shown as cards, and read as a sentence', () => {
   const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');

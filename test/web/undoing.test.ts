@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failedTo } from '#text/pages.ts';
 import { agree, ask, asking, finish, type SureAct, takeBack, undoables } from '../../web/model/undoing.ts';
 
 const WORDS = { title: 'Leave?', text: 'You go.', keep: 'Stay', act: 'Leave' };
@@ -64,7 +65,7 @@ describe('a question that is answered with yes', () => {
     expect(newest()?.undo).toBeUndefined();
     const failing = agreed(LATER, { act: () => Promise.reject(new Error('no network')) }).newest();
     if (failing) await finish(failing);
-    expect(said()).toEqual(['You left.', 'That didn’t work. Try again.']);
+    expect(said()).toEqual(['You left.', failedTo(LATER.act)]);
   });
 
   test('two of them wait beside each other', () => {

@@ -17,9 +17,9 @@ export function OwnCode({ open }: { readonly open: OpenTable }) {
   );
 }
 
-function Figures({ code: { code, until } }: { readonly code: SeatCode }) {
+function Figures({ code: { code, until, isUsed } }: { readonly code: SeatCode }) {
   const seconds = Math.max(0, Math.ceil((until - useTime(500)) / 1000));
-  if (seconds === 0) return <p role="status">{OWN_WORD.codeOver}</p>;
+  if (seconds === 0 || isUsed) return <p role="status">{OWN_WORD.codeOver}</p>;
   return (
     <>
       <p class="display" role="status">

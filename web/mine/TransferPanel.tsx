@@ -3,7 +3,7 @@ import '../components/seat-ring.css';
 import { useState } from 'preact/hooks';
 import { GIFT, TRANSFER } from '#text/devices.ts';
 import { LOBBY } from '#text/lobby.ts';
-import { APP_NAME } from '#text/pages.ts';
+import { APP_NAME, failedTo } from '#text/pages.ts';
 import { LinkButtons } from '../components/InvitePanel.tsx';
 import { linkTo } from '../components/invite.ts';
 import { LaterQrCode } from '../components/LaterQrCode.tsx';
@@ -58,7 +58,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: Tr
       </button>
       {making.type === 'failed' ? (
         <p class="warn small" role="alert">
-          {TRANSFER.failed}
+          {failedTo(words)}
         </p>
       ) : null}
     </div>

@@ -37,6 +37,8 @@ export interface SeatCode {
   readonly code: string;
   /** Milliseconds since 1970. */
   readonly until: number;
+  /** It has opened the seat on another device. */
+  readonly isUsed?: true;
 }
 
 /** Why a table cannot be shown; each reason has a page. */

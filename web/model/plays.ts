@@ -45,7 +45,14 @@ const isLast = isOfKind('lastAct');
 /** A play, or an event that belongs to none. */
 export type Happening =
   | { readonly type: 'play'; readonly play: Play }
-  | { readonly type: 'event'; readonly event: PublicEvent; readonly entry: FeedEntry; readonly index: number };
+  | {
+      readonly type: 'event';
+      readonly event: PublicEvent;
+      readonly entry: FeedEntry;
+      readonly index: number;
+      /** Somebody said the same quick reply so many times in a row, the last time here. */
+      readonly times?: number;
+    };
 
 interface GatheredTurn {
   readonly seat: number;
@@ -66,10 +73,20 @@ export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
         found.push(current);
       }
       if (seat !== undefined && current?.seat === seat) add(current, entry, event);
-      else found.push({ type: 'event', event, entry, index });
+      else found.push({ type: 'event', event, entry, index, ...repeatOf(found, event) });
     }
   }
   return found.map((each) => ('entries' in each ? { type: 'play', play: playOf(each) } : each));
+}
+
+/** Takes the same quick reply away from the end; and says how often it was said, with this time. */
+function repeatOf(found: unknown[], event: PublicEvent): { readonly times?: number } {
+  const last = found.at(-1) as Happening | GatheredTurn | undefined;
+  if (event.type !== 'reacted' || !last || !('type' in last) || last.type !== 'event') return {};
+  const { event: before, times = 1 } = last;
+  if (before.type !== 'reacted' || before.seat !== event.seat || before.reaction !== event.reaction) return {};
+  found.pop();
+  return { times: times + 1 };
 }
 
 /** Cards laid apart from a turn, as red threes of a deal are; undefined if this event lays none. */

@@ -27,6 +27,9 @@ export type FollowUp =
   /** A request other than a numbered submission was refused. */
   | { readonly type: 'requestRejected'; readonly message: RejectedMessage };
 
+/** Milliseconds for which a code opens a seat. */
+const CODE_LASTS = 600_000;
+
 /** Versions of the past to fetch at first, before the newest or before those seen; and the most in all. */
 const BEFORE = 25;
 const FARTHEST = 1_200;
@@ -87,6 +90,7 @@ function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
     model.view.value = undefined;
   }
   acknowledge(model, view, now);
+  useUpCode(model, view);
   addToLog(model, view);
   if (!isNewer(view, model.view.value)) return [];
   model.view.value = view;
@@ -108,6 +112,13 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   model.asking.value = undefined;
   model.charter.value = charter;
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
+}
+
+/** Somebody came back by this person's code: it opens nothing more. */
+function useUpCode({ code }: Model, { cameBack }: View): void {
+  const shown = code.value;
+  if (!shown || cameBack?.by !== 'code' || cameBack.at < shown.until - CODE_LASTS) return;
+  code.value = { ...shown, isUsed: true };
 }
 
 /** At first, the event log begins a little before what this browser has seen, but not too far back. */

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { FAILED } from '#text/pages.ts';
+import { failedTo } from '#text/pages.ts';
 import { closePanels } from './back.ts';
 
 /*
@@ -50,6 +50,8 @@ export interface Undoable {
   undo?: (() => void) | undefined;
   /** Once the seconds are over. */
   end?: (() => unknown) | undefined;
+  /** What is said if that fails. */
+  readonly failed?: string | undefined;
 }
 
 const SECONDS = 10;
@@ -81,6 +83,7 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
     isByKeys,
     undo: undo ?? (() => undefined),
     end: undo ? undefined : act,
+    failed: failedTo(words.act),
   });
 }
 
@@ -98,7 +101,7 @@ export function takeBack(each: Undoable): void {
 
 /** The seconds are over. It stays on the page until it is done. */
 export async function finish(each: Undoable): Promise<void> {
-  const came = await (async () => each.end?.())().catch(() => FAILED);
+  const came = await (async () => each.end?.())().catch(() => each.failed);
   drop(each);
   if (typeof came === 'string') say({ words: came });
 }

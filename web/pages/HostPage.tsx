@@ -1,7 +1,7 @@
 import './host.css';
 import { useEffect, useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
-import { FAILED } from '#text/pages.ts';
+import { failedTo } from '#text/pages.ts';
 import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
@@ -120,7 +120,7 @@ function Creating({ isWaiting, hasFailed, words }: CreatingProps) {
       <button type="submit" class="main large" disabled={isBusy}>
         {isBusy ? HOST.creating : words}
       </button>
-      {hasFailed ? <p class="warn">{FAILED}</p> : null}
+      {hasFailed ? <p class="warn">{failedTo(words)}</p> : null}
       {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
       {isBusy && obstacle !== undefined ? (
         <p>

@@ -1,3 +1,4 @@
+import { failedTo } from '#text/pages.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
@@ -22,6 +23,6 @@ export const atOpenTable = (
   refusal: open.model.refusal.value,
   settings: settings.value,
   onSubmit: (intents) => open.submit(intents),
-  onAsk: (words, intent) => ask(words, { act: () => submitLater(open, intent) }),
+  onAsk: (words, intent) => ask(words, { act: () => submitLater(open, intent, failedTo(words.act)) }),
   onSettings: changeSettings,
 });

@@ -3,6 +3,7 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Naming } from '../text/event-sentences.ts';
+import { repeated } from '../text/wording.ts';
 
 /** One stored change, in words. */
 export interface Step {
@@ -53,7 +54,8 @@ function lineOf(each: Happening, naming: Naming): HistoryLine {
     entries.flatMap(({ events }) => events),
     naming,
   );
-  return { words, at, version, ...(apart && { play: apart }) };
+  const times = each.type === 'event' ? each.times : undefined;
+  return { words: repeated(words, times), at, version, ...(apart && { play: apart }) };
 }
 
 /** Steps of one round, or of the time before the first. */

@@ -1,4 +1,3 @@
-import { FAILED } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, rereadSeats, route, store } from '../model/page.ts';
@@ -15,21 +14,22 @@ import { leaveWords } from './status-words.ts';
  * then nothing is sent.
  */
 
-/** By the open table, whose page says why it is refused; or by a visit. */
-export async function submitLater(open: OpenTable, intent: AnyIntent): Promise<string | undefined> {
+/** By the open table, whose page says why it is refused; or by a visit. `failed`: what is said if neither reaches it. */
+export async function submitLater(open: OpenTable, intent: AnyIntent, failed: string): Promise<string | undefined> {
   if (current.peek() === open) {
-    if (open.model.connection.peek() !== 'live') return FAILED;
+    if (open.model.connection.peek() !== 'live') return failed;
     open.submit([intent]);
     return undefined;
   }
   const kept = open.table === undefined ? undefined : readSeat(store, open.table);
-  if (!kept) return FAILED;
+  if (!kept) return failed;
   const { submitBy } = await import('../time/leaving.ts');
-  return wordsOf(await submitBy(kept, VISIT_PORTS, intent));
+  return wordsOf(await submitBy(kept, VISIT_PORTS, intent), failed);
 }
 
-const wordsOf = (came: string): string | undefined =>
-  came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? FAILED : refusalSentence(came);
+/** `failed`: what is said if the table was not reached. */
+const wordsOf = (came: string, failed: string): string | undefined =>
+  came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? failed : refusalSentence(came);
 
 /** Asks whether to give up a seat. `instead`: another way out. */
 export const askToLeave = ({ table, title, status }: KeptSeat, instead?: SureAct['instead']): void =>
@@ -39,11 +39,11 @@ async function leave(table: string, title: string): Promise<string | undefined> 
   const kept = readSeat(store, table);
   if (!kept) return undefined;
   const here = current.peek()?.table === table ? current.peek() : undefined;
-  if (here && here.model.connection.peek() !== 'live') return FAILED;
+  if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
   const { leaveTable } = await import('../time/leaving.ts');
   const came = await leaveTable({ kept, ports: VISIT_PORTS, here });
   rereadSeats();
-  if (came !== 'done') return wordsOf(came);
+  if (came !== 'done') return wordsOf(came, SURE.notLeft(title));
   const place = route.peek();
   if (place.page === 'table' && place.table === table) goTo('#/', 'replace');
   return SURE.left(title);

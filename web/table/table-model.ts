@@ -19,6 +19,7 @@ import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
 import type { Naming } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
+import { repeated } from '../text/wording.ts';
 
 /** A table as its viewer sees it: the round, the viewer's position, and everybody's names. */
 export interface TableModel {
@@ -144,13 +145,13 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
       played: { who: PLAY_LINE.player(table.who(play.seat), play), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
     };
   }
-  const { event, entry, index } = happening;
+  const { event, entry, index, times } = happening;
   const seat = 'seat' in event ? event.seat : undefined;
   const apart = laidApart(event, entry);
   return {
     key: `${entry.version}.${index}`,
     version: entry.version,
-    text: eventSentence(event, naming) ?? '',
+    text: repeated(eventSentence(event, naming) ?? '', times),
     own: isOwn(seat),
     ...(seat !== undefined && byOf(seat, table)),
     ...drawnIn([event], table),

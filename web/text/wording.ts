@@ -38,6 +38,10 @@ export const figuresOf =
   (points: number): string =>
     points.toLocaleString(toLanguageTag(language)).replace('-', '−');
 
+/** What was said so many times in a row: `Ben: “Ha!” ×3`. */
+export const repeated = (words: string, times = 1): string =>
+  times > 1 && words !== '' ? `${words} ×${times}` : words;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Right-to-left writing, isolated so that it does not turn the text around it. */

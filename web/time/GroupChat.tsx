@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHAT } from '#text/notifications.ts';
-import { FAILED } from '#text/pages.ts';
+import { failedTo } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { canMention } from '../../shared/protocol/mention.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
@@ -114,7 +114,7 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
 async function stopPosting(table: string): Promise<string | undefined> {
   const kept = readSeat(store, table);
   const answer = kept && (await visit(kept, VISIT_PORTS, (say) => say({ type: 'setHook', table })));
-  return answer ? undefined : FAILED;
+  return answer ? undefined : failedTo(CHAT.remove);
 }
 
 /** Sends the change, and says what came of it. */

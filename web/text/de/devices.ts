@@ -2,7 +2,6 @@ import { genitive, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
-import { FAILED } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
@@ -38,7 +37,6 @@ export const TRANSFER = {
       other: `${count} Tische passten nicht hinein.`,
     })} Benutz erst diesen Link.`,
   makeRest: 'Link für den Rest machen',
-  failed: FAILED,
   onlyHere: LOBBY.onlyHere,
 };
 

@@ -1,19 +1,21 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { FAILED, LOADING } from './pages.ts';
+import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
+const TURN = 'Sag mir, wenn ich dran bin';
+
 export const NOTIFICATIONS = {
   title: MENU.notifications,
-  turn: 'Sag mir, wenn ich dran bin',
+  turn: TURN,
   turnHint: 'Für alle deine Tische. Deine Karten verraten wir nie.',
   results: 'Auch Nachrichten und Ergebnisse',
   loading: LOADING,
   asking: 'Sag deinem Browser ja.',
   notYet: 'Schalte noch einmal um, und sag ja.',
-  failed: FAILED,
+  failed: failedTo(TURN),
   blocked: 'Erlaub Websitedaten für diese Adresse, dann versuch es noch mal.',
   others: (count: number): string =>
     plural(count, {

@@ -16,7 +16,8 @@ export const RULES_TITLE = 'Die Regeln';
 export const LOADING = 'Moment …';
 export const LOADING_FAILED = 'Das ließ sich nicht laden.';
 export const TRY_AGAIN = 'Noch mal';
-export const FAILED = 'Das hat nicht geklappt. Versuch es noch mal.';
+/** `act`: what its button says. */
+export const failedTo = (act: string): string => `„${act}“ hat nicht geklappt. Versuch es noch mal.`;
 export const CLOSE = 'Schließen';
 /** On a button that asks once more before it acts. */
 export const further = (words: string): string => `${words} …`;

@@ -106,6 +106,8 @@ export const SURE = {
     closed: 'Der Tisch ist weggeräumt. Du gibst deinen Platz auf.',
   },
   left: (title: string): string => `Du hast „${title}“ verlassen.`,
+  notLeft: (title: string): string =>
+    `Du sitzt noch am Tisch „${title}“: Er war nicht erreichbar. Versuch es online noch mal.`,
   forget: (title: string) => ({
     title: `Deinen Platz vergessen: ${title}?`,
     text: 'Er gehört dir dann nicht mehr. In diesem Browser bleibt nichts davon.',

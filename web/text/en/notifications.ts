@@ -1,21 +1,23 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { FAILED, LOADING } from './pages.ts';
+import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
+const TURN = 'Tell me when it’s my turn';
+
 export const NOTIFICATIONS = {
   title: MENU.notifications,
-  turn: 'Tell me when it’s my turn',
+  turn: TURN,
   turnHint: 'For all your tables. It never shows your cards.',
   results: 'Notes and results, too',
   loading: LOADING,
   asking: 'Say yes to your browser.',
   notYet: 'Flip the switch again, and say yes.',
-  failed: FAILED,
+  failed: failedTo(TURN),
   blocked: 'Allow site data for this address, then try again.',
   others: (count: number): string =>
     plural(count, {

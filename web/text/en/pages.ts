@@ -16,7 +16,8 @@ export const RULES_TITLE = 'The rules';
 export const LOADING = 'One moment…';
 export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
-export const FAILED = 'That didn’t work. Try again.';
+/** `act`: what its button says. */
+export const failedTo = (act: string): string => `“${act}” didn’t work. Try again.`;
 export const CLOSE = 'Close';
 /** On a button that asks once more before it acts. */
 export const further = (words: string): string => `${words} …`;

@@ -103,6 +103,8 @@ export const SURE = {
     closed: 'The table is put away. You give up your chair.',
   },
   left: (title: string): string => `You left ${title}.`,
+  notLeft: (title: string): string =>
+    `You’re still at ${title}: the table couldn’t be reached. Try again once you’re online.`,
   forget: (title: string) => ({
     title: `Forget your seat at ${title}?`,
     text: 'It isn’t yours any more. This browser keeps nothing of it.',

@@ -2,7 +2,6 @@ import { capital, countedName, feminine, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
-import { FAILED } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
@@ -38,7 +37,6 @@ export const TRANSFER = {
       other: `${capital(countedName(count, feminine('mesa')))} no cupieron.`,
     })} Usa primero este enlace.`,
   makeRest: 'Hacer un enlace para el resto',
-  failed: FAILED,
   onlyHere: LOBBY.onlyHere,
 };
 

@@ -1,21 +1,23 @@
 import { capital, choiceOf, countedName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { FAILED, LOADING } from './pages.ts';
+import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'dispositivo', other: 'dispositivos' });
 
+const TURN = 'Avisarme cuando me toque';
+
 export const NOTIFICATIONS = {
   title: MENU.notifications,
-  turn: 'Avisarme cuando me toque',
+  turn: TURN,
   turnHint: 'En todas tus mesas. Nunca muestra tus cartas.',
   results: 'También mensajes y resultados',
   loading: LOADING,
   asking: 'Di que sí a tu navegador.',
   notYet: 'Enciéndelo otra vez y di que sí.',
-  failed: FAILED,
+  failed: failedTo(TURN),
   blocked: 'Permite los datos de este sitio y prueba otra vez.',
   others: (count: number): string =>
     plural(count, {

@@ -16,7 +16,8 @@ export const RULES_TITLE = 'Las reglas';
 export const LOADING = 'Un momento…';
 export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
-export const FAILED = 'No funcionó. Prueba otra vez.';
+/** `act`: what its button says. */
+export const failedTo = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
 export const CLOSE = 'Cerrar';
 /** On a button that asks once more before it acts. */
 export const further = (words: string): string => `${words}…`;

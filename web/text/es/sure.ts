@@ -103,6 +103,8 @@ export const SURE = {
     closed: 'La mesa está recogida. Dejas tu silla.',
   },
   left: (title: string): string => `Dejaste “${title}”.`,
+  notLeft: (title: string): string =>
+    `Sigues en “${title}”: no se pudo avisar a la mesa. Prueba otra vez con conexión.`,
   forget: (title: string) => ({
     title: `¿Olvidar tu silla en “${title}”?`,
     text: 'Ya no es tuya. Este navegador no guarda nada de ella.',

@@ -2,7 +2,6 @@ import { of, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
-import { FAILED } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
@@ -38,7 +37,6 @@ export const TRANSFER = {
       other: `${count} tables n’y tenaient pas.`,
     })} Utilise d’abord ce lien.`,
   makeRest: 'Faire un lien pour le reste',
-  failed: FAILED,
   onlyHere: LOBBY.onlyHere,
 };
 

@@ -1,21 +1,23 @@
 import { capital, choiceOf, countedName, numberName, of, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { FAILED, LOADING } from './pages.ts';
+import { failedTo, LOADING } from './pages.ts';
 import { placeOf } from './times.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'appareil', other: 'appareils' });
 
+const TURN = 'Me dire quand c’est à moi';
+
 export const NOTIFICATIONS = {
   title: MENU.notifications,
-  turn: 'Me dire quand c’est à moi',
+  turn: TURN,
   turnHint: 'Pour toutes tes tables. Jamais tes cartes.',
   results: 'Les mots et les résultats aussi',
   loading: LOADING,
   asking: 'Dis oui à ton navigateur.',
   notYet: 'Touche encore le bouton, et dis oui.',
-  failed: FAILED,
+  failed: failedTo(TURN),
   blocked: 'Autorise les données de site pour cette adresse, puis réessaie.',
   others: (count: number): string =>
     plural(count, {
