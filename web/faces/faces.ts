@@ -44,7 +44,8 @@ export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>)
   const taken = new Set<FaceName>(chosen.values());
   return names.map((name, person) => {
     const face = chosen.get(person) ?? freeFace(name, taken);
-    taken.add(face);
+    // A name that was dropped takes no face from those who come after it.
+    if (name !== '') taken.add(face);
     return face;
   });
 }
