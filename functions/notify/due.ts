@@ -10,7 +10,8 @@ import { type EndRequest, type TableState, turnKeyOf } from '../../shared/table/
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { isMorning, mayNotifyAt, nextAllowed, nightAfter } from './quiet-hours.ts';
 import { type NotificationCase, OF_TURN, reminderAfter } from './reminders.ts';
-import { type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
+import { type RingDecision, spendRings } from './ring-budget.ts';
+import { type Rings, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
 
 /** Milliseconds after which a person whose page is open is notified all the same: the phone may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
@@ -71,6 +72,8 @@ export interface NotificationsDue {
   readonly quiet?: Want;
   /** The notification comes with the person's morning. */
   readonly isMorning: boolean;
+  /** When devices have rung lately, what is to be sent included. */
+  readonly rings: Rings;
   /** Kinds that hold now. */
   readonly wanted: readonly NotificationKind[];
   /** What was sent and is not to be sent again. */
@@ -96,23 +99,46 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   const quiet = wants.filter(({ kind }) => sent[kind]?.hidden);
   const shownAgain = quiet.length > 0 ? allowedAt(recipient, now) : undefined;
   const due = times.filter(({ time }) => time !== undefined && time.at <= now);
-  const later = [...times.map(({ time }) => time?.at), shownAgain].filter((at) => at !== undefined && at > now);
+  const ring = spendFor(recipient, sent, due);
+  const ringing = due.filter(({ want }) => ring.kinds.includes(want.kind));
+  const later = [...times.map(({ time }) => time?.at), shownAgain, ring.next].filter(
+    (at) => at !== undefined && at > now,
+  );
   const isShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
   const left = isShown(sent);
   return {
-    send: due.map(({ want }) => want),
+    send: ringing.map(({ want }) => want),
+    rings: ring.rings,
     wanted: wants.map(({ kind }) => kind),
     ...(shownAgain === now && { quiet: quiet[0] as Want }),
     ...onlyOf(
       recipient,
-      due.map(({ want }) => [want.kind, sent[want.kind]]),
+      ringing.map(({ want }) => [want.kind, sent[want.kind]]),
     ),
-    isMorning: due.some(({ time }) => time?.isMorning),
+    isMorning: ringing.some(({ time }) => time?.isMorning),
     sent,
     isLess: left < isShown(profile.sent),
     isDone: isShown(profile.sent) > 0 && left === 0,
     ...(later.length > 0 && { next: Math.min(...(later as number[])) }),
   };
+}
+
+/** What of all that is due may ring: what others set off has so many rings an hour. */
+function spendFor(
+  recipient: NotificationCase,
+  sent: SentNotifications,
+  due: readonly { readonly want: Want }[],
+): RingDecision {
+  const { table, seat, profile, now } = recipient;
+  const kinds = due.map(({ want }) => want.kind);
+  const isRetry =
+    'only' in
+    onlyOf(
+      recipient,
+      kinds.map((each) => [each, sent[each]]),
+    );
+  const submissions = table.seats[seat]?.acknowledged ?? 0;
+  return spendRings({ rings: profile.rings ?? {}, kinds, sent, submissions, isRetry, now });
 }
 
 /** If only devices that failed are due, and nothing for the others: these. */

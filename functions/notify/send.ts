@@ -155,7 +155,8 @@ async function notifySeat(
   const recipient = { table: loaded.table, seat, profile, now, others };
   const due = notificationsDue(recipient);
   if (due.send.length === 0 && due.quiet === undefined && !due.isLess) return nextOf(due);
-  const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due) } };
+  const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
+  const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
   const [own, send] = [due.send.filter(isCameBack), due.send.filter((each) => !isCameBack(each))];

@@ -35,6 +35,16 @@ export interface NotificationProfile {
   readonly handle?: string;
   readonly what: readonly NotificationChoice[];
   readonly sent: SentNotifications;
+  /** When devices have rung lately; absent: never. */
+  readonly rings?: Rings;
+}
+
+/** When a person's devices have rung within the hour, in seconds since 1970. */
+export interface Rings {
+  readonly others?: readonly number[];
+  readonly alarm?: readonly number[];
+  /** The person's submissions when a turn rang last: a turn that rings again without another one was passed back and forth. */
+  readonly turn?: number;
 }
 
 /** Who has chosen nothing. */

@@ -1,0 +1,105 @@
+import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { Rings, SentNotifications } from './subscriptions.ts';
+
+/**
+ * What makes a notification ring. `course`: the game or the clock, at their own pace. `others`: what people can do as often as
+ * they like. `alarm`: somebody is coming, or has come, to the person's own seat.
+ */
+type RungBy = 'course' | 'others' | 'alarm';
+
+const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
+  turn: 'course',
+  answer: 'course',
+  answered: 'course',
+  decide: 'course',
+  played: 'course',
+  season: 'course',
+  chat: 'course',
+  canHost: 'course',
+  canResume: 'course',
+  soon: 'course',
+  ending: 'others',
+  nudge: 'others',
+  satIn: 'others',
+  deal: 'others',
+  note: 'others',
+  round: 'others',
+  game: 'others',
+  knock: 'others',
+  isItThem: 'others',
+  host: 'others',
+  started: 'others',
+  full: 'others',
+  pace: 'others',
+  date: 'others',
+  reopen: 'others',
+  isItYou: 'alarm',
+  cameBack: 'alarm',
+};
+
+/** The most rings of an hour on one person's devices, beside turns. Alarms have rings of their own, so that no noise uses them up. */
+export const RINGS_OF_HOUR = { others: 6, alarm: 3 } as const;
+
+const HOUR = 3600;
+
+/** The rings with one more of a kind; undefined: the hour is full. `now`: milliseconds since 1970. */
+export function spendRing(rings: Rings, by: Exclude<RungBy, 'course'>, now: number): Rings | undefined {
+  const lately = withinHour(rings[by], now);
+  return lately.length < RINGS_OF_HOUR[by] ? { ...rings, [by]: [...lately, Math.floor(now / 1000)] } : undefined;
+}
+
+/** When the first ring of a full hour is an hour ago; milliseconds since 1970. */
+const roomAt = (rings: Rings, by: Exclude<RungBy, 'course'>, now: number): number =>
+  ((withinHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
+
+const withinHour = (times: readonly number[] = [], now: number): readonly number[] =>
+  times.filter((time) => time * 1000 <= now && now < (time + HOUR) * 1000);
+
+/** What is due at a person, and what is known of it. */
+interface DueRing {
+  readonly rings: Rings;
+  readonly kinds: readonly NotificationKind[];
+  /** What was sent for what still holds. */
+  readonly sent: SentNotifications;
+  /** How many submissions of the person are stored. */
+  readonly submissions: number;
+  /** It only tries again what some devices have not taken. */
+  readonly isRetry: boolean;
+  readonly now: number;
+}
+
+/** What may ring now, the rings with it, and when to look again at what may not. */
+export interface RingDecision {
+  readonly kinds: readonly NotificationKind[];
+  readonly rings: Rings;
+  readonly next?: number;
+}
+
+/** Spends rings for what is due: one for all of it, and one for a coming back, which is a notification of its own. */
+export function spendRings(due: DueRing): RingDecision {
+  const { kinds, isRetry, rings, now } = due;
+  if (isRetry || kinds.length === 0) return { kinds, rings };
+  const apart = kinds.filter((kind) => kind === 'cameBack');
+  const one = spendOne({ ...due, kinds: apart });
+  const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => kind !== 'cameBack') });
+  const ringing = kinds.filter((kind) => (kind === 'cameBack' ? one : all) !== undefined);
+  const held = kinds.filter((kind) => !ringing.includes(kind));
+  const rooms = held.map((kind) => roomAt(rings, RUNG_BY[kind] === 'alarm' ? 'alarm' : 'others', now));
+  return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
+}
+
+/** The rings with one more for these together; undefined: the hour is full. */
+function spendOne(due: DueRing): Rings | undefined {
+  const { rings, kinds, submissions, now } = due;
+  const by = kinds.map((kind) => (isPassedBack(due, kind) ? 'others' : RUNG_BY[kind]));
+  const noted = kinds.some(isOfTurn) ? { ...rings, turn: submissions } : rings;
+  if (kinds.length === 0 || by.includes('course')) return noted;
+  const alarmed = by.includes('alarm') ? spendRing(noted, 'alarm', now) : undefined;
+  return alarmed ?? (by.includes('others') ? spendRing(noted, 'others', now) : undefined);
+}
+
+const isOfTurn = (kind: NotificationKind): boolean => ['turn', 'answer', 'answered'].includes(kind);
+
+/** Whether a turn rang before, and its person has sent nothing since: others took it back and passed it on again. */
+const isPassedBack = ({ sent, rings, submissions }: DueRing, kind: NotificationKind): boolean =>
+  isOfTurn(kind) && sent[kind] === undefined && rings.turn === submissions;

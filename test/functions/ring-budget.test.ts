@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { RINGS_OF_HOUR, spendRings } from '../../functions/notify/ring-budget.ts';
+import type { Rings } from '../../functions/notify/subscriptions.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { TestClient } from './client.ts';
+import { type Days, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { playTurn, startGame } from './test-server.ts';
+
+/* How often others can ring one person's phone, whatever they do. */
+
+const HOUR = 60 * MINUTE;
+
+/** Lets these be due again and again, a minute apart, for as many hours; returns how often the phone rang in each. */
+function ringsIn(
+  hours: number,
+  dueAt: (minute: number) => { kinds: readonly NotificationKind[]; submissions: number },
+) {
+  let rings: Rings = {};
+  return Array.from({ length: hours }, (_, hour) => {
+    let count = 0;
+    for (let minute = hour * 60; minute < hour * 60 + 60; minute++) {
+      const { kinds, submissions } = dueAt(minute);
+      const due = { kinds, submissions, sent: {}, rings, isRetry: false, now: NOON + minute * MINUTE };
+      const decided = spendRings(due);
+      if (decided.kinds.length > 0) count += 1;
+      else expect(decided.next).toBeGreaterThan(due.now);
+      rings = decided.rings;
+    }
+    return count;
+  });
+}
+
+/** Kinds that the game or the clock brings, each once for its turn, time or season. */
+const OF_COURSE = ['decide', 'played', 'season', 'chat', 'canHost', 'canResume', 'soon'];
+
+const MOST = RINGS_OF_HOUR.others + RINGS_OF_HOUR.alarm;
+
+describe('P-CALL-10 the rings of an hour', () => {
+  test.each(NOTIFICATION_KINDS.filter((kind) => !OF_COURSE.includes(kind)))(
+    'a phone that others ring every minute by %s rings a few times an hour',
+    (kind) => {
+      for (const count of ringsIn(3, () => ({ kinds: [kind], submissions: 7 }))) {
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThanOrEqual(RINGS_OF_HOUR.others + 1);
+      }
+    },
+  );
+
+  test('all kinds in turn share the rings of an hour', () => {
+    const others = NOTIFICATION_KINDS.filter(
+      (kind) => !OF_COURSE.includes(kind) && !['turn', 'answer', 'answered'].includes(kind),
+    );
+    const counts = ringsIn(3, (minute) => ({
+      kinds: [others[minute % others.length] as NotificationKind],
+      submissions: 7,
+    }));
+    for (const count of counts) expect(count).toBeLessThanOrEqual(MOST);
+  });
+
+  test('turns that a person plays always ring, and bring with them what waited', () => {
+    expect(ringsIn(1, (minute) => ({ kinds: ['turn', 'nudge', 'note'], submissions: minute }))).toEqual([60]);
+  });
+
+  test.each(['cameBack', 'isItYou'] as const)('%s rings though others have used up the hour', (kind) => {
+    const rings = { others: Array.from({ length: RINGS_OF_HOUR.others }, () => NOON / 1000) };
+    const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
+    expect(spendRings({ ...due, kinds: ['nudge'] })).toMatchObject({ kinds: [], next: NOON + HOUR });
+    expect(spendRings({ ...due, kinds: ['nudge', kind] }).kinds).toContain(kind);
+    const used = { ...rings, alarm: Array.from({ length: RINGS_OF_HOUR.alarm }, () => NOON / 1000) };
+    expect(spendRings({ ...due, rings: used, kinds: [kind] }).kinds).toEqual([]);
+  });
+
+  test('a clock that was set back silences nothing', () => {
+    const rings = { others: Array.from({ length: RINGS_OF_HOUR.others }, () => NOON / 1000) };
+    const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON - MINUTE };
+    expect(spendRings({ ...due, kinds: ['nudge'] }).kinds).toEqual(['nudge']);
+  });
+});
+
+describe('P-CALL-10 a phone that is left alone', () => {
+  let days: Days;
+  afterEach(() => days.close());
+
+  /** What Ann, the host, can do again and again while it is Bea's turn. Each lets some seconds pass. */
+  type Deed = (ann: TestClient) => Promise<void>;
+
+  const at = (minutes: number) => ({
+    day: new Date(days.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+    minute: minutes,
+    zone: 'UTC',
+  });
+
+  const DEEDS: Readonly<Record<string, Deed>> = {
+    'setting and unsetting a game time': async (ann) => {
+      await ann.play({ type: 'setDate', date: at(600) });
+      await days.clock.pass(MINUTE);
+      await ann.play({ type: 'setDate' });
+    },
+    'a nudge, and closing and opening the table': async (ann) => {
+      await ann.play({ type: 'nudge' });
+      await days.clock.pass(MINUTE);
+      await ann.play({ type: 'closeTable' });
+      await ann.play({ type: 'reopenTable' });
+    },
+    'asking to end the round, then the game': async (ann) => {
+      for (const what of ['round', 'game'] as const) {
+        await ann.play({ type: 'askToEnd', what });
+        await days.clock.pass(MINUTE);
+        await ann.play({ type: 'answerEnd', yes: false });
+      }
+    },
+    'taking a discard back and throwing it again': async (ann) => {
+      const card = ann.view?.game?.pile.top ?? '';
+      await ann.play({ type: 'takeBack' });
+      await ann.play({ type: 'discard', card });
+      await days.clock.pass(MINUTE);
+    },
+    'changing when the table plays': async (ann) => {
+      for (const perTurn of [60, 120])
+        await ann.play({ type: 'changeSettings', settings: { pace: { perTurn, missed: 'wait' } } });
+      await days.clock.pass(MINUTE);
+    },
+  };
+
+  test.each(Object.entries(DEEDS))('%s rings it a few times an hour', async (_, deed) => {
+    days = await openDays(NOON, { botPause: 1000 });
+    const { people } = await days.server.seat(3, 3);
+    const [ann, bea] = people as [TestClient, TestClient];
+    await ann.play({ type: 'changeSettings', settings: { takeBacks: 'free' } });
+    await startGame({ people } as never);
+    do await playTurn(people);
+    while (ann.view?.game?.turn.seat !== 1 || ann.view.takeBack === undefined);
+    await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
+    await leave(days, bea);
+    await days.clock.pass(5 * MINUTE);
+    const from = days.clock.now();
+    for (let i = 0; i < 12; i++) await deed(ann);
+    expect(days.clock.now() - from).toBeLessThanOrEqual(HOUR);
+    const rung = days.push.arrived.filter(
+      ({ notification, at }) => at >= from && notification.kind !== 'done' && notification.quiet !== true,
+    );
+    expect(rung.length).toBeGreaterThan(0);
+    expect(rung.length).toBeLessThanOrEqual(RINGS_OF_HOUR.others);
+  });
+});
