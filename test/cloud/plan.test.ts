@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contextOf } from '../../infra/aws/commands/context.ts';
 import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
 import { type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
@@ -14,7 +14,7 @@ const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', log
 const BARE = JSON.stringify({ app: 'app' });
 
 const plan = (props: Partial<PlanProps>) =>
-  planOf({ args: [], file: BARE, environment: {}, lastRegion: () => undefined, ...props });
+  planOf({ args: [], file: BARE, environment: { HOME: '/nowhere' }, lastRegion: () => undefined, ...props });
 
 test('context is read from the file, and arguments come before it, in any notation', () => {
   const args = ['-c', 'stage=one', '--context', 'email=a@b.cc', '-c=rate=7', '--context=logDays=3', '--profile', 'x=y'];
@@ -36,14 +36,47 @@ test('a first deployment needs the region', () => {
 test.each([
   { from: 'an argument', props: { args: ['-c', 'region=us-west-2'] }, region: 'us-west-2' },
   { from: 'cdk.json', props: { file: FILE }, region: 'eu-central-1' },
-  { from: 'AWS_REGION', props: { environment: { AWS_REGION: 'eu-west-1' } }, region: 'eu-west-1' },
-  { from: 'AWS_DEFAULT_REGION', props: { environment: { AWS_DEFAULT_REGION: 'eu-west-2' } }, region: 'eu-west-2' },
+  { from: 'AWS_REGION', props: { environment: { HOME: '/nowhere', AWS_REGION: 'eu-west-1' } }, region: 'eu-west-1' },
+  {
+    from: 'AWS_DEFAULT_REGION',
+    props: { environment: { HOME: '/nowhere', AWS_DEFAULT_REGION: 'eu-west-2' } },
+    region: 'eu-west-2',
+  },
   { from: 'the last deployment', props: { lastRegion: () => 'eu-north-1' }, region: 'eu-north-1' },
 ])('the region comes from $from, and the CDK gets it', ({ props, region }) => {
   const planned = plan(props);
   expect(planned).toMatchObject({ type: 'planned', region });
   const cdkRegion = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
   expect(cdkRegion).toBe(region);
+});
+
+const AWS_FILES = mkdtempSync(join(tmpdir(), 'afoot-aws-'));
+writeFileSync(
+  join(AWS_FILES, 'config'),
+  '[default]\nregion = eu-west-3\n\n[profile work]\nregion=ap-south-1 # ours\nsso_session = s\n\n[sso-session s]\nregion = us-east-1\n',
+);
+writeFileSync(join(AWS_FILES, 'credentials'), '[old]\naws_access_key_id = x\nregion = us-west-1\n');
+const OWN = {
+  AWS_CONFIG_FILE: join(AWS_FILES, 'config'),
+  AWS_SHARED_CREDENTIALS_FILE: join(AWS_FILES, 'credentials'),
+};
+afterAll(() => rmSync(AWS_FILES, { recursive: true }));
+
+test.each<[string, Partial<PlanProps>, object]>([
+  ['the default profile', { environment: OWN }, { region: 'eu-west-3', profile: 'default' }],
+  ['AWS_PROFILE', { environment: { ...OWN, AWS_PROFILE: 'work' } }, { region: 'ap-south-1', profile: 'work' }],
+  ['--profile', { environment: OWN, args: ['--profile', 'work'] }, { region: 'ap-south-1', profile: 'work' }],
+  ['--profile=', { environment: OWN, args: ['--profile=old'] }, { region: 'us-west-1', profile: 'old' }],
+  [
+    'AWS_REGION first',
+    { environment: { ...OWN, AWS_PROFILE: 'work', AWS_REGION: 'eu-west-1' } },
+    { region: 'eu-west-1' },
+  ],
+  ['an unknown profile', { environment: { ...OWN, AWS_PROFILE: 'gone' } }, { code: 'noProfile', says: /“gone”/ }],
+  ['no profile at all', { environment: { AWS_CONFIG_FILE: '/nowhere', HOME: '/nowhere' } }, { code: 'noRegion' }],
+])('the region of the AWS profile counts after the shell’s: %s', (_, props, expected) => {
+  const { says, ...rest } = expected as { readonly says?: RegExp };
+  expect(plan(props)).toMatchObject({ ...rest, ...(says && { says: expect.stringMatching(says) }) });
 });
 
 test('a setting overrides the shell', () => {

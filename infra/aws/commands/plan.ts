@@ -2,6 +2,7 @@ import { visible } from '../../tools/terminal.ts';
 import { SETTINGS } from '../settings.ts';
 import { type Stage, stageOf } from '../stage.ts';
 import { contextOf } from './context.ts';
+import { profileOf } from './profile.ts';
 import { chooseRegion, givenRegion, OTHER_REGION } from './region.ts';
 
 /** The stage and region of a command, or why nothing is done. */
@@ -10,10 +11,14 @@ export type Plan =
       readonly type: 'planned';
       readonly stage: Stage;
       readonly region: string;
+      /** The AWS profile that gives the credentials. */
+      readonly profile: string;
       /** Arguments after the command's name. */
       readonly args: readonly string[];
     }
-  | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion' | 'wrongSetting'; readonly says: string };
+  | { readonly type: 'refused'; readonly code: RefusedPlan; readonly says: string };
+
+type RefusedPlan = 'noRegion' | 'otherRegion' | 'wrongSetting' | 'noProfile';
 
 export interface PlanProps {
   /** As they were typed. */
@@ -25,20 +30,26 @@ export interface PlanProps {
   readonly lastRegion: (stage: string) => string | undefined;
 }
 
+const noProfile = (name: string): string =>
+  `There is no AWS profile “${visible(name)}”: make it with aws configure --profile, or name another with --profile or AWS_PROFILE.`;
+
 /** Reads the settings and finds the region. The CDK gets it from here, so it asks neither shell nor profile. */
 export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan {
   const stage = readStage(args, file);
   if (typeof stage === 'string') return { type: 'refused', code: 'wrongSetting', says: stage };
+  const profile = profileOf(args, environment);
+  if ('isMissing' in profile) return { type: 'refused', code: 'noProfile', says: noProfile(profile.name) };
   const choice = chooseRegion({
     stage: stage.name,
-    given: givenRegion(stage.region, environment),
+    given: givenRegion(stage.region, environment, profile),
     last: lastRegion(stage.name),
     isOtherMeant: args.includes(OTHER_REGION),
   });
   if (choice.type === 'refused') return choice;
   const { region } = choice;
   const own = args.filter((arg) => arg !== OTHER_REGION);
-  return { type: 'planned', stage, region, args: stage.region === region ? own : [...own, '-c', `region=${region}`] };
+  const withRegion = stage.region === region ? own : [...own, '-c', `region=${region}`];
+  return { type: 'planned', stage, region, profile: profile.name, args: withRegion };
 }
 
 /** The CDK's own context has other characters in its names. */

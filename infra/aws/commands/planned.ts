@@ -10,7 +10,11 @@ export function planned(): Extract<Plan, { readonly type: 'planned' }> {
     environment: process.env,
     lastRegion,
   });
-  if (plan.type === 'planned') return plan;
+  if (plan.type === 'planned') {
+    // The checks ask with the profile with which the CDK deploys.
+    if (plan.profile !== 'default') process.env.AWS_PROFILE = plan.profile;
+    return plan;
+  }
   console.error(plan.says);
   return process.exit(1);
 }

@@ -1,3 +1,5 @@
+import type { Profile } from './profile.ts';
+
 /** A stage's region, or why there is none. */
 type RegionChoice =
   | { readonly type: 'chosen'; readonly region: string }
@@ -5,7 +7,7 @@ type RegionChoice =
 
 interface RegionRequest {
   readonly stage: string;
-  /** The region from the settings or the environment. */
+  /** The region from the settings, the environment or the AWS profile. */
   readonly given: string | undefined;
   /** The region of the last deployment. */
   readonly last: string | undefined;
@@ -33,8 +35,10 @@ const NO_REGION =
 const otherRegion = (stage: string, last: string, region: string): string =>
   `Stage ${stage} is in ${last}, and this would be ${region}. Add -c region=${last} to stay there, or ${OTHER_REGION} if you mean ${region}.`;
 
-/** The region from the settings or the environment. */
+/** The region from the settings, the environment or the AWS profile. */
 export const givenRegion = (
   setting: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
-): string | undefined => setting ?? (environment.AWS_REGION || environment.AWS_DEFAULT_REGION || undefined);
+  profile: Profile,
+): string | undefined =>
+  setting ?? (environment.AWS_REGION || environment.AWS_DEFAULT_REGION || undefined) ?? profile.region;
