@@ -1,12 +1,50 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { BitReader } from '../../shared/codec/bits.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import type { StoredChange } from '../../shared/replay/stored-change.ts';
+import type { ConnectionId, SeatClaim, SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { withOptional, without } from '../../shared/table/update.ts';
 
-/** Whether a stored state is the one made here, but for what submissions do not say. */
-export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>
-  isSame(settled(asKept(item, after)), settled(asKept(item, without(made, ...LATER.filter((field) => !after[field])))));
+/** Whether a stored state is the one made here, but for what its text does not say. */
+export function isMade(item: TableItem, after: TableState, made: TableState): boolean {
+  const kept = without(made, ...LATER.filter((field) => !after[field]));
+  const claims = claimsKept(item);
+  return isSame(settled(asKept(item, after), claims), settled(asKept(item, kept), claims));
+}
+
+/** Whether a submission's state is in everything the one made here, also in what serves reminders only. */
+export const isExactlyMade = (item: TableItem, after: TableState, made: TableState): boolean =>
+  parseSubmission(item.submission) === undefined || isSame(settled(after), settled(made));
+
+/** Changes after which every seat was last proved as before, but for the one that says hello. */
+const PROVES_NOTHING =
+  /^(?:hello (?<seat>\d+)|gone|watch|calls|missed|held .*|time .*|tonight .*|coming .*|askopen|askall)$/;
+
+/** The seats whose claims a change leaves as they were. */
+function claimsKept({ submission }: TableItem): (seat: number) => boolean {
+  const found = PROVES_NOTHING.exec(submission);
+  const came = found?.groups?.seat;
+  return (seat) => found !== null && (came === undefined || seat !== Number(came));
+}
+
+/** Whether who came or went is whom the text of such a change tells of. */
+export function isVisitTold({ before, item, table }: StoredChange): boolean {
+  const [word, seat] = item.submission.split(' ');
+  const [was, is] = [listeningIn(before), listeningIn(table)];
+  if (word === 'gone') return is.length < was.length && is.every((each) => was.includes(each));
+  if (word === 'watch') return table.watchers.some((each) => !was.includes(each));
+  return word !== 'hello' || isProvedAnew(before.seats[Number(seat)], table.seats[Number(seat)]);
+}
+
+const listeningIn = ({ seats, watchers }: TableState): readonly ConnectionId[] => [
+  ...watchers,
+  ...seats.flatMap(({ connections }) => connections),
+];
+
+const isProvedAnew = (was: SeatState | undefined, is: SeatState | undefined): boolean =>
+  is?.claim.type === 'hello' && (was?.claim.type !== 'hello' || was.claim.time < is.claim.time);
 
 /** What earlier releases did not keep: games won, and the discard that may be taken back. */
 const LATER = ['wins', 'thrown'] as const;
@@ -46,11 +84,19 @@ const unmarked = ({
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });
 
-/** Without who listens, how seats were last proved and opened, and the charter's revision. */
-const settled = (table: TableState): TableState => ({
+/** Without who listens, by which requests seats were proved, and how those were that are not `compared`. */
+const settled = (table: TableState, compared: (seat: number) => boolean = () => true): TableState => ({
   ...table,
-  charter: 0,
   watchers: [],
-  seats: table.seats.map(({ back: _, ...seat }) => ({ ...seat, claim: { type: 'none' }, connections: [] })),
+  seats: table.seats.map(({ back: _, claim, ...seat }, i) => ({
+    ...seat,
+    claim: compared(i) ? withoutRequest(claim) : { type: 'none' },
+    connections: [],
+  })),
   ...(table.knocks && { knocks: table.knocks.map((knock) => ({ ...knock, connection: '' })) }),
 });
+
+const withoutRequest = (claim: SeatClaim): SeatClaim =>
+  claim.type === 'sat' ? { ...claim, requestKey: NO_KEY } : claim;
+
+const NO_KEY = '0'.repeat(12);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
@@ -229,6 +230,50 @@ describe('the check on import', () => {
     for (const change of [{ seats }, { at: now + 1e9 }]) {
       const { faults } = checkHistory(withState(late, change), { now });
       expect(faults).toContain(`Version ${late + 1}: it is from a time that is still to come.`);
+    }
+  });
+});
+
+/** A seventh of all bits: each place in a byte has its turn. */
+const EVERY = 7;
+
+describe('a bit of the last state that is another', () => {
+  /** What the table is once it was brought in: who listened, and by which requests seats were proved, is dropped. */
+  const brought = (state: Uint8Array): unknown => {
+    const last = file.items.at(-1) as TableItem;
+    const { at, watchers: _, ...table } = decodeTable(state, last.version, file.charter);
+    const seats = table.seats.map(({ connections: _, claim, ...seat }) => ({
+      ...seat,
+      claim: claim.type === 'hello' ? claim : 'none',
+    }));
+    return { ...table, at: Math.floor(at / 1000), seats };
+  };
+
+  test('is refused, or changes nothing that is brought in', () => {
+    const last = file.items.at(-1) as TableItem;
+    // The versions before are checked elsewhere; each check takes its time.
+    const end = (state: Uint8Array): TableFile => ({
+      ...file,
+      items: [file.items.at(-2) as TableItem, { ...last, state }],
+    });
+    const before = brought(last.state);
+    const taken: number[] = [];
+    for (let bit = 0; bit < last.state.length * 8; bit += EVERY) {
+      const state = Uint8Array.from(last.state);
+      state[bit >> 3] = (state[bit >> 3] as number) ^ (1 << (bit & 7));
+      const { faults } = checkHistory(end(state), { mayBeginLater: true });
+      if (faults.length === 0 && !isDeepStrictEqual(brought(state), before)) taken.push(bit);
+    }
+    expect(checkHistory(end(last.state), { mayBeginLater: true }).faults).toEqual([]);
+    expect(taken).toEqual([]);
+  });
+
+  test('and so is the seat in the text of a change that nobody submitted', () => {
+    const texts = ['sit 0', 'sit 1', 'sit 2', 'sit 3', 'hello 0', 'hello 1', 'watch', 'gone', 'calls', 'missed'];
+    for (const [at, { submission }] of file.items.entries()) {
+      if (parseSubmission(submission) !== undefined || at === 0) continue;
+      for (const text of texts.filter((each) => each !== submission))
+        expect(checkHistory(withItem(at, { submission: text })).faults, `${text} for ${submission}`).not.toEqual([]);
     }
   });
 });
