@@ -1,6 +1,7 @@
 /** Writes a table's whole history to standard output, or all tables into a folder: see `USAGE`. */
 import '../tools/project-folder.ts';
 import { parseArgs } from 'node:util';
+import { tableNamed, withNamesLast } from '../tools/arguments.ts';
 import { tryOrEnd, UsageError } from '../tools/command-line.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
@@ -21,10 +22,10 @@ const OPTIONS = {
 } as const;
 
 await tryOrEnd(USAGE, async () => {
-  const args = withTablesLast(process.argv.slice(2));
+  const args = withNamesLast(process.argv.slice(2));
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const { all, 'with-key': withKey, ...place } = values;
-  const id = positionals[0]?.match(/[\w-]{22}/)?.[0];
+  const id = positionals[0] === undefined ? undefined : tableNamed(positionals[0]);
   const isOne = all === undefined && id !== undefined && !withKey;
   const isAll = all !== undefined && all.trim() !== '' && positionals.length === 0;
   if ((!isOne && !isAll) || positionals.length > 1) throw new UsageError();
@@ -84,10 +85,4 @@ async function* tablesOf({ tables }: Installation): AsyncGenerator<string> {
     yield* page.tables;
     if (page.next === undefined) return;
   }
-}
-
-/** One table id in 64 begins like an option; after `--` it is not taken for one. */
-function withTablesLast(args: readonly string[]): string[] {
-  const isTable = (arg: string): boolean => /^-[\w-]{21}$/.test(arg);
-  return [...args.filter((arg) => !isTable(arg)), '--', ...args.filter(isTable)];
 }

@@ -2,6 +2,7 @@
 import '../tools/project-folder.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { withNamesLast } from '../tools/arguments.ts';
 import { tryOrEnd, UsageError } from '../tools/command-line.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
@@ -39,7 +40,8 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseOptions>['values'];
 
-const parseOptions = () => parseArgs({ options: OPTIONS, allowPositionals: true });
+const parseOptions = () =>
+  parseArgs({ args: withNamesLast(process.argv.slice(2)), options: OPTIONS, allowPositionals: true });
 
 await tryOrEnd(USAGE, async () => {
   const { values, positionals } = parseOptions();

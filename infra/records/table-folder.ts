@@ -22,7 +22,9 @@ export const filesIn = (folder: string): readonly string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-const fileOf = (folder: string, table: string): string => join(folder, `${table}${ENDING}`);
+/** A table’s file. Other programs would take a name that begins with a dash for an option. */
+export const fileOf = (folder: string, table: string): string =>
+  join(folder, `${table.startsWith('-') ? 'table' : ''}${table}${ENDING}`);
 
 /** There is the whole file, or the one before. */
 function write(path: string, text: string): void {

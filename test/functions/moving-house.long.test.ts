@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileOf, filesIn } from '../../infra/records/table-folder.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import type { KeptSeat, TestClient } from './client.ts';
 import { type Group, openTestServer, playTurn, settled, startGame, type TestServer } from './test-server.ts';
@@ -147,7 +148,7 @@ describe('a whole home moves to AWS, back, and there again', () => {
   test('without it: each gets a link once, and it holds when the tables come again', async () => {
     const cloud = await openCloud(DRAWN);
     expect(await atHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
-    expect(readdirSync(files('out')).sort()).toEqual(groups.map(({ table }) => `${table}.jsonl`).sort());
+    expect(filesIn(files('out'))).toEqual(groups.map(({ table }) => fileOf(files('out'), table)).sort());
     const there = await cloud.run('import', files('out'), '--address', 'https://cards.example/');
     expect(there.stdout).toContain('https://cards.example/#/seat/');
     await playAt(cloud.server, seatsOf(there));
@@ -181,7 +182,7 @@ test('a copy every night writes what changed, for its owner alone, and one damag
   for (const name of readdirSync(files('copy'))) expect(statSync(join(files('copy'), name)).mode & 0o077).toBe(0);
   await playTurn((groups[0] as Group).people);
   expect((await copy()).stdout).toContain('1 tables written, 1 were there already');
-  writeFileSync(join(files('copy'), `${groups[0]?.table}.jsonl`), 'damaged');
+  writeFileSync(fileOf(files('copy'), (groups[0] as Group).table), 'damaged');
   const brought = await run('import', [files('copy'), '--data', files('new')]);
   expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be brought in') });
 });

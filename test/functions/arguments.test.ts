@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesIn, keepTable } from '../../infra/records/table-folder.ts';
+import { tableNamed, withNamesLast } from '../../infra/tools/arguments.ts';
+
+const ID = `-b${'x'.repeat(20)}`;
+
+test.each([[[ID, '--data', 'x']], [['--data', 'x', ID]], [['--data', 'x', '--', ID]]])(
+  'a name that begins with a dash is no option: %o',
+  (args) => {
+    expect(withNamesLast(args)).toEqual(['--data', 'x', '--', ID]);
+  },
+);
+
+test.each([`-${ID}`, `${ID}.jsonl`, '-my-evening.jsonl', `--${'y'.repeat(20)}`, '-x'])('%s is a name', (name) => {
+  expect(withNamesLast(['--replace', name])).toEqual(['--replace', '--', name]);
+});
+
+test.each(['--without-beginning', '--data=a-folder', '--earlier-rules', '--address=https://cards.example.org/'])(
+  '%s is an option',
+  (option) => {
+    expect(withNamesLast([option, 'x.jsonl'])).toEqual([option, 'x.jsonl', '--']);
+  },
+);
+
+test.each([ID, `${ID}.jsonl`, `table${ID}.jsonl`, `-table${ID}`, `-${ID}`, `https://x/#/t/${ID}/${ID}`])(
+  '%s names the table',
+  (text) => {
+    expect(tableNamed(text)).toBe(ID);
+  },
+);
+
+test('no exported file begins with a dash', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const table of [ID, 'z'.repeat(22)]) keepTable(folder, { table, charter: {} as never, items: [] });
+  expect(filesIn(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);
+});
