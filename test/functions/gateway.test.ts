@@ -270,3 +270,14 @@ test('P-SOCKET-7 messages of one connection are handled side by side', async () 
   await expect.poll(() => slow.events.length).toBe(4);
   expect(max).toBe(3);
 });
+
+test('every connection is pinged, which proxies count and a silent connection’s end does not', async () => {
+  const often = await openBench({ limits: { ping: 20, idle: 400 } });
+  const { socket } = await connect(often);
+  const closed = closeCode(socket);
+  let pings = 0;
+  socket.on('ping', () => (pings += 1));
+  expect(await closed).toBe(1001);
+  expect(pings).toBeGreaterThan(1);
+  expect(often.events.map(({ requestContext }) => requestContext.routeKey)).not.toContain('$default');
+});

@@ -18,6 +18,8 @@ export interface GatewayLimits {
   readonly messageBytes: number;
   /** Milliseconds without a message in either direction. */
   readonly idle: number;
+  /** Milliseconds between two pings of every connection: proxies cut those that are silent for a minute. */
+  readonly ping: number;
   /** Longest life of a connection, in milliseconds. */
   readonly total: number;
   /** Milliseconds until an upgrade must be opened or refused. */
@@ -32,6 +34,7 @@ const GATEWAY_LIMITS: GatewayLimits = {
   frameBytes: 32 * 1024,
   messageBytes: 128 * 1024,
   idle: 10 * 60_000,
+  ping: 30_000,
   total: 2 * 3_600_000,
   upgrade: 30_000,
   closing: 10_000,
@@ -53,6 +56,8 @@ export interface GatewaySocket {
   send(data: Buffer, options: { readonly binary: boolean }): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
+  /** Asks for a sign of life, which no handler sees. */
+  ping?(): void;
   on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
   on(event: 'error' | 'close', listener: () => void): unknown;
   once(event: 'close', listener: () => void): unknown;
@@ -89,6 +94,7 @@ export class Gateway {
   private readonly opened = new Map<string, number>();
   /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
+  private readonly pings: NodeJS.Timeout;
   private stopping = false;
 
   constructor(options: GatewayOptions) {
@@ -97,6 +103,7 @@ export class Gateway {
     const { messageBytes: maxPayload, closing: closeTimeout } = this.limits;
     const standard = { noServer: true, clientTracking: false, perMessageDeflate: false };
     this.sockets = new WebSocketServer({ ...standard, ...{ maxPayload, closeTimeout } });
+    this.pings = setInterval(() => this.pingAll(), this.limits.ping).unref();
   }
 
   /** Asks `$connect`, then opens the connection or refuses it with the status of the answer. */
@@ -171,6 +178,7 @@ export class Gateway {
    */
   async stop(patience = 500): Promise<void> {
     this.stopping = true;
+    clearInterval(this.pings);
     await this.quiet();
     const closed = [...this.connections.values()].map(({ socket }) => {
       const late = setTimeout(() => socket.terminate(), patience);
@@ -183,6 +191,7 @@ export class Gateway {
 
   /** Drops every connection at once and forgets running work. */
   kill(): void {
+    clearInterval(this.pings);
     for (const connection of [...this.connections.values()]) {
       this.forget(connection);
       connection.socket.removeAllListeners('close');
@@ -193,6 +202,11 @@ export class Gateway {
   /** Settles when no handler runs. */
   async quiet(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
+  }
+
+  /** A ping is no message: a connection that says nothing for too long still ends. */
+  private pingAll(): void {
+    for (const { socket } of this.connections.values()) if (socket.readyState === socket.OPEN) socket.ping?.();
   }
 
   private take(facts: ConnectionFacts, socket: GatewaySocket): void {
