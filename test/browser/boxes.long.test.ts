@@ -243,7 +243,28 @@ test('without the server nobody is said to be here, and nobody is nudged', async
   expect(await seen()).toBeGreaterThan(2);
   await showTable(page, 'reconnecting', [1280, 800]);
   expect(await seen()).toBe(0);
-  expect(await page.locator('.bar-notice').innerText()).toBe('Reconnecting…');
+  await expect.poll(() => page.locator('.bar-notice').innerText()).toBe('Reconnecting…');
+});
+
+test('a lost connection is mentioned only after a second', async () => {
+  const page = await stage.open();
+  const note = (): void => {
+    const seen: { shown?: number; said?: number } = {};
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const notice = document.querySelector('.bar-notice');
+      if (notice !== null) seen.shown ??= performance.now();
+      if (notice?.textContent) seen.said ??= performance.now();
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  await page.addInitScript(note);
+  await page.evaluate(note);
+  await showTable(page, 'reconnecting', [1280, 800]);
+  await expect.poll(() => page.locator('.bar-notice').innerText()).toBe('Reconnecting…');
+  const { shown = 0, said = 0 } = await page.evaluate(
+    () => Reflect.get(window, 'seen') as { shown: number; said: number },
+  );
+  expect(said - shown).toBeGreaterThan(900);
 });
 
 test('in a pause the pile does not glow, and nobody is said to think', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { OBSTACLE_WORDS, OFFLINE, STATES } from '#text/states.ts';
 import type { Obstacle } from '../model/net/obstacle.ts';
@@ -26,7 +27,8 @@ interface ConnectionBannerProps extends ConnectionProps {
 /** Says that the connection is down, and why; nothing while it is live. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   const { connection, obstacle, lastSeen, meanwhile, isInBar = false, onRetry } = props;
-  const isDown = connection !== 'live';
+  const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting');
+  const isDown = connection === 'offline' || isLasting;
   const kind = isInBar ? 'bar-notice grow apart across gap-2 tiny' : 'banner';
   const stood = lastSeen === undefined ? '' : OFFLINE.stood(timeHere(lastSeen));
   return (
@@ -39,6 +41,23 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
       ) : null}
     </div>
   );
+}
+
+/** Milliseconds for which a lost connection is not mentioned: most are back by then. */
+const UNMENTIONED = 1_000;
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), UNMENTIONED);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo]);
+  return isSo && lasts;
 }
 
 const stateWords = (connection: ConnectionState, obstacle: Obstacle | undefined): string =>
