@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { Mendable } from '../tools/mendable.ts';
 import type { Pages } from './local-options.ts';
 
 /** The built web client. */
@@ -11,15 +12,25 @@ const SOURCES = ['web', 'shared', 'infra/build', 'vite.config.ts', 'package-lock
 
 /**
  * Builds the web client if it is missing or older than one of its sources; prints so before it begins. An installation
- * without what builds it, as in a container, serves what was built there.
+ * without what builds it, as in a container, serves what was built there. Throws `Mendable` if there is neither.
  */
-export async function buildWebClient(say: (line: string) => void): Promise<void> {
-  const built = timeOf(join(WEB_FOLDER, 'index.html'));
-  if (built !== undefined && (!isBuilderHere() || built >= Math.max(...SOURCES.map(newestIn)))) return;
+export async function buildWebClient(
+  say: (line: string) => void,
+  {
+    folder = WEB_FOLDER,
+    hasBuilder = isBuilderHere(),
+  }: { readonly folder?: string; readonly hasBuilder?: boolean } = {},
+): Promise<void> {
+  const built = timeOf(join(folder, 'index.html'));
+  if (built !== undefined && (!hasBuilder || built >= Math.max(...SOURCES.map(newestIn)))) return;
+  if (!hasBuilder) throw new Mendable(NO_BUILDER);
   say('Building the web client, which takes a few seconds the first time ...');
   const { build } = await import('vite');
   await asServed(() => build({ logLevel: 'warn' }));
 }
+
+const NO_BUILDER =
+  'The page is not built, and what builds it is not installed: run npm ci --include=dev, or unset NODE_ENV before npm ci.';
 
 function isBuilderHere(): boolean {
   try {
@@ -43,6 +54,7 @@ async function asServed(work: () => Promise<unknown>): Promise<void> {
 
 /** The web client straight from its sources, reloaded in the browser as they change. */
 export async function serveSources(server: Server): Promise<Pages> {
+  if (!isBuilderHere()) throw new Mendable(NO_BUILDER);
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, ws: { server }, proxy: {} }, logLevel: 'warn' });
   server.on('close', () => void vite.close());

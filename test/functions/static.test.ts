@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
 import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
+import { buildWebClient } from '../../infra/local/web-client.ts';
 
 let server: Server;
 const PAGE_BEFORE = '<!doctype html><meta name="afoot-address" content="';
@@ -170,4 +171,12 @@ test('the policy forbids everything that it does not name', () => {
     'form-action': "'none'",
     'frame-ancestors': "'none'",
   });
+});
+
+test('an installation with neither a page nor what builds it says so in one sentence', async () => {
+  const said: string[] = [];
+  const built = buildWebClient((line) => said.push(line), { folder: join(parent, 'none'), hasBuilder: false });
+  await expect(built).rejects.toThrow(/^The page is not built.* run npm ci --include=dev/);
+  await buildWebClient((line) => said.push(line), { folder: join(parent, 'dist'), hasBuilder: false });
+  expect(said).toEqual([]);
 });
