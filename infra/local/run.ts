@@ -12,6 +12,7 @@ import { lockFolder } from './folder-lock/lock.ts';
 import { homeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
 import type { LocalOptions } from './local-options.ts';
+import { sayOtherPeople } from './other-users.ts';
 import type { ServerSettings, StartOptions } from './settings.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
@@ -123,15 +124,23 @@ function sentenceOf(error: unknown, { port, host, data }: ServerSettings): strin
 const SLOWER =
   'This kind of machine has only the database in JavaScript: it is slower, and to make a backup you stop the server to copy its folder.';
 
-async function printAddress({ url, port, database }: Local, { host, data, base }: ServerSettings): Promise<void> {
+async function printAddress(
+  { url, port, database }: Local,
+  { host, data, base, endpoint }: ServerSettings,
+): Promise<void> {
   console.log(`\nAfoot is at ${url}`);
   const [first, ...others] = (await homeAddresses(host)).map((address) => `http://${address}:${port}${base}`);
   if (first !== undefined) console.log(`Other devices on this network: ${first}`);
   if (others.length > 0) console.log(`If that does not open there: ${others.join(' or ')}`);
   console.log(`Tables are kept in ${data} (${database.kind}) and are still there after a restart.`);
   if (database.kind === FALLBACK) console.log(SLOWER);
+  if (endpoint === undefined) warn(sayOtherPeople());
   console.log('Ctrl-C stops it.\n');
 }
+
+const warn = (sentence: string | undefined): void => {
+  if (sentence !== undefined) console.error(sentence);
+};
 
 /** Nothing can be stored any more: all connections are asked to come back, and a supervisor may start another server. */
 const NO_DATABASE = 69;
