@@ -1,6 +1,6 @@
 # A whole Afoot: pages, sockets, handlers and database. docs/one-machine.md says how to run it.
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /afoot
 COPY package.json package-lock.json ./
 COPY infra/tools/old-node.mjs infra/tools/
@@ -15,7 +15,7 @@ RUN npx vite build \
   && npm prune --omit=dev --no-save --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 LABEL org.opencontainers.image.title="Afoot" \
   org.opencontainers.image.description="A private table for Hand and Foot, played live or turn by turn." \
   org.opencontainers.image.licenses="MIT"

