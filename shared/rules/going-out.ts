@@ -109,11 +109,13 @@ export interface MissingToGoOut {
   readonly packets: number;
   /** Partners who have not got as far as the rules ask. */
   readonly partners: number;
+  /** The packet that this round plays last. */
+  readonly last: 'foot' | 'tail';
 }
 
 /** What this seat still lacks for going out, with the team's melds as they lie: out.1 to out.4, down.1. */
 export function missingToGoOut(position: Position): MissingToGoOut {
-  const { rules, down, minimum, waiting, partners } = position;
+  const { rules, down, minimum, waiting, partners, tail } = position;
   const { goingOut } = rules;
   const melds = factsOfAll(position);
   return {
@@ -123,6 +125,7 @@ export function missingToGoOut(position: Position): MissingToGoOut {
     minimum: down ? 0 : minimum,
     packets: waiting.length,
     partners: partners.filter((partner) => !isPartnerReady(goingOut, partner)).length,
+    last: tail > 0 ? 'tail' : 'foot',
   };
 }
 

@@ -13,7 +13,7 @@ const stage = setStage();
 const at = (path: string): string => `${stage.server().url}/${path}`;
 
 test.each([
-  ['the front page', '', 'Hand and Foot with your own people'],
+  ['the front page', '', 'Hand and Foot with family and friends'],
   ['the host form', '#/new', 'Start a table'],
   ['the rules', '#/rules', 'Hand and Foot: Classic'],
 
@@ -72,22 +72,22 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
     'Our call',
     'When we play',
     'Remind me',
-    'I’m away until …',
+    'I’m away until…',
     'Pause, stop or close',
     'Rules and scores',
     'The score sheet',
     'Everything that happened',
     'Is the shuffle fair?',
-    'My chair',
-    'My word',
+    'My seat',
+    'My secret words',
     'Another phone or computer',
-    'Hand my chair to somebody …',
+    'Give my seat to someone…',
   ] as const) {
     expect.soft(await faultsOfPanel(page, panel)).toEqual([]);
   }
   expect.soft(await faultsOfPanel(page, 'Our rules')).toEqual([]);
   await openSeat(page, 'Otto');
-  expect.soft(await faultsOf(page), 'a bot’s chair').toEqual([]);
+  expect.soft(await faultsOf(page), 'a bot’s seat').toEqual([]);
   await closePanel(page);
   await openName(page, 'Ann');
   expect.soft(await faultsOf(page), 'one’s name and face').toEqual([]);

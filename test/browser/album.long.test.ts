@@ -36,8 +36,8 @@ test('the album has its own address; a finished game is in it, and a person can 
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
   const table = tableIn(page.url());
-  await goToPanel(page, 'The album');
-  await headline(page, 'The album is still empty');
+  await goToPanel(page, 'Past games');
+  await headline(page, 'No past games yet');
   expect(new URL(page.url()).hash).toBe(`#/t/${table}/album`);
   await expectFaultless(page, 'album-empty');
   expect(await page.getByText('Start a season').isVisible()).toBe(true);
@@ -49,9 +49,9 @@ test('the album has its own address; a finished game is in it, and a person can 
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await closePanel(page);
 
-  await goToPanel(page, 'The album');
+  await goToPanel(page, 'Past games');
   await page.getByText('1 game so far.').waitFor();
-  expect(await page.getByRole('heading', { name: 'Last games' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Recent games' }).isVisible()).toBe(true);
   await page.reload();
   await page.getByText('1 game so far.').waitFor();
   await expectFaultless(page, 'album-one');
@@ -61,11 +61,11 @@ test('the album has its own address; a finished game is in it, and a person can 
     page.getByRole('button', { name: 'Save for a spreadsheet' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('maria-s-table-album.csv');
-  await page.getByRole('button', { name: 'Take my name out' }).click();
-  await page.getByText('The album says “somebody” where you played.').waitFor();
-  await page.getByRole('button', { name: 'Put my name back in' }).click();
-  await page.getByRole('button', { name: 'Take my name out' }).waitFor();
-  await page.getByLabel('Count games with bots').click();
+  await page.getByRole('button', { name: 'Remove my name' }).click();
+  await page.getByText('You show up as “someone.”').waitFor();
+  await page.getByRole('button', { name: 'Add my name back' }).click();
+  await page.getByRole('button', { name: 'Remove my name' }).waitFor();
+  await page.getByLabel('Include games with bots').click();
   await page.getByText('0 games so far.').waitFor();
 
   await page.getByText('Start a season', { exact: true }).click();
@@ -77,7 +77,7 @@ test('the album has its own address; a finished game is in it, and a person can 
   await headline(page, /, Season 1$/);
 
   await page.getByRole('link', { name: 'My tables' }).last().click();
-  await page.getByRole('link', { name: 'The album: Maria’s table' }).first().click();
+  await page.getByRole('link', { name: 'Past games: Maria’s table' }).first().click();
   await page.getByText('1 game so far.').waitFor();
   await page.getByRole('link', { name: 'Your table', exact: true }).click();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
@@ -135,7 +135,7 @@ test('the week, a year and a single game are shared as pictures, with the way to
   expect(await shared(page, /^Share the game of /)).toEqual({ name: 'friday-table.png', ...size });
   await page.getByRole('link', { name: '2025' }).click();
   await headline(page, 'Friday table, 2025');
-  await page.getByText(/won most$/).waitFor();
+  await page.getByText(/won the most$/).waitFor();
   expect(await shared(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
 });
 
@@ -165,7 +165,7 @@ test('the end of a season is said once at the table, and leads to its picture', 
   const ended = page.getByText(/^Season 1 is over\. .+ won it\.$/);
   await page.goto(`${url}/#/t/${ALBUM_TABLE}`);
   await ended.waitFor();
-  await page.getByRole('button', { name: 'See its picture' }).click();
+  await page.getByRole('button', { name: 'See the picture' }).click();
   await headline(page, 'Friday table, Season 1');
   await page.getByText(/ won the season$/).waitFor();
   await page.goto(`${url}/#/t/${ALBUM_TABLE}`);

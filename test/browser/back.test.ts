@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'the menu': { open: (page) => menu(page).click(), shown: (page) => panel(page, 'Menu') },
   'the talk, on a phone': {
     open: openTalk,
-    shown: (page) => panel(page).getByRole('region', { name: 'Talk' }),
+    shown: (page) => panel(page).getByRole('region', { name: 'Chat' }),
   },
   'more actions': {
     open: (page) => page.locator('details.more > summary').click(),
@@ -105,7 +105,7 @@ test('panels that are closed by their button, by Escape or beside them leave no 
 
 test('each panel of the menu is one step deeper; Back, Escape and its arrow lead up, the cross and a press beside it close all', async () => {
   const { page } = await sit();
-  const chair = panel(page, 'Hand my chair to somebody');
+  const chair = panel(page, 'Give my seat to someone');
   for (const goUp of [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
@@ -115,11 +115,11 @@ test('each panel of the menu is one step deeper; Back, Escape and its arrow lead
         .first()
         .click(),
   ]) {
-    await openPanel(page, 'Hand my chair to somebody …');
+    await openPanel(page, 'Give my seat to someone…');
     await expect.poll(() => panelsHere(page)).toBe(3);
     await goUp();
-    await panel(page, 'My chair').waitFor();
-    const row = panel(page).getByRole('button', { name: 'Hand my chair to somebody …' });
+    await panel(page, 'My seat').waitFor();
+    const row = panel(page).getByRole('button', { name: 'Give my seat to someone…' });
     await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true);
     await expect.poll(() => panelsHere(page)).toBe(2);
     await goUp();
@@ -129,9 +129,9 @@ test('each panel of the menu is one step deeper; Back, Escape and its arrow lead
     await panel(page).waitFor({ state: 'detached' });
     await settled(page);
   }
-  await openPanel(page, 'Hand my chair to somebody …');
+  await openPanel(page, 'Give my seat to someone…');
   await closePanel(page);
-  await openPanel(page, 'Hand my chair to somebody …');
+  await openPanel(page, 'Give my seat to someone…');
   await page.mouse.click(2, 2);
   await chair.waitFor({ state: 'detached' });
   expect(await panel(page).count()).toBe(0);
@@ -186,7 +186,7 @@ test('a page that is loaded again with an open panel comes without it, and Back 
 
 test('a place that is opened from a panel is one step from the table, and Forward leads there again', async () => {
   const { page } = await sit();
-  await goToPanel(page, 'The album');
+  await goToPanel(page, 'Past games');
   await expect.poll(() => page.url()).toMatch(/album$/);
 
   await page.goBack();
@@ -232,7 +232,7 @@ test('Back closes the menu of a table in the list, and the panels of a game with
   await hand(page).waitFor();
   await menu(page).click();
   await panel(page).getByRole('button', { name: 'Deal a new game' }).click();
-  await panel(page, 'Whose rules?').waitFor();
+  await panel(page, 'Which rules?').waitFor();
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   expect(await hand(page).isVisible()).toBe(true);

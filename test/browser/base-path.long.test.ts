@@ -35,10 +35,10 @@ test('a table is made, a friend comes by the invite, and both stay below the pat
   expect(link).toMatch(/\/cards\/t\/[\w-]{22}#invite=[\w-]{22}$/);
   const bob = await stage.visitPage('touch');
   await bob.goto(link);
-  await bob.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  await bob.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
   expect(bob.url()).toMatch(/\/cards\/#\/t\/[\w-]{22}\/[\w-]{22}$/);
   await bob.goto(`${link.replace('#', '%23')}).%20See%20you!`);
-  await bob.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  await bob.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
   expect(strayed).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ test('a page that loads afresh forgets what this Afoot kept, and leaves another 
     return url.startsWith('/games/') && !!response.writeHead(200, { 'content-type': 'text/javascript' }).end();
   };
   await page.goto(`${home}/`);
-  await page.getByText('Afoot hasn’t loaded').waitFor();
+  await page.getByText('Afoot didn’t load').waitFor();
   await keepBoth(page);
   proxy.interfere = interfere;
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
   const { names, scopes } = await kept(page);
   expect(names).toEqual(expect.arrayContaining(['afoot old /games/', 'photographs']));

@@ -44,7 +44,7 @@ describe('a big moment', () => {
     show(withBook, book);
     await moment(page).waitFor();
     await page.getByRole('button', { name: 'Four of spades' }).click();
-    await page.getByRole('button', { name: 'Four of spades; lifted' }).waitFor();
+    await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
     await expect.poll(() => moment(page).count()).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('a big moment', () => {
     await expect.poll(() => title.innerText()).toBe('Ben finished a wild book!');
     expect(await moment(page).locator('.rays').count()).toBe(1);
     await page.keyboard.press('Shift');
-    await expect.poll(() => title.innerText()).toBe('Ben is in the foot!');
+    await expect.poll(() => title.innerText()).toBe('Ben is in their foot!');
     expect(await moment(page).locator('.note').innerText()).toBe('13 cards, still playing');
   });
 

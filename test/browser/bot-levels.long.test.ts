@@ -9,7 +9,7 @@ test('how well bots play is chosen for each chair of a table', async () => {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   const face = page.getByRole('button', { name: 'Otto', exact: true });
-  const level = page.getByRole('dialog', { name: 'Otto' }).getByRole('combobox', { name: 'How well it plays' });
+  const level = page.getByRole('dialog', { name: 'Otto' }).getByRole('combobox', { name: 'Skill level' });
   await face.click();
   await level.selectOption('easy');
   await expect.poll(() => level.inputValue()).toBe('easy');

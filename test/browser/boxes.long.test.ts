@@ -201,13 +201,13 @@ test.each([
   const before = await importantBoxes(page);
   await showTable(page, encodeURIComponent('out of reach'), size);
   expect(await importantBoxes(page)).toEqual(before);
-  expect(await page.locator('.table-bar .bar-notice').innerText()).toMatch(/^You’re offline\. You can play on\./);
+  expect(await page.locator('.table-bar .bar-notice').innerText()).toMatch(/^You’re offline\. You can keep playing\./);
 });
 
 test('after a round the sheet says who leads by how much, and what the next round needs', async () => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('round over'), [390, 844]);
-  expect(await page.locator('.leaders p').innerText()).toBe('You and Charlotte lead by 3,170. Round 2 needs 90.');
+  expect(await page.locator('.leaders p').innerText()).toBe('You and Charlotte lead by 3,170. Round 2: 90 to open.');
   expect(await page.locator('.leaders .face').count()).toBe(2);
   await showTable(page, encodeURIComponent('game over'), [390, 844]);
   expect(await page.locator('.leaders').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);

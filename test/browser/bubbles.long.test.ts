@@ -183,19 +183,19 @@ test('what happens is read out once, and then whose turn it is', async () => {
   show(at(1), [{ type: 'discarded', seat: 0, card: '9h' }]);
   await hears('You discarded a nine of hearts.', 'Ben’s turn.');
   show(at(1), [], { drawForMe: true });
-  await hears('We’ll draw for you, unless you can take the pile.');
+  await hears('We’ll draw for you unless you can take the pile.');
   isGone(table, 60);
   await hears('Ben’s turn. Ben is offline.', /^From \d+:\d\d.* you can let a bot play\.$/);
   isGone(table, 600);
   await hears('You can let a bot play now.');
   show(at(2), [{ type: 'seatGivenToBot', seat: 1 }]);
-  await hears('A bot sat down in a free chair.', 'Charlotte’s turn.');
+  await hears('A bot took an open seat.', 'Charlotte’s turn.');
   show(at(2), [{ type: 'disconnected', seat: 2 }], { away: [2] });
   await hears('Charlotte stepped away.');
   show(at(2), [{ type: 'connected', seat: 2 }]);
   await hears('Charlotte came to the table.');
 
-  await page.getByRole('button', { name: /^Talk/ }).click();
+  await page.getByRole('button', { name: /^Chat/ }).click();
   const thanks = [{ type: 'reacted', seat: 3, reaction: 'thanks' }] as const;
   show(at(2), [{ type: 'noteLeft', seat: 2, text: 'Where is Ben?' }]);
   await hears('Charlotte: “Where is Ben?”');
@@ -213,11 +213,11 @@ test('what happens is read out once, and then whose turn it is', async () => {
 
   const ended = { by: 'agreement', scores: [NOBODYS, NOBODYS], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended }, [{ type: 'roundEnded', by: 'agreement' }]);
-  await hears('Everybody agreed to stop here.');
+  await hears('Everyone agreed to stop here.');
   show({ ended }, [{ type: 'saidReady', seat: 1 }], { ready: [1] });
   await hears('Ben is ready for the next round.');
   show({ ...at(2, 'draw'), round: 2 }, [{ type: 'dealt', round: 2, dealer: 1, seat: 2 }]);
-  await hears('Round 2: Ben dealt, Charlotte starts.');
+  await hears('Round 2: Ben dealt and Charlotte starts.');
   show({ ...at(3, 'draw'), round: 2 }, [{ type: 'discarded', seat: 2, card: '7c' }]);
   await hears('Charlotte discarded a seven of clubs.', 'Mei’s turn.');
   show({ ...at(0, 'draw'), round: 2 }, [{ type: 'discarded', seat: 3, card: '4c' }]);

@@ -52,7 +52,7 @@ test('who gives their ID in the group’s chat is told that it mentions them; an
     expect(await mention.isDisabled()).toBe(true);
     await field.fill('ben#1234');
     await mention.click();
-    await ben.getByText('Check the ID').waitFor();
+    await ben.getByText('That isn’t a user ID').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('<@123456789012345678>');
     await mention.click();

@@ -16,5 +16,5 @@ test('a stranger who has played by other rules starts a table with those', async
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.goto(stage.server().url);
   await page.getByRole('link', { name: /^Start a table/ }).click();
-  await page.getByRole('button', { name: /^Another one\s*Growing draw$/ }).waitFor();
+  await page.getByRole('button', { name: /^Another game\s*Growing draw$/ }).waitFor();
 });

@@ -11,7 +11,7 @@ import { SERVICE, subscribeAt } from './subscribing.ts';
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const stage = setOwnStage({ botPause: 10, isKept: true });
 
-const ASK = 'Tell me when a chair is free';
+const ASK = 'Tell me when a seat opens up';
 
 /** Ann and Ben play, and there is no third chair. */
 async function fullTable() {
@@ -27,7 +27,7 @@ async function fullTable() {
 }
 
 async function leave(page: Page): Promise<void> {
-  await openPanel(page, 'My chair');
+  await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await answerOf(page).click();
 }
@@ -36,22 +36,22 @@ test('P-DOOR-8 who waits finds the way back on the front page, by the table’s 
   const { ben, link } = await fullTable();
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
-  await lena.getByRole('heading', { name: 'Every chair is taken' }).waitFor();
+  await lena.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
   await lena.getByRole('button', { name: ASK }).tap();
-  await lena.getByText('This page says so when a chair is free.').waitFor();
+  await lena.getByText('This page will tell you when a seat opens up.').waitFor();
   expect(await faultsOf(lena)).toEqual([]);
 
   await lena.goto(stage.server().url);
-  await lena.getByRole('link', { name: 'Is a chair free? Ann’s table' }).tap();
+  await lena.getByRole('link', { name: 'Waiting for a seat: Ann’s table' }).tap();
   await lena.getByRole('button', { name: 'Never mind' }).tap();
   await lena.getByRole('button', { name: ASK }).tap();
   await lena.reload();
-  await lena.getByText('This page says so when a chair is free.').waitFor();
+  await lena.getByText('This page will tell you when a seat opens up.').waitFor();
 
   await leave(ben);
-  await lena.getByRole('heading', { name: 'A chair is free' }).waitFor();
+  await lena.getByRole('heading', { name: 'A seat is open' }).waitFor();
   expect(await faultsOf(lena)).toEqual([]);
-  await lena.getByRole('button', { name: /^Take over .*, a bot’s$/ }).tap();
+  await lena.getByRole('button', { name: /^Take over .* \(a bot\)$/ }).tap();
   await lena.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
@@ -63,11 +63,11 @@ test('P-DOOR-8 with notifications allowed the table tells this device; its notif
   const lena = await context.newPage();
   await lena.goto(link);
   await lena.getByRole('button', { name: ASK }).tap();
-  await lena.getByText('We’ll tell you when a chair is free. You can close this page.').waitFor();
+  await lena.getByText('We’ll tell you when a seat opens up. You can close this page.').waitFor();
   const address = lena.url();
   await lena.goto('about:blank');
   await leave(ben);
   // As the notification has it: without the invite.
   await lena.goto(address.replace(/(#\/t\/[\w-]{22}).*/, '$1'));
-  await lena.getByRole('heading', { name: 'A chair is free' }).waitFor();
+  await lena.getByRole('heading', { name: 'A seat is open' }).waitFor();
 });

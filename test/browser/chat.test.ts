@@ -28,7 +28,7 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await openTalk(ann);
-  const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
   await ann.locator('main .feed').getByText('Write something short instead.').waitFor();
@@ -42,7 +42,7 @@ test('a posted note does not come back when a play is refused after it', async (
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
   await openTalk(ann);
-  const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
   await ann.locator('main .feed').getByText('“Good evening”').waitFor();
@@ -69,7 +69,7 @@ test('a note with invisible characters is posted', async () => {
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startGame(ann);
   await openTalk(ann);
-  const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('main .feed').getByRole('textbox', { name: 'Message to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
     await note.fill(text);
     await note.press('Enter');

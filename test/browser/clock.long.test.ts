@@ -41,7 +41,7 @@ test.each([
       .waitFor();
     expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -7);
 
-    await openPanel(page, 'I’m away until …');
+    await openPanel(page, 'I’m away until…');
     const [before, shown, after] = [proposed(), await page.getByLabel('Back on').inputValue(), proposed()];
     expect([before, after]).toContain(shown);
     await closePanel(page);

@@ -36,7 +36,7 @@ test('advice says what to do and why, after whose turn it is, and what it does i
   const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
   await act.waitFor();
   expect(await act.getAttribute('aria-disabled')).not.toBe('true');
-  await page.getByRole('button', { name: 'Is it best?' }).click();
+  await page.getByRole('button', { name: 'Best play?' }).click();
   await page.getByRole('status').getByText('That’s as good as anything I’d play.').waitFor();
 });
 
@@ -90,7 +90,7 @@ async function openMoments(settings = {}): Promise<Moments> {
 
 test('after a round the coach shows three moments at their positions, on a phone and on a desk', async () => {
   const { page } = await openMoments();
-  await page.getByText('Three moments', { exact: true }).click();
+  await page.getByText('Three key plays', { exact: true }).click();
   const moments = page.locator('.moment-card');
   await moments.first().waitFor();
   expect(await moments.count()).toBeGreaterThan(1);
@@ -100,13 +100,13 @@ test('after a round the coach shows three moments at their positions, on a phone
   expect(await first.getByRole('img', { name: /^Your cards then: / }).count()).toBe(1);
   expect.soft(await faultsAtBothSizes(page)).toEqual([]);
   await first.getByRole('button', { name: 'See it' }).click();
-  await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
+  await page.getByRole('main', { name: 'The table at that point' }).waitFor();
   await page.getByRole('region', { name: 'Step by step' }).waitFor();
 });
 
 test('while others deal and play the coach’s page stays as one reads it, and so it is after a look at the table', async () => {
   const { page, show } = await openMoments();
-  await tabTo(page, /^Three moments/);
+  await tabTo(page, /^Three key plays/);
   const seeIt = page.locator('.moment-card').getByRole('button', { name: 'See it' });
   await seeIt.nth(1).waitFor();
   await seeIt.nth(1).focus();
@@ -118,14 +118,14 @@ test('while others deal and play the coach’s page stays as one reads it, and s
   const [first] = VIEWS;
   const game = { ...(first?.game as GameView), round: 2 };
   show({ phase: 'playing', game }, [{ type: 'dealt', round: 2, dealer: 1, seat: 2 }]);
-  await page.getByText(/^Round 2 is dealt\./).waitFor();
+  await page.getByText(/^Round 2 has been dealt\./).waitFor();
   show({ phase: 'playing', game }, [{ type: 'drew', seat: 2, count: 2 }]);
   show({ phase: 'playing', game }, [{ type: 'reacted', seat: 2, reaction: 'wow' }]);
   await page.getByText('wow!').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect([await place(), await isSecond()], 'read on where it was').toEqual([before, true]);
   await page.keyboard.press('Enter');
-  await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
+  await page.getByRole('main', { name: 'The table at that point' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(isSecond, { message: 'back at the moment' }).toBe(true);
 });
@@ -133,5 +133,5 @@ test('while others deal and play the coach’s page stays as one reads it, and s
 test('without hints no moments are offered after a round', async () => {
   const { page } = await openMoments({ suggestions: false });
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText('Three moments', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('Three key plays', { exact: true }).count()).toBe(0);
 });

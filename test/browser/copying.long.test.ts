@@ -16,8 +16,8 @@ test('a clipboard that never answers: the link is shown, selected, to copy by ha
   const page = await context.newPage();
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Send the invite' }).click();
-  await page.getByRole('status').getByText('Copy it by hand.').waitFor();
-  const field = page.getByRole('textbox', { name: 'Copy it by hand.' });
+  await page.getByRole('status').getByText('Couldn’t copy. Select the link instead.').waitFor();
+  const field = page.getByRole('textbox', { name: 'Couldn’t copy. Select the link instead.' });
   expect(await field.inputValue()).toBe(link);
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
   expect.soft(await faultsOf(page)).toEqual([]);

@@ -31,13 +31,13 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   const now = Date.now() + ahead;
   const at = Math.ceil(now / HOUR) * HOUR + 2 * HOUR;
   const [day = '', time = ''] = localTime(at).split('T');
-  await openPanel(ann, 'A date of your own');
+  await openPanel(ann, 'Game time');
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByLabel('At', { exact: true }).fill(time);
   await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
-  if (!bots) await ann.getByRole('checkbox', { name: 'Bots sit in for who can’t come' }).uncheck();
-  await ann.getByRole('button', { name: 'Tell everybody' }).click();
-  await ann.getByRole('button', { name: 'No date' }).waitFor();
+  if (!bots) await ann.getByRole('checkbox', { name: 'Bots fill in for anyone who can’t come' }).uncheck();
+  await ann.getByRole('button', { name: 'Tell everyone' }).click();
+  await ann.getByRole('button', { name: 'No game time' }).waitFor();
   await closePanel(ann);
   return async (minutes: number): Promise<void> => {
     const later = at + minutes * MINUTE - Date.now() - ahead;
@@ -49,7 +49,7 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
 
 const OPEN = /^It’s .*\. Come to the table$/;
 
-const botForBen = (page: Page) => page.getByText(/A bot plays for Ben/).first();
+const botForBen = (page: Page) => page.getByText(/A bot is filling in for Ben/).first();
 
 test.each([
   ['closed', true],
@@ -62,7 +62,7 @@ test.each([
   await goTo(11);
   await ann.reload();
   await botForBen(ann).waitFor();
-  await openPanel(ann, 'A date of your own');
+  await openPanel(ann, 'Game time');
   await ann.getByRole('heading', { name: OPEN }).waitFor();
   expect(await faultsOf(ann)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('P-DATE-4 without bots the table is open at the hour, says who is there, an
   await ben.close();
   await goTo(11);
   await ann.reload();
-  await openPanel(ann, 'A date of your own');
+  await openPanel(ann, 'Game time');
   await ann.getByRole('heading', { name: OPEN }).waitFor();
   await closePanel(ann);
   await goTo(40);
@@ -82,10 +82,10 @@ test('P-DATE-4 without bots the table is open at the hour, says who is there, an
   await openPanel(ann, 'Everything that happened');
   const history = ann.getByRole('dialog', { name: 'Everything that happened' });
   await history
-    .getByText(/set our date/)
+    .getByText(/set our game time/)
     .first()
     .waitFor();
-  expect(await history.getByText(/A bot plays for Ben/).count()).toBe(0);
+  expect(await history.getByText(/A bot is filling in for Ben/).count()).toBe(0);
 });
 
 test('P-DATE-4 in the lobby the hour opens the table, and those who come are named', async () => {

@@ -13,7 +13,7 @@ const stage = setStage();
 const HOUR = 3_600_000;
 
 /** The panel of the date. */
-const PANEL = 'A date of your own';
+const PANEL = 'Game time';
 
 async function live(page: Page, timezoneId: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -43,13 +43,13 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   await ann.getByLabel('Day', { exact: true }).fill('2020-01-05');
   await ann.getByLabel('At', { exact: true }).fill(time);
   await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
-  await ann.getByRole('button', { name: 'Tell everybody' }).click();
+  await ann.getByRole('button', { name: 'Tell everyone' }).click();
   await ann.getByText('That time has passed. Pick a later one.').waitFor();
   await ann.getByLabel('Day', { exact: true }).fill(day);
   await ann.getByRole('checkbox', { name: 'Every week' }).check();
   // It was one by turns: with a date it plays live, unless the host takes the tick away.
   expect(await ann.getByRole('checkbox', { name: /s at .*, live\. About/ }).isChecked()).toBe(true);
-  await ann.getByRole('button', { name: 'Tell everybody' }).click();
+  await ann.getByRole('button', { name: 'Tell everyone' }).click();
   const annsDate = ann.getByRole('region', { name: / at / }).first();
   await annsDate.waitFor();
   expect(await faultsOf(ann)).toEqual([]);
@@ -65,7 +65,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   const heading = ben.getByRole('heading', { name: new RegExp(`at (${hour}:${own.slice(3)} [AP]M|${own})`) });
   await heading.waitFor();
   await expect.poll(() => faceOf(ben, 'Ann').innerText()).toContain('I’m in');
-  await expect.poll(() => faceOf(ben, 'You').innerText()).toContain('no word');
+  await expect.poll(() => faceOf(ben, 'You').innerText()).toContain('no answer yet');
   await ben.getByRole('button', { name: 'Not this time' }).tap();
   await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('not this time');
   await ben.getByRole('button', { name: 'I’m in' }).tap();
@@ -74,8 +74,8 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
 
   // His calendar, as its program would read it.
   await openPanel(ben, PANEL);
-  expect(await ben.getByRole('button', { name: 'Tell everybody' }).count()).toBe(0);
-  const file = ben.getByRole('link', { name: 'Download it once' });
+  expect(await ben.getByRole('button', { name: 'Tell everyone' }).count()).toBe(0);
+  const file = ben.getByRole('link', { name: 'Download as a file' });
   const address = await file.evaluate((a: HTMLAnchorElement) => a.href);
   const subscribed = ben.getByRole('link', { name: 'Put it in my calendar' });
   expect(await subscribed.evaluate((a: HTMLAnchorElement) => a.href)).toBe(address.replace(/^http:/, 'webcal:'));
@@ -92,6 +92,6 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
 
   // The host takes it away.
   await openPanel(ann, PANEL);
-  await ann.getByRole('button', { name: 'No date' }).click();
+  await ann.getByRole('button', { name: 'No game time' }).click();
   await annsDate.waitFor({ state: 'detached' });
 });

@@ -8,7 +8,7 @@ import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
 
-const DAY_LATE = 'If somebody’s a day late, a bot plays the turn.';
+const DAY_LATE = 'If someone’s a day late, a bot takes the turn.';
 
 const stage = setOwnStage({ botPause: 10 });
 
@@ -91,7 +91,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect(await ann.getByText(/already played from another page/).count(), 'nobody refused it').toBe(0);
 
   await ann
-    .getByText(/Then a bot plays this turn\.$/)
+    .getByText(/Then a bot takes this turn\.$/)
     .filter({ visible: true })
     .waitFor();
 
@@ -102,7 +102,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   const before = await limit.innerText();
   await nudge.click();
   const sheet = ben.getByRole('dialog', { name: 'Nudge Ann' });
-  await sheet.getByRole('button', { name: 'A day more' }).click();
+  await sheet.getByRole('button', { name: 'One more day' }).click();
   await expect.poll(() => limit.innerText()).not.toBe(before);
   await nudge.click();
   await answerOf(ben).click();
@@ -110,17 +110,17 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await nudge.click();
   await sheet.getByText(/^Nudged .* Give them a moment\.$/).waitFor();
   await sheet.getByRole('button', { name: 'Not now' }).click();
-  await openPanel(ben, 'I’m away until …');
-  const dialog = ben.getByRole('dialog', { name: 'I’m away until …' });
+  await openPanel(ben, 'I’m away until…');
+  const dialog = ben.getByRole('dialog', { name: 'I’m away until…' });
   await dialog.getByRole('button', { name: 'Tell the others' }).click();
   await dialog.getByText(/^You’re away until/).waitFor();
-  await dialog.getByText('A bot plays until then.').waitFor();
+  await dialog.getByText('A bot will play until then.').waitFor();
   await closePanel(ben);
   await ann
     .getByText(/^Ben, .*, away to/)
     .first()
     .waitFor({ state: 'attached' });
-  await openPanel(ann, 'I’m away until …');
+  await openPanel(ann, 'I’m away until…');
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
   await ben.getByRole('button', { name: 'I’m back' }).click();
@@ -134,7 +134,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await ben.goto(stage.server().url);
   const waiting = ben.getByRole('region', { name: 'Ann’s table', exact: true });
   await waiting.getByText(/Time’s up in/).waitFor();
-  await waiting.getByRole('region', { name: /^Since you looked/ }).waitFor();
+  await waiting.getByRole('region', { name: /^Since you last looked/ }).waitFor();
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -168,9 +168,9 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   await ann.getByRole('checkbox', { name: DAY_LATE }).check();
   await closePanel(ann);
 
-  await openPanel(ben, 'I’m away until …');
-  const dialog = ben.getByRole('dialog', { name: 'I’m away until …' });
-  const weekends = dialog.getByRole('checkbox', { name: /^I don’t play on Saturdays and Sundays/ });
+  await openPanel(ben, 'I’m away until…');
+  const dialog = ben.getByRole('dialog', { name: 'I’m away until…' });
+  const weekends = dialog.getByRole('checkbox', { name: /^I don’t play on weekends/ });
   await weekends.click();
   await expect.poll(() => weekends.isChecked()).toBe(true);
   expect.soft(await faultsOf(ben)).toEqual([]);
@@ -194,7 +194,7 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   await ben.locator('a[href*="#/t/"]').first().click();
   const away = ben.getByRole('dialog', { name: 'While you were away' });
   await away.getByText('A bot played a turn for you.').waitFor();
-  expect.soft(await away.getByText(/^A bot plays for you/).count()).toBe(0);
+  expect.soft(await away.getByText(/^A bot is filling in for you/).count()).toBe(0);
   expect.soft(await faultsOf(ben)).toEqual([]);
   await away.getByRole('button', { name: 'Replay' }).click();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
@@ -203,15 +203,15 @@ test('over days: weekends off with one tick, and one sentence after an absence i
 test('over days: a page left open in the background shows missed events, and the list shows whose answer is awaited', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
-  await ann.getByText('A turn when you can. About a month.').waitFor();
+  await ann.getByText('A turn at a time. About a month.').waitFor();
   const ben = await stage.visitPage('touch');
   await ben.goto(link);
-  await ben.getByText('A turn when you can. About a month.').waitFor();
+  await ben.getByText('A turn at a time. About a month.').waitFor();
   await ben.getByText('We’ll tell you when it’s your turn.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/join-length.png' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ben.getByText('A turn when you can. About a month.').waitFor();
+  await ben.getByText('A turn at a time. About a month.').waitFor();
   await ben.screenshot({ path: 'test-results/lobby-length.png', fullPage: true });
   await ann.screenshot({ path: 'test-results/lobby-length-wide.png' });
   await startGame(ann);
@@ -262,10 +262,10 @@ test('over days: a page left open in the background shows missed events, and the
   await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
   expect(await ben.title()).toBe('● End it here? – Ann’s table');
   await ben.getByLabel('Ann’s table: more').tap();
-  await ben.getByRole('button', { name: 'Leave the game …' }).tap();
+  await ben.getByRole('button', { name: 'Leave the game…' }).tap();
   await ben
     .getByRole('dialog')
-    .getByText(/^They’re still playing\. A bot takes your chair and your \S+ cards?\./)
+    .getByText(/^They’re still playing\. A bot will take your seat and your \S+ cards?\./)
     .waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
@@ -280,16 +280,16 @@ test('over days: a live table that has stopped for the evening asks its host whe
   await stage.server().kill();
   await stage.server().restart(4 * 3_600_000);
   await ann.reload();
-  const question = ann.getByText('Go on by turns?').filter({ visible: true });
+  const question = ann.getByText('Play a turn at a time?').filter({ visible: true });
   const missed = ann.getByRole('dialog').getByRole('button', { name: 'Back to the game' });
   await question.or(missed).first().waitFor();
   if (await missed.isVisible()) await missed.tap();
   await question.first().waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await ann.getByRole('button', { name: 'Go on by turns' }).tap();
+  await ann.getByRole('button', { name: 'Yes, switch' }).tap();
   await question.first().waitFor({ state: 'detached' });
   await openPanel(ann, 'When we play');
-  expect(await ann.getByRole('radio', { name: /^A turn when you can/ }).isChecked()).toBe(true);
+  expect(await ann.getByRole('radio', { name: /^A turn at a time/ }).isChecked()).toBe(true);
 });
 
 /** What the page sends reaches the server with these words in place of those: a pace that only earlier releases offered. */
@@ -308,7 +308,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await openPanel(ann, 'When we play');
   await ann.getByRole('checkbox', { name: DAY_LATE }).click();
   const panel = ann.getByRole('dialog', { name: 'When we play' });
-  await panel.getByText('You get 15 minutes a turn. Then the host may send in a bot.').first().waitFor();
+  await panel.getByText('You get 15 minutes a turn. Then the host can send in a bot.').first().waitFor();
   expect(await panel.getByRole('radio', { checked: true }).count()).toBe(0);
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
@@ -332,5 +332,5 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await ann.getByRole('button', { name: 'Let a bot play' }).first().tap();
   await notice.waitFor({ state: 'detached' });
   await ben.goto(link);
-  await ben.getByText('A bot plays for you.').first().waitFor();
+  await ben.getByText('A bot is filling in for you.').first().waitFor();
 });

@@ -20,18 +20,18 @@ test('a seat goes to another device by a link that works once, and others can be
 
   const again = await first.context().newPage();
   await again.goto(link);
-  await again.getByText('Your seat is here already.').waitFor();
+  await again.getByText('Your seat is already here.').waitFor();
   expect.soft(await faultsOf(again)).toEqual([]);
   await again.reload();
-  await again.getByRole('heading', { name: 'Open the link once more' }).waitFor();
+  await again.getByRole('heading', { name: 'Open the link again' }).waitFor();
   await again.close();
 
   const second = await stage.visitPage('touch');
   await second.goto(link);
-  await second.getByRole('heading', { name: 'Play on this device, too?' }).waitFor();
+  await second.getByRole('heading', { name: 'Play on this device too?' }).waitFor();
   expect(new URL(second.url()).hash).toBe('#/p');
   expect.soft(await faultsOf(second)).toEqual([]);
-  await second.getByRole('button', { name: 'Bring it here' }).tap();
+  await second.getByRole('button', { name: 'Play here too' }).tap();
   await second.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect(new URL(second.url()).hash).toMatch(/^#\/t\/[\w-]{22}$/);
   await second.goBack().catch(() => undefined);
@@ -40,12 +40,12 @@ test('a seat goes to another device by a link that works once, and others can be
 
   const third = await stage.visitPage('touch');
   await third.goto(link);
-  await third.getByRole('button', { name: 'Bring it here' }).tap();
+  await third.getByRole('button', { name: 'Play here too' }).tap();
   await third.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
-  await openPanel(first, 'My chair');
+  await openPanel(first, 'My seat');
   await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
-  await second.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await second.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
   await first.reload();
   await first.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
@@ -64,8 +64,8 @@ test('all tables move together from the list of tables; if the device holds anot
   const second = await stage.visitPage('touch');
   await joinTable(second, link, { name: 'Ben', seat: 2 });
   await second.goto(transfer);
-  await second.getByRole('button', { name: 'Bring it here' }).tap();
-  await second.getByText('you’re Ben, and the link brings Ann’s seat').waitFor();
+  await second.getByRole('button', { name: 'Play here too' }).tap();
+  await second.getByText('you’re already Ben. This link is for Ann’s seat').waitFor();
   await second.getByRole('button', { name: 'Keep Ben' }).tap();
   await second.getByText('Anna’s table').first().waitFor();
   const names = await second.evaluate(() =>
@@ -79,5 +79,5 @@ test('all tables move together from the list of tables; if the device holds anot
 test('a link with a part missing says what to do', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
-  await page.getByRole('heading', { name: 'Half of the link is missing' }).waitFor();
+  await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
 });

@@ -13,16 +13,19 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   await startGame(ann);
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
-  await lena.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
+  await lena.getByRole('heading', { name: 'They’ve started, but there’s room', level: 1 }).waitFor();
+  const order = /Take over a bot’s seat[\s\S]*Already playing here\?[\s\S]*Ann/;
+  expect(await lena.getByRole('main').innerText(), 'a new guest comes first').toMatch(order);
+  await lena.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
   await lena.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
-  await lena.getByText('Bots hold three chairs').waitFor();
+  await lena.getByText('Bots are holding three seats').waitFor();
   expect(await faultsOf(lena)).toEqual([]);
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   const question = ann.locator('.own-side');
   await question.getByText('Lena is at the door.').waitFor();
-  await question.getByText('Let them take Rosa’s chair?').waitFor();
+  await question.getByText('Let them take Rosa’s seat?').waitFor();
   expect(await faultsOf(ann)).toEqual([]);
 
   await question.getByRole('button', { name: 'Not this round' }).click();
@@ -34,9 +37,9 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   // Her sister tries from another phone, and reloads the page while she waits.
   const mia = await stage.visitPage('touch');
   await mia.goto(link);
-  await mia.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
+  await mia.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
   await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
-  await mia.getByRole('radio', { name: /Mei’s chair/ }).check();
+  await mia.getByRole('radio', { name: /Mei’s seat/ }).check();
   await mia.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await mia.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   await mia.reload();
@@ -56,7 +59,7 @@ test('a watcher goes to the door and asks, hears there and while watching what t
   const lena = await stage.visitPage('mouse');
   await lena.goto(link);
   await lena.getByRole('button', { name: 'Just watch for now' }).click();
-  await lena.getByText('You’re watching. A bot would give you its chair.').waitFor();
+  await lena.getByText('You’re watching. You can take a bot’s seat.').waitFor();
   expect(await faultsOf(lena)).toEqual([]);
   await lena.getByRole('button', { name: 'Take a seat' }).click();
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
@@ -73,13 +76,13 @@ test('in one browser, one after the other: she leaves her seat to a bot, and com
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');
   const link = await startTogether(ann, ben, stage.server().url);
-  await openPanel(ben, 'My chair');
+  await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await answerOf(ben).tap();
   // The table has let go of the seat; under the open dialog its cards are hidden before that.
-  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+  await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   await ben.goto(link);
-  const own = ben.getByRole('radio', { name: /Your old chair/ });
+  const own = ben.getByRole('radio', { name: /Your old seat/ });
   await own.waitFor();
   expect(await own.isChecked()).toBe(true);
   await ben.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
@@ -94,13 +97,13 @@ test.each(['touch', 'mouse'] as const)('the first card at a table by link in at 
   const ben = await stage.visitPage(way);
   const taps = countTaps(ben);
   await ben.goto(link);
-  await ben.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  await ben.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
   expect(new URL(ben.url()).pathname).toBe('/');
   // It looks at every width itself.
   if (way === 'touch') expect(await faultsOf(ben)).toEqual([]);
   await taps.write(ben.getByRole('textbox', { name: 'Your name' }), 'Ben');
   await taps.press(ben.getByRole('button', { name: 'Sit across from Ann' }));
-  await ben.getByText('Ann deals.').waitFor();
+  await ben.getByText('Ann will deal.').waitFor();
   await startGame(ann);
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   expect(taps.count).toBeLessThanOrEqual(3);

@@ -25,11 +25,11 @@ test.each(TWICE)('a transfer opened where it was made: “anyway” pressed twic
   const transfer = await makeTransfer(ann);
   const again = await ann.context().newPage();
   await again.goto(transfer);
-  await expectQuestion(again.getByRole('button', { name: 'Bring it here anyway' }), how);
+  await expectQuestion(again.getByRole('button', { name: 'Play here anyway' }), how);
   await again.getByRole('button', { name: 'Go back' }).click();
   const other = await stage.visitPage('touch');
   await other.goto(transfer);
-  await other.getByRole('button', { name: 'Bring it here' }).tap();
+  await other.getByRole('button', { name: 'Play here too' }).tap();
   await other.getByText('Ann’s table').first().waitFor();
 });
 
@@ -40,9 +40,9 @@ test.each(TWICE)('two seats of one table: a transfer taken twice by %s leaves th
   const ben = await visit(how);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ben.goto(transfer);
-  await pressTwice(ben.getByRole('button', { name: 'Bring it here' }), how);
+  await pressTwice(ben.getByRole('button', { name: 'Play here too' }), how);
   await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);
-  await ben.getByText('you’re Ben, and the link brings Ann’s seat').waitFor();
+  await ben.getByText('you’re already Ben. This link is for Ann’s seat').waitFor();
   expect(await nameOfSeat(ben)).toEqual(['Ben']);
   await answerOf(ben).click();
   await expect.poll(() => nameOfSeat(ben)).toEqual(['Ann']);

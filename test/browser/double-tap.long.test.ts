@@ -50,17 +50,17 @@ const atBen = (name: string | RegExp) => async (page: Page) => {
 
 /** Every button at a table that asks first. */
 const ASKED: Readonly<Record<string, AskingButton>> = {
-  'put the table away': { sends: 'closeTable', find: inPanel('Pause, stop or close', 'Put the table away') },
+  'closing the table': { sends: 'closeTable', find: inPanel('Pause, stop or close', 'Close the table') },
   'a new link': { sends: 'renewInvite', isAtOnce: true, find: inPanel('The link', 'Make a new link') },
   'become the host': {
     ...{ sends: 'takeHosting', find: atBen('Become the host') },
     view: { host: 1, away: [1], gone: [{ seat: 1, days: 3 }] },
   },
   'another host': { sends: 'passHost', find: atBen('Make host') },
-  'a seat to free': { sends: 'emptySeat', find: atBen(/^Free this chair/), game: OVER },
-  'other phones': { sends: 'renewKey', find: inPanel('My chair', 'Lock out my other phones') },
+  'a seat to free': { sends: 'emptySeat', find: atBen(/^Empty this seat/), game: OVER },
+  'other phones': { sends: 'renewKey', find: inPanel('My seat', 'Lock out my other phones') },
   'posting in a chat': { sends: 'setHook', find: findStop },
-  leaving: { sends: 'emptySeat', find: inPanel('My chair', 'Leave the game') },
+  leaving: { sends: 'emptySeat', find: inPanel('My seat', 'Leave the game') },
   'a wild card to throw': {
     game: { turn: { seat: 0, phase: 'play' } },
     sends: 'discard',

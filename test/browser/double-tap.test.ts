@@ -42,7 +42,7 @@ test('a table that is hidden by a double tap keeps its seat, and comes back', as
   expect.soft(await faultsOf(ben)).toEqual([]);
   await undoIn(ben).tap();
   await ben.getByLabel('Ann’s table: more').tap();
-  await ben.getByRole('button', { name: 'Leave the game …' }).tap();
+  await ben.getByRole('button', { name: 'Leave the game…' }).tap();
   await ben.getByRole('button', { name: 'Just hide it from my list' }).click();
   await ben.locator('dialog').waitFor({ state: 'detached' });
   await listed(ben).waitFor({ state: 'detached' });
@@ -64,7 +64,7 @@ test.each(TWICE)(
   'leaving from the list by %s, twice, only asks; the answer is told to the table, unless it is undone',
   async (how) => {
     const { ann, ben } = await together();
-    const leave = ben.getByRole('button', { name: 'Leave the game …' });
+    const leave = ben.getByRole('button', { name: 'Leave the game…' });
     await expectQuestion(leave, how);
     await expectSeatKept(ann, ben);
     await ben.getByLabel('Ann’s table: more').tap();
@@ -76,7 +76,7 @@ test.each(TWICE)(
       await expectSeated(ben);
       return;
     }
-    await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+    await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
     await ben.locator('.undoing').getByText('You left Ann’s table.').waitFor();
     await openPanel(ann, 'People and invite');
     await ann.getByRole('dialog').getByText('Otto', { exact: true }).waitFor();
@@ -85,7 +85,7 @@ test.each(TWICE)(
 
 /** Nothing was left: after a reload the seat is still his, for him and for the host. */
 async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
-  await ben.getByRole('button', { name: 'Keep my chair' }).click();
+  await ben.getByRole('button', { name: 'Keep my seat' }).click();
   // The browser goes back over the question's entry: a reload on the way there would be broken off.
   await ben.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
   await expectSeated(ben);

@@ -39,7 +39,7 @@ test.each(['keys', 'touch'] as const)('P-AHEAD-3 by %s: set, taken back, set, an
       await press(ben, SWITCH);
       await switchOf(ben.page, pressed).waitFor();
     }
-    expect(await lineOf(ben.page)).toContain('We’ll draw for you, unless you can take the pile.');
+    expect(await lineOf(ben.page)).toContain('We’ll draw for you unless you can take the pile.');
     expect.soft(await faultsInBothLights(ben.page)).toEqual([]);
     expect(await switchOf(ann.page).count()).toBe(0);
     const before = await held(ben.page);

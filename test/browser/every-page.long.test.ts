@@ -104,11 +104,11 @@ test('each kind of fault is found', async () => {
 });
 
 test.each([
-  ['', 'Hand and Foot with your own people'],
+  ['', 'Hand and Foot with family and friends'],
   ['#/nowhere', 'Nothing here'],
-  ['#/cut', 'Half of the link is missing'],
+  ['#/cut', 'Part of the link is missing'],
   ['#/seat', 'This link has been used'],
-  ['#/t/aaaaaaaaaaaaaaaaaaaaaa', 'Have you got the invite?'],
+  ['#/t/aaaaaaaaaaaaaaaaaaaaaa', 'Do you have the invite?'],
   ['t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa', 'We can’t find that table'],
   ['#/rules', 'Hand and Foot: Classic'],
   ['#/learn', 'Draw two, discard one'],
@@ -125,7 +125,7 @@ test('the server is down', async () => {
   await page.routeWebSocket(/\/socket$/, (socket) => void socket.close());
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
   await page.goto(at('t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa'));
-  await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach the table' }).waitFor();
   await expectWhole(page, 'the server is down');
 });
 
@@ -133,12 +133,12 @@ test('the host’s form with each game, and the interview', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(at('#/new'));
   await page.getByRole('textbox', { name: 'Your name' }).fill('Margaret');
-  for (const game of [/^A first short game/, /^Ours/, /^Classic/]) {
+  for (const game of [/^A short first game/, /^Our own/, /^Classic/]) {
     await page.getByRole('radio', { name: game }).check();
     await expectWhole(page, `the form: ${game}`);
   }
   await choosePlayers(page, 9);
-  await page.getByRole('button', { name: /^Another one/ }).click();
+  await page.getByRole('button', { name: /^Another game/ }).click();
   await page.getByText('House rules', { exact: true }).click();
   await expectWhole(page, 'the form for nine');
   await page.goto(at('#/interview'));
@@ -178,9 +178,9 @@ test.each([
     await expectWhole(page, 'somebody’s chair');
     await closePanel(page);
   }
-  const fill = seating.players === 2 ? 'A bot, please' : 'Fill with bots';
+  const fill = seating.players === 2 ? 'Add a bot' : 'Fill with bots';
   await page.getByRole('button', { name: fill }).click();
-  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('dialog', { name: 'Before we deal' }).waitFor();
   await expectWhole(page, 'before the deal');
@@ -190,9 +190,9 @@ test.each([
 test('the date, for the host and in the lobby', async () => {
   const { clients, seats } = await setTable({ people: 3 });
   const page = await pageOf(seats[0] as SeatedMessage);
-  await openPanel(page, 'A date of your own');
+  await openPanel(page, 'Game time');
   await expectWhole(page, 'the date’s form');
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('button', { name: 'Tell everyone' }).click();
   await page.getByRole('region', { name: / at / }).first().waitFor();
   await expectWhole(page, 'the date in its panel');
   await closePanel(page);
@@ -203,9 +203,9 @@ test('the date, for the host and in the lobby', async () => {
 /** What asks before it is done: the panel, the press and the question. */
 const QUESTIONS: readonly (readonly [PanelName, string])[] = [
   ['The link', 'Make a new link'],
-  ['My word', 'New word'],
-  ['Pause, stop or close', 'Put the table away'],
-  ['My chair', 'Leave the game'],
+  ['My secret words', 'Get new words'],
+  ['Pause, stop or close', 'Close the table'],
+  ['My seat', 'Leave the game'],
 ];
 
 /** Where choices of one kind begin: in one row, all at one height. */
@@ -225,7 +225,7 @@ test('the menu with every panel, questions and our call', async () => {
   await expectWhole(page, 'the menu');
   await closePanel(page);
   for (const panel of Object.keys(WAYS) as PanelName[]) {
-    if (panel === 'The album' || panel === 'Keyboard') continue;
+    if (panel === 'Past games' || panel === 'Keyboard') continue;
     await openPanel(page, panel);
     await expectWhole(page, panel);
     if (panel === 'Cards and sound') expect.soft(await rows(page), 'evening, day, by itself').toHaveLength(1);
@@ -270,13 +270,13 @@ test('that’s me: the faces, the sheet, the wait, the word, the no', async () =
   const host = await pageOf(seats[0] as SeatedMessage);
   await host.getByRole('group', { name: /^Your cards/ }).waitFor();
   await close(clients);
-  const page = await visitTable(link, 'Are you one of them?');
+  const page = await visitTable(link, 'Already playing here?');
   await page.getByRole('button', { name: 'Charlotte' }).tap();
   await page.getByRole('dialog', { name: 'I’m Charlotte' }).waitFor();
   await expectWhole(page, 'the sheet');
-  await page.getByRole('button', { name: 'I have a code or my word' }).tap();
-  await page.getByRole('textbox', { name: 'Your word' }).fill('never heard');
-  await page.getByRole('button', { name: 'Open my chair' }).tap();
+  await page.getByRole('button', { name: 'I have a code or my secret words' }).tap();
+  await page.getByRole('textbox', { name: 'Your secret words' }).fill('never heard');
+  await page.getByRole('button', { name: 'Get my seat back' }).tap();
   await page.getByText(/tries left/).waitFor();
   await expectWhole(page, 'a wrong word');
   await closePanel(page);
@@ -284,8 +284,8 @@ test('that’s me: the faces, the sheet, the wait, the word, the no', async () =
   await page
     .getByRole('textbox', { name: 'Say something, so they know it’s you' })
     .fill('It’s me, I still hate sevens');
-  await page.getByRole('button', { name: 'I’m Charlotte, ask them' }).tap();
-  await page.getByText('the question stands until').waitFor();
+  await page.getByRole('button', { name: 'I’m Charlotte. Ask them' }).tap();
+  await page.getByText('your request stays open until').waitFor();
   await expectWhole(page, 'the wait');
   await host
     .getByRole('region', { name: 'Is this Charlotte?' })
@@ -311,7 +311,7 @@ test('after a round: the scores, and a rule to settle', async () => {
   await page.locator('.rule-question').waitFor();
   await expectWhole(page, 'the scores');
   await page.locator('.two-ways button').nth(1).click();
-  await page.getByText('From the next round on:').waitFor();
+  await page.getByText('Starting next round:').waitFor();
   await openPanel(page, 'Our rules');
   await expectWhole(page, 'our rules, learned');
   await close(clients);
@@ -320,13 +320,13 @@ test('after a round: the scores, and a rule to settle', async () => {
 test('every chair is taken, and the table put away', async () => {
   const { clients, link } = await setTable();
   await deal(clients);
-  const page = await visitTable(link, 'Every chair is taken');
-  await page.getByRole('button', { name: 'Tell me when a chair is free' }).tap();
+  const page = await visitTable(link, 'Every seat is taken');
+  await page.getByRole('button', { name: 'Tell me when a seat opens up' }).tap();
   await page.getByRole('button', { name: 'Never mind' }).waitFor();
   await expectWhole(page, 'the wait for a chair');
   await clients[0]?.play({ type: 'closeTable' });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectWhole(page, 'put away');
+  await expectWhole(page, 'closed');
   await close(clients);
 });

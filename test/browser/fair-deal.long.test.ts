@@ -20,7 +20,7 @@ async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startGame(page);
   await page.locator('.table-screen').waitFor();
-  await openPanel(page, 'My chair');
+  await openPanel(page, 'My seat');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(page);
   await page.locator('.round-over').waitFor({ timeout: PATIENCE });

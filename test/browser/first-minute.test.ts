@@ -96,7 +96,7 @@ test('a reload, the back button and a second tab find the same game', async () =
   expect(await frontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(
     hand,
   );
-  await page.getByRole('link', { name: 'Play on with the bots' }).click();
+  await page.getByRole('link', { name: 'Keep playing with the bots' }).click();
   const held = (each: Page) => each.getByRole('group', { name: /^Your cards/ });
   await held(page).waitFor();
   const second = await context.newPage();
@@ -109,7 +109,7 @@ test('a reload, the back button and a second tab find the same game', async () =
   const name = await held(page).getAttribute('aria-label');
   await expect.poll(() => held(second).getAttribute('aria-label')).toBe(name);
   await page.goBack();
-  await page.getByRole('heading', { name: 'Hand and Foot with your own people' }).waitFor();
+  await page.getByRole('heading', { name: 'Hand and Foot with family and friends' }).waitFor();
   await expect.poll(() => frontCards(page).count()).toBeGreaterThan(13);
 });
 

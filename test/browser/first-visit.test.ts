@@ -104,7 +104,7 @@ const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test.each([
   ['an address that leads nowhere', '#/nowhere', 'Nothing here', 'Find the table'],
-  ['a table without a seat on this device', `#/t/${CODE}`, 'Have you got the invite?', 'Find the table'],
+  ['a table without a seat on this device', `#/t/${CODE}`, 'Do you have the invite?', 'Find the table'],
   ['an invite to no table', `#/t/${CODE}/${CODE}`, 'We can’t find that table', 'Find the table'],
 ])('a wrong link says so, and has one way on: %s', async (_, hash, title, way) => {
   const page = await stage.visitPage('touch');
@@ -120,7 +120,7 @@ test('the whole message with the link, pasted where a link led nowhere, opens th
   await page.goto(`${stage.server().url}/#/nowhere`);
   await page.getByRole('textbox', { name: 'The message' }).fill(`Cards? Tap and sit down: ${link} See you!`);
   await page.getByRole('button', { name: 'Find the table' }).tap();
-  await page.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  await page.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
 });
 
 test('an invite with a wrong code neither opens the table nor reveals that it exists', async () => {

@@ -85,7 +85,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
     6: async () => {
       await loseNetwork(friends[1] as Friend);
       await (friends[1] as Friend).page
-        .getByText(/^(Reconnecting|You’re offline|The server doesn’t answer)/)
+        .getByText(/^(Reconnecting|You’re offline|The server isn’t answering)/)
         .first()
         .waitFor();
     },
@@ -99,7 +99,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
       await draw(friend, await readScreen(friend.page));
       await stage.server().kill();
       await friend.page
-        .getByText(/^(Reconnecting|You’re offline|The server doesn’t answer)/)
+        .getByText(/^(Reconnecting|You’re offline|The server isn’t answering)/)
         .first()
         .waitFor();
       await stage.server().restart();

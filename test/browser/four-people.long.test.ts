@@ -140,7 +140,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
     await everybodySees(...whole, {});
     await expectHeardOnce(friends, /asked to go out|may I go out\?/i, answer.says === YES ? /said yes/ : /said no/);
   }
-  for (const { page } of friends) expect(await button(page, 'Talk').count(), 'plays are no notes').toBe(1);
+  for (const { page } of friends) expect(await button(page, 'Chat').count(), 'plays are no notes').toBe(1);
 }
 
 /** The whole turn line. */
@@ -174,7 +174,7 @@ async function takeBackThreeTimes(people: readonly Friend[]): Promise<void> {
   for (const { page } of [first.next, ...first.others]) expect(await button(page, 'Take it back').count()).toBe(0);
   for (const { page } of people) await listen(page);
   await press(first.thrower, 'Take it back');
-  await says(first.thrower, new RegExp(`Asking ${first.next.name} …`));
+  await says(first.thrower, new RegExp(`Asking ${first.next.name}…`));
   const asked = new RegExp(`${first.thrower.name} wants to take back the .+\\.`);
   for (const player of [first.next, ...first.others]) await says(player, asked);
   for (const player of first.others) await says(player, new RegExp(`It’s up to ${first.next.name}\\.`));
@@ -227,24 +227,24 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   }
   await press(ann, 'I’m ready');
   await everybodyReads(
-    'You are ready. Still looking: Ben, Cleo and Dov.',
-    'Ann is ready. Still looking: Cleo and Dov.',
-    'Ann is ready. Still looking: Ben and Dov.',
-    'Ann is ready. Still looking: Ben and Cleo.',
+    'You are ready. Not ready yet: Ben, Cleo and Dov.',
+    'Ann is ready. Not ready yet: Cleo and Dov.',
+    'Ann is ready. Not ready yet: Ben and Dov.',
+    'Ann is ready. Not ready yet: Ben and Cleo.',
   );
   await expectHeardOnce(people, /\bready\b/);
   await press(cleo, 'I’m ready');
   await press(ben, 'I’m ready');
   await everybodyReads(
-    'You, Ben and Cleo are ready. Still looking: Dov.',
-    'You, Ann and Cleo are ready. Still looking: Dov.',
-    'You, Ann and Ben are ready. Still looking: Dov.',
+    'You, Ben and Cleo are ready. Not ready yet: Dov.',
+    'You, Ann and Cleo are ready. Not ready yet: Dov.',
+    'You, Ann and Ben are ready. Not ready yet: Dov.',
     'Ann, Ben and Cleo are ready.',
   );
   await button(dov.page, 'Next round').waitFor();
   await press(ben, 'Deal now');
   for (const { page } of [ann, ben, cleo]) await hand(page).waitFor();
-  await dov.page.getByText(/^Round 2 is dealt\. .+ turn\.$/).waitFor();
+  await dov.page.getByText(/^Round 2 has been dealt\. .+ turn\.$/).waitFor();
   expect([await score(dov.page).count(), await hand(dov.page).count()]).toEqual([1, 0]);
   await dov.page.getByText('Cards left in hand').tap();
   await dov.page

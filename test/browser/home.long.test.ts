@@ -107,7 +107,7 @@ test('what stands beside an invite’s QR code stays where it is while the code 
 
 test('what a stranger may press on the first page stays where it is while her cards are dealt', async () => {
   const page = await stage.visitPage('touch');
-  const part = page.getByRole('link', { name: 'Start a table with your people' });
+  const part = page.getByRole('link', { name: 'Start your own table' });
   const { before, after } = await boxesAround(page, { code: /front-/, part });
   await page.getByRole('group', { name: 'Your cards' }).waitFor();
   expect(after).toEqual(before);
@@ -119,10 +119,10 @@ test('what came meanwhile is told at the table that waits, and is over once one 
   await startTogether(ann, ben, stage.server().url);
   const [first, second] = (await ann.getByText(/^Your turn\. (Draw|Take)/).count()) > 0 ? [ann, ben] : [ben, ann];
   await goHome(second);
-  await headline(second, 'Nobody’s waiting. Enjoy your coffee.');
+  await headline(second, 'Nobody’s waiting on you. Enjoy your coffee.');
   await playTurn({ name: first === ann ? 'Ann' : 'Ben', page: first, way: first === ann ? 'mouse' : 'touch' });
   await second.reload();
-  const news = second.getByRole('region', { name: 'Since you looked: Ann’s table' });
+  const news = second.getByRole('region', { name: 'Since you last looked: Ann’s table' });
   await news.getByText(new RegExp(`^${first === ann ? 'Ann' : 'Ben'} .*discarded`)).waitFor({ state: 'attached' });
   expect(await news.locator('.play-line .card').count()).toBeGreaterThan(0);
   expect.soft(await faultsInBothLights(second)).toEqual([]);
@@ -169,11 +169,11 @@ test('leaving is behind a press and asked once; without the server the list says
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);
-  const leave = page.getByRole('button', { name: 'Leave the game …' });
+  const leave = page.getByRole('button', { name: 'Leave the game…' });
   await page.getByLabel('Maria’s table: more').waitFor();
   expect(await leave.count()).toBe(0);
   await stage.server().kill();
-  await page.getByText(/^The server doesn’t answer\. This is how it stood at /).waitFor();
+  await page.getByText(/^The server isn’t answering\. As of /).waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   await page.getByLabel('Maria’s table: more').click();
   await pressAndSay(leave);

@@ -12,7 +12,7 @@ test('the form is one screen of a phone, whatever is chosen', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  for (const game of [/^Classic/, /^A first short game/, /^Ours/]) {
+  for (const game of [/^Classic/, /^A short first game/, /^Our own/]) {
     await page.getByRole('radio', { name: game }).check();
     for (const players of [4, 6]) {
       await choosePlayers(page, players);
@@ -28,13 +28,13 @@ test('name, how many, which game, when: in that order, and each words the next',
     .locator('.host-form :is(#name, .players-choice, .game-cards, .when-pick, [type=submit])')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  await page.getByText('Two teams, partners sit across.').waitFor();
+  await page.getByText('Two teams. Partners face each other.').waitFor();
   await page.getByRole('radio', { name: /^Tonight, live\s*about two hours$/ }).waitFor();
-  await page.getByRole('radio', { name: /^A first short game/ }).check();
+  await page.getByRole('radio', { name: /^A short first game/ }).check();
   await page.getByRole('radio', { name: /^Tonight, live\s*10 to 15 minutes$/, checked: true }).waitFor();
   await choosePlayers(page, 9);
   await page.getByText('Three teams of three.').waitFor();
-  await page.getByRole('button', { name: /^Another one\s*Online style$/ }).waitFor();
+  await page.getByRole('button', { name: /^Another game\s*Online style$/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^Classic\s*not for nine$/ }).isDisabled()).toBe(true);
   await showOtherGames(page);
   expect(await page.getByRole('radio', { name: /^Online style/ }).isChecked()).toBe(true);

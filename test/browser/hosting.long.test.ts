@@ -33,7 +33,7 @@ const matter = (page: Page, words: RegExp) => page.locator('.turn-line').filter(
 test('before the game the host swaps people and hands over to another host, who starts; everybody keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
   await openSeat(ann, 'Ben');
-  await enter(ann, 'Change places with Ben');
+  await enter(ann, 'Switch seats with Ben');
   await ben.getByText('Seat 1, you').waitFor();
   await enter(ann, 'Ben');
   await pressAndSay(ann.getByRole('button', { name: 'Make host' }));
@@ -57,14 +57,14 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await matter(ben, /Paused until Ann resumes/).waitFor();
   await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
   await ben.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
-  await ann.getByRole('button', { name: 'Go on' }).tap();
+  await ann.getByRole('button', { name: 'Resume' }).tap();
   await matter(ben, /Paused/).waitFor({ state: 'detached' });
 
   await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
   await matter(ann, /Ben asked: end the round here/).waitFor();
-  await ann.getByRole('button', { name: 'Play on' }).tap();
+  await ann.getByRole('button', { name: 'Keep playing' }).tap();
   await matter(ben, /asked: end the round/).waitFor({ state: 'detached' });
   await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
@@ -72,7 +72,7 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await ann.getByRole('button', { name: 'Agree' }).tap();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
   await ben.getByRole('button', { name: 'Play again, swap partners' }).click();
-  await ann.getByText(/^Another game is dealt\./).waitFor();
+  await ann.getByText(/^Another game has been dealt\./).waitFor();
   await ann.getByRole('button', { name: 'Back to the game' }).tap();
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
@@ -81,7 +81,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
-  await openPanel(ben, 'My chair');
+  await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(ben);
   await ann
@@ -96,7 +96,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
 
   const cleo = await stage.visitPage('touch');
   await cleo.goto(link);
-  await cleo.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await cleo.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   expect(await cleo.getByRole('button', { name: 'Just watch for now' }).count()).toBe(0);
   expect.soft(await faultsOf(cleo)).toEqual([]);
   await openPanel(ann, 'The link');
@@ -111,7 +111,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
 
   await openSeat(ann, 'Ben');
   await ann.getByText(/between rounds\.$/).waitFor();
-  expect(await ann.getByRole('button', { name: /^Free this chair/ }).count()).toBe(0);
+  expect(await ann.getByRole('button', { name: /^Empty this seat/ }).count()).toBe(0);
   await closePanel(ann);
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
@@ -119,8 +119,8 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await ben.getByRole('button', { name: 'Agree' }).click();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
   await openSeat(ann, 'Ben');
-  await pressAndSay(ann.getByRole('button', { name: /^Free this chair/ }));
-  await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await pressAndSay(ann.getByRole('button', { name: /^Empty this seat/ }));
+  await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
   await cleo.getByRole('button', { name: 'Take a seat' }).tap();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
   await cleo.getByRole('button', { name: /^Sit / }).tap();
@@ -152,17 +152,17 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await closePanel(ben);
 
   await openPanel(ann, 'Pause, stop or close');
-  await pressAndSay(ann.getByRole('button', { name: 'Put the table away' }));
-  await ben.getByRole('heading', { name: 'Ann put this table away' }).waitFor();
-  expect(await ben.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
+  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
+  await ben.getByRole('heading', { name: 'Ann closed this table' }).waitFor();
+  expect(await ben.getByRole('button', { name: 'Reopen it' }).count()).toBe(0);
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await ben.getByRole('button', { name: 'Ask Ann to open it' }).click();
+  await ben.getByRole('button', { name: 'Ask Ann to reopen it' }).click();
   await ben.getByText('Asked. Ann will see it.').waitFor();
-  expect(await ben.getByRole('button', { name: 'Ask Ann to open it' }).count()).toBe(0);
+  expect(await ben.getByRole('button', { name: 'Ask Ann to reopen it' }).count()).toBe(0);
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ann.getByText('Ben asks you to open it again.').waitFor();
+  await ann.getByText('Ben asks you to reopen it.').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await ann.getByRole('button', { name: 'Open it again' }).tap();
+  await ann.getByRole('button', { name: 'Reopen it' }).tap();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
@@ -174,7 +174,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   await startPlay(all);
   const bubble = ann.getByRole('button', { name: 'Talk, 1 new' });
   await openTalk(ben);
-  await ben.getByRole('textbox', { name: 'A note to the table' }).fill('Good evening');
+  await ben.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening');
   await ben.keyboard.press('Enter');
   await bubble.waitFor();
   await ann.locator('.seat-chip .says').filter({ hasText: 'Good evening' }).waitFor();
@@ -189,8 +189,8 @@ test('notes and reactions reach the others, and can be turned off by the host', 
     .first()
     .waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await ann.getByRole('button', { name: 'Talk', exact: true }).waitFor();
-  await ben.getByRole('textbox', { name: 'A note to the table' }).fill(LONG_NOTE);
+  await ann.getByRole('button', { name: 'Chat', exact: true }).waitFor();
+  await ben.getByRole('textbox', { name: 'Message to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
   const said = ann.locator('.long-sayings').getByText(LONG_NOTE);
   await said.waitFor();
@@ -198,11 +198,11 @@ test('notes and reactions reach the others, and can be turned off by the host', 
     expect(await isClearOf(said, ann.locator(`[data-place="${place}"]`)), place).toBe(true);
 
   await openTalk(ann);
-  await ann.getByLabel('More about talk').tap();
+  await ann.getByLabel('More chat options').tap();
   await ann.getByRole('checkbox', { name: /^Quiet table/ }).tap();
-  await panel.getByText('The host has turned notes off.').waitFor();
+  await panel.getByText('The host has turned chat off.').waitFor();
   expect(await panel.getByRole('textbox').count()).toBe(0);
-  await ben.locator('main .feed').getByText('The host has turned notes off.').waitFor();
+  await ben.locator('main .feed').getByText('The host has turned chat off.').waitFor();
 });
 
 test('an absent host is replaced after three days, by a second press; then Ben is host, and Ann a player', async () => {
@@ -252,13 +252,13 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await stage.server().restart(3 * 86_400_000 + 60_000);
   await tab;
   await ben.reload();
-  await matter(ben, /Paused\. Ann hasn’t come for three days\./).waitFor();
-  await ben.getByText('You can go on.').waitFor();
+  await matter(ben, /Paused\. Ann hasn’t been here for three days\./).waitFor();
+  await ben.getByText('You can resume it.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await openPanel(ben, 'People and invite');
-  await ben.getByText(/not here for 3 days/).waitFor();
+  await ben.getByText(/gone for 3 days/).waitFor();
   await closePanel(ben);
-  await ben.getByRole('button', { name: 'Go on' }).click();
+  await ben.getByRole('button', { name: 'Resume' }).click();
   await matter(ben, /Paused/).waitFor({ state: 'detached' });
   await openSeat(ben, 'Ann');
   await pressAndSay(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));

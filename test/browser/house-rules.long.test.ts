@@ -43,7 +43,7 @@ const untilFocused = (what: Locator): Promise<void> =>
 
 const takeIn = async (page: Page, text: string): Promise<void> => {
   const paste = page.getByRole('textbox', { name: 'Paste the text' });
-  if (!(await paste.isVisible())) await page.getByText('Have rules from a friend?').click();
+  if (!(await paste.isVisible())) await page.getByText('Got rules from a friend?').click();
   await paste.fill(text);
   await page.getByRole('button', { name: 'Use these rules' }).click();
 };
@@ -52,7 +52,7 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await choose(page, 'Online style');
-  await allRules(page).getByText('Straight Online style, no changes.').waitFor();
+  await allRules(page).getByText('Online style, no changes.').waitFor();
   await readAll(page);
   await setBonus(page, 300);
   await page.getByRole('heading', { name: 'One change from “Online style”' }).waitFor();
@@ -62,7 +62,7 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
   const bonus = page.getByRole('group', { name: 'Bonus for going out' });
   await bonus.getByText('In “Online style”: Going out earns 100 points.').waitFor();
   await bonus.getByRole('button', { name: 'Undo: Bonus for going out' }).click();
-  await allRules(page).getByText('Straight Online style, no changes.').waitFor();
+  await allRules(page).getByText('Online style, no changes.').waitFor();
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
 
@@ -77,8 +77,8 @@ test('rules that do not fit together are marked beside the field, and open no ta
   await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('First make them fit.').waitFor();
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByText('Fix the problems above first.').waitFor();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books to go out' }).click();
@@ -96,10 +96,10 @@ test('rules kept under a name are found after a reload', async () => {
   await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Kept on this device.').waitFor();
+  await page.getByText('Saved on this device.').waitFor();
   await page.reload();
   await openHouseRules(page);
-  await allRules(page).getByText('Straight Classic, no changes.').waitFor();
+  await allRules(page).getByText('Classic, no changes.').waitFor();
   await choose(page, 'Sunday rules.*Like “Classic”, with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
@@ -113,11 +113,11 @@ test('rules that somebody sent are imported, or refused with the reason if a fie
   await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
   expect(await reason.innerText()).toContain('"luck" is no rule: take it out.');
-  await allRules(page).getByText('Straight Classic, no changes.').waitFor();
+  await allRules(page).getByText('Classic, no changes.').waitFor();
   await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
-  await page.getByText('Now you play by “Less lucky”.').waitFor();
+  await page.getByText('Now you’re playing by “Less lucky.”').waitFor();
   expect(await page.getByRole('radio', { name: /^Less lucky/ }).isChecked()).toBe(true);
-  await allRules(page).getByText('Straight Growing draw, no changes.').waitFor();
+  await allRules(page).getByText('Growing draw, no changes.').waitFor();
 });
 
 test('a friend reads the rules and what was changed before sitting down, and again from the menu', async () => {
@@ -141,7 +141,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await friend.getByRole('radio', { name: 'Seat 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
-  await friend.getByText('Ann deals.').waitFor();
+  await friend.getByText('Ann will deal.').waitFor();
   await startGame(host);
   await openPanel(friend, 'Our rules');
   await expect.poll(linesOf).toEqual(changedLines);
@@ -185,7 +185,7 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await friend.getByRole('button', { name: /^Sit / }).click();
   await host.getByText('Ready when you are').waitFor();
   await host.getByRole('button', { name: 'Deal', exact: true }).click();
-  await host.getByRole('combobox', { name: 'Who begins?' }).selectOption({ label: 'Ben (seat 2)' });
+  await host.getByRole('combobox', { name: 'Who goes first?' }).selectOption({ label: 'Ben (seat 2)' });
   await host.getByRole('button', { name: 'Deal now' }).click();
   await friend
     .getByRole('status')

@@ -26,9 +26,9 @@ const FAMILIES: readonly Family[] = [
     name: 'a family with eleven cards and no use for red threes',
     players: 4,
     taps: {
-      'What do red threes do?': ['Only trouble: 500 off'],
+      'What do red threes do?': ['Just trouble: minus 500'],
       'How many cards do you get?': ['Eleven and eleven'],
-      'How many wilds in a meld?': ['Fewer than real cards', 'Never'],
+      'How many wilds in a meld?': ['Fewer than naturals', 'Never'],
     },
     types: {
       'Which books before you go out?': { Clean: 1, Dirty: 1 },
@@ -39,7 +39,7 @@ const FAMILIES: readonly Family[] = [
     hand: 11,
   },
   {
-    name: 'three cousins, each alone, who type their own',
+    name: 'three cousins, no teams, who type their own',
     players: 3,
     taps: { 'How do you draw?': ['The whole pile'] },
     types: {
@@ -89,8 +89,8 @@ test.each(RUNS)('$family.name gets from the form to the first deal in eight ques
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await choosePlayers(page, family.players);
-  await page.getByRole('radio', { name: /^Ours/ }).check();
-  await button(page, 'To the eight questions').click();
+  await page.getByRole('radio', { name: /^Our own/ }).check();
+  await button(page, 'Answer eight questions').click();
   await page.getByText('Question 1 of 8').waitFor();
   expect.soft(await faultsOf(page)).toEqual([]);
   const headings = await answerAll(page, family);
@@ -115,10 +115,10 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await choosePlayers(page, 6);
   await page.getByText('Two teams of three.').waitFor();
-  await page.getByRole('radio', { name: /^Ours/ }).check();
+  await page.getByRole('radio', { name: /^Our own/ }).check();
   await page.getByText('Three teams of two.').waitFor();
   await page.getByRole('radio', { name: /^Tonight, live/ }).check();
-  await button(page, 'To the eight questions').click();
+  await button(page, 'Answer eight questions').click();
   await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
   await createTable(page);
   await page.getByText('Waiting for five').waitFor();
@@ -129,7 +129,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await stranger.getByText('Question 1 of 8').waitFor();
   await answerAll(stranger, FAMILIES[0] as Family);
   await stranger.getByRole('textbox', { name: 'What do you call it?' }).fill('Our way');
-  await button(stranger, 'Set the table').click();
+  await button(stranger, 'Create the table').click();
   await stranger.getByRole('radio', { name: /^Our way/, checked: true }).waitFor();
 });
 
@@ -184,8 +184,8 @@ test('the keys alone find a game and set its table', async () => {
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
   await pressUntil(page, 'Tab', /^Classic/);
-  await pressUntil(page, 'ArrowDown', /^Ours/);
-  await tabTo(page, /^To the eight questions$/);
+  await pressUntil(page, 'ArrowDown', /^Our own/);
+  await tabTo(page, /^Answer eight questions$/);
   await page.getByText('Question 1 of 8').waitFor();
   await tabTo(page, /^100 each on the table/);
   await page.getByText('Question 2 of 8').waitFor();
@@ -200,6 +200,6 @@ test('the keys alone find a game and set its table', async () => {
   await tabTo(page, /^I don’t know$/);
   await page.getByRole('heading', { name: END }).waitFor();
   await page.getByRole('listitem').getByText('You each get a hand of 14 cards and a foot of 13.').waitFor();
-  await tabTo(page, /^Set the table$/);
+  await tabTo(page, /^Create the table$/);
   await page.getByRole('button', { name: 'Send the invite' }).waitFor();
 });

@@ -37,12 +37,12 @@ test.each(['touch', 'mouse'] as const)(
     await taps.press(page.getByRole('link', { name: /^Start a table/ }));
     await taps.write(page.getByRole('textbox', { name: 'Your name' }), 'Maria');
     await expectNoFaults(page, way);
-    await taps.press(page.getByRole('button', { name: 'Set the table' }));
+    await taps.press(page.getByRole('button', { name: 'Create the table' }));
     await taps.press(page.getByRole('button', { name: 'Send the invite' }));
     expect(await sharedBy(page)).toEqual([
       {
         title: 'Maria’s table',
-        text: 'Cards? I’ve kept you a chair at Maria’s table, a turn when you can. Tap and sit down:',
+        text: 'Cards, a turn at a time? I saved you a seat at Maria’s table. Tap and sit down:',
         url: await linkOf(page),
       },
     ]);
@@ -57,16 +57,16 @@ test('a device without a share sheet copies the link, and says so', async () => 
   await setShareSheet(page, false);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByRole('button', { name: 'Send the invite' }).click();
-  await page.getByText('Copied. Paste it in your family chat.').waitFor();
+  await page.getByText('Copied. Paste it into your group chat.').waitFor();
   await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 });
 
 test('without a name the form says what is missing and goes there; the name is kept for next time', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/new`);
-  await page.getByRole('button', { name: 'Set the table' }).tap();
+  await page.getByRole('button', { name: 'Create the table' }).tap();
   await page.getByText('What do your friends call you?').waitFor();
   expect(
     await page.getByRole('textbox', { name: 'Your name' }).evaluate((field) => field === document.activeElement),
@@ -86,10 +86,10 @@ test('the players, the game and the evening are chosen, and the table plays so',
   await page.getByText('Everyone for themselves.').waitFor();
   await showOtherGames(page);
   await page.getByRole('radio', { name: /^Growing draw/ }).check();
-  await page.getByText('Straight Growing draw, no changes', { exact: true }).waitFor();
+  await page.getByText('Growing draw, no changes', { exact: true }).waitFor();
   await page.getByRole('radio', { name: /^Tonight, live/ }).check();
-  await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.getByText('Growing draw, each alone').waitFor();
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByText('Growing draw, no teams').waitFor();
   await page.getByText(/^Tonight, live\./).waitFor();
   await page.getByText('Waiting for four').waitFor();
   await startGame(page);
@@ -101,7 +101,7 @@ test('after a game with the bots one press begins a real table with the same rul
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByText('Classic, two teams').waitFor();
 
   await page.goto(`${stage.server().url}/#/practice`);
@@ -115,12 +115,12 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-  await page.getByRole('button', { name: 'Set the table' }).tap();
+  await page.getByRole('button', { name: 'Create the table' }).tap();
   const link = new URL(await linkOf(page));
   const titleSeen = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
   expect(await titleSeen()).toBe('Cards tonight?');
   await openPanel(page, 'The link');
-  await page.getByRole('checkbox', { name: 'Let the chat show the table’s name and mine' }).tap();
-  await expect.poll(titleSeen).toBe('Maria kept you a chair');
+  await page.getByRole('checkbox', { name: 'Show my name and the table’s in link previews' }).tap();
+  await expect.poll(titleSeen).toBe('Maria saved you a seat');
 });

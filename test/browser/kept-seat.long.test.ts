@@ -23,7 +23,7 @@ const secretsIn = (page: Page): Promise<readonly string[]> =>
   );
 
 const isRefused = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  page.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 
 test('a seat that a server with another key refuses is kept: trying again brings it back, and only its person forgets it', async () => {
   const key = readFileSync(join(stage.server().data, 'server.key'), 'utf8');
@@ -47,12 +47,12 @@ test('a seat that a server with another key refuses is kept: trying again brings
   await restartWith('0'.repeat(64));
   await page.reload();
   await isRefused(page);
-  await pressAndSay(page.getByRole('button', { name: 'Forget this seat' }));
-  await page.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor({ state: 'detached' });
+  await pressAndSay(page.getByRole('button', { name: 'Remove this seat' }));
+  await page.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor({ state: 'detached' });
   expect(await secretsIn(page)).toEqual([]);
   await restartWith(key.trim());
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await page.getByRole('heading', { name: 'Already playing here?' }).waitFor();
 });
 
 test('with a refused seat an invite leads to the door, and the seat is kept until another is taken', async () => {
@@ -70,11 +70,11 @@ test('with a refused seat an invite leads to the door, and the seat is kept unti
   await page.goto(link);
   await isRefused(page);
   await page.getByRole('link', { name: 'Sit down again' }).click();
-  await page.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  await page.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
   expect(await secretsIn(page)).toEqual(['A'.repeat(43)]);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann again');
   await page.getByRole('button', { name: /^Sit / }).click();
-  await page.getByText('Ann deals.').waitFor();
+  await page.getByText('Ann will deal.').waitFor();
   const taken = await secretsIn(page);
   expect(taken).toHaveLength(1);
   expect(taken).not.toEqual(['A'.repeat(43)]);

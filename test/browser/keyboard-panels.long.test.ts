@@ -55,7 +55,7 @@ test('a line of what happened is one step from its round, arrows go along the ot
   await nextToPlay([ann]);
   await playTurn(ann);
   await nextToPlay([ann]);
-  await tabTo(page, /^Talk/);
+  await tabTo(page, /^Chat/);
   await tabTo(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await pressUntil(page, 'Tab', /^Step through it: Round 1/);
@@ -84,11 +84,11 @@ test('a pace is chosen with the keyboard and kept at once', async () => {
   const panel = page.getByRole('dialog', { name: 'When we play' });
   await openMenu(page);
   await tabTo(page, /^When we play/);
-  await panel.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
+  await panel.getByRole('checkbox', { name: /^If someone’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^When we play/);
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
-  await page.getByText(/^A turn when you can\..*late, a bot plays the turn\.$/).waitFor();
+  await page.getByText(/^A turn at a time\..*late, a bot takes the turn\.$/).waitFor();
 });

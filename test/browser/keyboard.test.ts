@@ -21,15 +21,15 @@ async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Prom
 test('a table is hosted and a turn is played by the keyboard alone', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(stage.server().url);
-  await page.getByRole('heading', { name: 'Hand and Foot with your own people' }).waitFor();
-  await tabTo(page, /^Start a table with your people/);
+  await page.getByRole('heading', { name: 'Hand and Foot with family and friends' }).waitFor();
+  await tabTo(page, /^Start your own table/);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
-  await tabTo(page, /^Set the table/);
+  await tabTo(page, /^Create the table/);
   await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
   await tabTo(page, /^Deal$/);
-  for (const name of ['Bots sit in', 'Deal now']) {
+  for (const name of ['Add bots', 'Deal now']) {
     await expect.poll(() => page.getByRole('button', { name }).isEnabled()).toBe(true);
     await tabTo(page, new RegExp(`^${name}`));
   }
@@ -109,7 +109,7 @@ test('H and T draft the take of the pile, U undoes it, T takes it', async () => 
 test('arrows, Home and End go along the hand; Space lifts one, Shift and Space all; Esc puts back, Backspace undoes', async () => {
   const { page } = await visit(play);
   await lift(page, 'Four');
-  await page.getByRole('button', { name: 'Four of spades; lifted' }).waitFor();
+  await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Four of spades', exact: true }).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -143,13 +143,13 @@ test('D draws, L lays down, X discards, and each says why not', async () => {
   const line = page.locator('.turn-line [role=status]');
   await line.filter({ hasText: /^Your turn\. Take/ }).waitFor();
   await page.keyboard.press('x');
-  await line.filter({ hasText: 'First draw, then meld' }).waitFor();
+  await line.filter({ hasText: 'Draw first, then meld' }).waitFor();
   await page.keyboard.press('d');
   await expect.poll(() => submitted).toEqual(['draw']);
   show(play);
   await line.filter({ hasText: /^Your turn\. Meld/ }).waitFor();
   await page.keyboard.press('x');
-  await line.filter({ hasText: 'Lift one card to discard it' }).waitFor();
+  await line.filter({ hasText: 'Pick one card to discard' }).waitFor();
   await lift(page, 'Ten');
   await page.keyboard.press('p');
   await undo(page).waitFor();
@@ -232,9 +232,9 @@ test('from a button that its press takes away the focus goes on to the cards, or
 
 test('a note is sent by a key, and what happened opened and closed, without losing the focus', async () => {
   const { page, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
-  await tabTo(page, /^Talk/);
-  await page.getByRole('button', { name: 'Talk', expanded: true }).waitFor();
-  await pressUntil(page, 'Tab', /^A note to the table/);
+  await tabTo(page, /^Chat/);
+  await page.getByRole('button', { name: 'Chat', expanded: true }).waitFor();
+  await pressUntil(page, 'Tab', /^Message to the table/);
   await page.keyboard.type('Good evening');
   await tabTo(page, /^Send/);
   await expect.poll(() => submitted).toEqual(['note']);
@@ -249,5 +249,5 @@ test('a note is sent by a key, and what happened opened and closed, without losi
   expect(await page.locator('.totals').ariaSnapshot(), 'a team is named once').not.toMatch(/They/);
   await page.keyboard.press('Escape');
   await page.locator('.happened:modal').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Talk');
+  await expect.poll(() => focused(page)).toBe('Chat');
 });

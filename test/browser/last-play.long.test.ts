@@ -136,7 +136,7 @@ test.each(['mouse', 'touch'] as const)(
     show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
     show(BENS, BEN);
     if (way === 'mouse') await openTalk(page);
-    else await page.getByRole('button', { name: /^Talk/ }).tap();
+    else await page.getByRole('button', { name: /^Chat/ }).tap();
     const turn = page.locator('.feed li').first();
     await expect.poll(() => turn.locator('.part').count()).toBe(4);
     expect(await turn.locator('.spoken').innerText()).toBe(

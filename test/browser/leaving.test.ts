@@ -25,13 +25,13 @@ test('after leaving, nothing of the table stays in the browser', async () => {
   await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
   await closePanel(ben);
   expect((await keptIn(ben)).split(table).length).toBeGreaterThan(3);
-  await openPanel(ben, 'My chair');
+  await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
   await answerOf(ben).tap();
-  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+  await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   await expect.poll(() => keptIn(ben)).not.toContain(table);
   expect(await keptIn(ben)).not.toContain('Ann’s table');
   await ben.reload();
-  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+  await ben.getByRole('heading', { name: /with family and friends/ }).waitFor();
   expect(await keptIn(ben)).not.toContain(table);
 });

@@ -19,7 +19,7 @@ async function invite(): Promise<Invitation> {
 }
 
 const seesTheDoor = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  page.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
 
 test.each([
   ['an encoded #', (link: string) => link.replace('#', '%23')],
@@ -71,10 +71,10 @@ test('of an invite, a transfer and a seat’s link that are cut the page says so
   ]) {
     await page.goto('about:blank');
     await page.goto(cut);
-    await page.getByRole('heading', { name: 'Half of the link is missing' }).waitFor();
+    await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
     expect(await page.evaluate(() => location.hash)).toBe('#/cut');
   }
   await page.goto(`${stage.server().url}/#/t/${table}/${'x'.repeat(22)}`);
-  await page.getByText('The link leads to no table.').waitFor();
-  expect(await page.getByText('Half of the link is missing').count()).toBe(0);
+  await page.getByText('This link doesn’t lead to a table.').waitFor();
+  expect(await page.getByText('Part of the link is missing').count()).toBe(0);
 });

@@ -68,7 +68,7 @@ test('the stock is lit for the draw, and the pile if it can be taken', async () 
   await page.locator('[data-place="pile"][data-new]').waitFor();
   expect(await isRinged(page, 'pile'), 'what is new glows without a ring').toBe(false);
   await button(page, 'Take the pile').press('Enter');
-  await page.getByText('You can’t take the pile on a black three. Draw instead.').waitFor();
+  await page.getByText('You can’t take the pile under a black three. Draw instead.').waitFor();
   await button(page, /^Stock/).click();
   await expect.poll(() => submitted).toEqual(['draw']);
   await page.getByRole('img', { name: /^Stock/ }).waitFor();

@@ -31,11 +31,11 @@ async function hostFor(page: Page, players: number, { name, ruleset } = RULES): 
     `afoot.ruleset.${name}`,
     makeExchange({ name, ruleset }),
   ] as const);
-  await page.getByRole('link', { name: 'Start a table with your people' }).click();
+  await page.getByRole('link', { name: 'Start your own table' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(LONG);
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await choosePlayers(page, players);
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
@@ -104,8 +104,8 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
     expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
     await deal.tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).tap();
-    await page.getByRole('button', { name: players === 2 ? 'A bot, please' : 'Fill with bots' }).tap();
-    await page.getByRole('button', { name: 'No bots' }).tap();
+    await page.getByRole('button', { name: players === 2 ? 'Add a bot' : 'Fill with bots' }).tap();
+    await page.getByRole('button', { name: 'Remove the bots' }).tap();
     await page.getByText(/^Waiting for/).waitFor();
   },
 );
@@ -114,7 +114,7 @@ test('people move by a press: into a free chair oneself, and as the host others,
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ben.getByRole('button', { name: 'Seat 4, free: sit here' }).click();
+  await ben.getByRole('button', { name: 'Seat 4, open: sit here' }).click();
   await ben.getByText('Seat 4, you').waitFor();
   await ben.getByRole('button', { name: 'Ann' }).click();
   await ben.getByRole('dialog', { name: 'Ann' }).getByText('Seat 1, against you, host.').waitFor();
@@ -122,23 +122,23 @@ test('people move by a press: into a free chair oneself, and as the host others,
 
   await ann.getByRole('button', { name: 'Ben' }).tap();
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await ann.getByRole('button', { name: /^Give Ben another chair/ }).tap();
-  await ann.getByText('Which chair for Ben?').waitFor();
-  await ann.getByRole('button', { name: 'Seat 3, free: sit here' }).tap();
+  await ann.getByRole('button', { name: /^Move Ben to another seat/ }).tap();
+  await ann.getByText('Which seat for Ben?').waitFor();
+  await ann.getByRole('button', { name: 'Seat 3, open: sit here' }).tap();
   await ben.getByText('Seat 3, you').waitFor();
   await ann.getByRole('button', { name: 'Ben' }).tap();
-  await ann.getByRole('button', { name: /^Change places with Ben/ }).tap();
+  await ann.getByRole('button', { name: /^Switch seats with Ben/ }).tap();
   await ben.getByText('Seat 1, you').waitFor();
 
   await ann.getByRole('button', { name: 'Fill with bots' }).tap();
   await ann.getByText('Friends can take over later.').waitFor();
   await ann.getByRole('button', { name: 'Otto' }).tap();
-  await ann.getByRole('combobox', { name: 'How well it plays' }).selectOption({ label: 'Hard: bring your best.' });
+  await ann.getByRole('combobox', { name: 'Skill level' }).selectOption({ label: 'Hard: bring your best.' });
   await ann.getByRole('button', { name: 'Remove bot' }).tap();
   await ann.getByText('Waiting for one').waitFor();
   await ann.getByRole('button', { name: 'Ben' }).tap();
-  await pressAndSay(ann.getByRole('button', { name: 'Free this chair …' }));
-  await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await pressAndSay(ann.getByRole('button', { name: 'Empty this seat…' }));
+  await ben.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 });
 
 test('a late-comer is told which team a chair belongs to, in the lobby and once they play', async () => {
@@ -154,12 +154,12 @@ test('a late-comer is told which team a chair belongs to, in the lobby and once 
   const names = () => chairs.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   await expect
     .poll(names)
-    .toEqual(['Seat 3: With chair 6', `Seat 4: You, with ${LONG}`, 'Seat 5: With Ben', 'Seat 6: With chair 3']);
+    .toEqual(['Seat 3: With seat 6', `Seat 4: You, with ${LONG}`, 'Seat 5: With Ben', 'Seat 6: With seat 3']);
   await startGame(ann);
   await cid.reload();
-  await cid.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
+  await cid.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
   await cid.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
-  const shown = await cid.getByRole('group', { name: 'Chairs' }).locator('label').allInnerTexts();
+  const shown = await cid.getByRole('group', { name: 'Seats' }).locator('label').allInnerTexts();
   expect(shown.map((text) => /([^\n]*’s partner)/.exec(text)?.[1])).toEqual([
     expect.stringMatching(/’s partner$/),
     `${LONG}’s partner`,
@@ -175,14 +175,14 @@ function framesOf(page: Page): readonly string[] {
   return sent;
 }
 
-const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which packet first/ }).first();
+const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which stack first/ }).first();
 
 test('the deck is cut as the host deals, and the cards follow; nothing of it stands in the lobby', async () => {
   const page = await stage.visitPage('touch');
   const sent = framesOf(page);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Fill with bots' }).tap();
-  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
   expect(await page.getByText('Cut the deck').count()).toBe(0);
   await page.getByRole('button', { name: 'Deal', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Before we deal' });
@@ -201,16 +201,16 @@ test('if the host neither cuts nor waits, the deck lies there for five seconds; 
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.clock.install();
   await page.getByRole('button', { name: 'Fill with bots' }).click();
-  await page.getByRole('button', { name: 'No bots' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
   const sheet = page.getByRole('dialog', { name: 'Before we deal' });
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await sheet.getByText('In five seconds we deal.').waitFor();
+  await sheet.getByText('Dealing in five seconds.').waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await page.clock.fastForward(20_000);
   expect(sent.filter((frame) => frame.includes('"start"'))).toEqual([]);
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await sheet.getByText('In five seconds we deal.').waitFor();
+  await sheet.getByText('Dealing in five seconds.').waitFor();
   await page.clock.fastForward(5000);
   await handOf(page).waitFor();
   expect(sent.filter((frame) => frame.includes('"type":"mix"'))).toEqual([]);
@@ -221,13 +221,13 @@ test('who begins is asked as the host deals, if the rules let the host choose, a
   const sent = framesOf(page);
   const { name, ruleset } = RULES;
   await hostFor(page, 2, { name, ruleset: { ...ruleset, deal: { ...ruleset.deal, starts: 'chosen' as never } } });
-  await page.getByRole('button', { name: 'A bot, please' }).click();
-  await page.getByRole('button', { name: 'No bots' }).waitFor();
-  expect(await page.getByText('Who begins?').count()).toBe(0);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
+  expect(await page.getByText('Who goes first?').count()).toBe(0);
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Before we deal' });
-  await sheet.getByRole('combobox', { name: 'Who begins?' }).selectOption('1');
-  expect(await sheet.getByText('In five seconds we deal.').count()).toBe(0);
+  await sheet.getByRole('combobox', { name: 'Who goes first?' }).selectOption('1');
+  expect(await sheet.getByText('Dealing in five seconds.').count()).toBe(0);
   await sheet.getByRole('button', { name: 'Deal now' }).click();
   await handOf(page).waitFor();
   expect(sent.find((frame) => frame.includes('"start"'))).toContain('"starter":1');

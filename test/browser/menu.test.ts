@@ -50,55 +50,51 @@ async function walk(
 
 /** Rows that do something, lead elsewhere, or lead to another row's panel. */
 const ELSEWHERE =
-  /^(My tables|The album|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Put the table away|Make host|Change places|Give .* another|Free this chair|Let a bot play)/;
+  /^(My tables|Past games|Let a bot play for me|Lock out|Leave the game|Pause$|Ask to end|Close the table|Make host|Switch seats|Give .* another|Empty this seat|Let a bot play)/;
 const isPanelRow = (row: string): boolean => !ELSEWHERE.test(row);
 
 /** Where each control stands, host and guest; `undefined`: not for guests. */
 const PLACES: readonly (readonly [control: RegExp, host: string, guest: string | undefined])[] = [
   [/^Send the invite$/, 'People and invite', 'People and invite'],
   [/^Copy$/, 'People and invite > The link', 'People and invite > The link'],
-  [/^Let the chat show/, 'People and invite > The link', undefined],
+  [/^Show my name/, 'People and invite > The link', undefined],
   [/can watch/, 'People and invite > The link', undefined],
   [/^Make a new link$/, 'People and invite > The link', undefined],
   [/^Pin it$/, 'People and invite > Our call', 'People and invite > Our call'],
   [/^Make host/, 'People and invite > Ben', undefined],
   [/^Let a bot play$/, 'People and invite > Ben', undefined],
   [/^Tonight, live/, 'When we play', undefined],
-  [/^A turn when you can/, 'When we play', undefined],
-  [/^Tell everybody$/, 'When we play > A date of your own', undefined],
-  [/^Tell the others$/, 'When we play > I’m away until …', 'When we play > I’m away until …'],
-  [/^I don’t play on Saturdays/, 'When we play > I’m away until …', 'When we play > I’m away until …'],
+  [/^A turn at a time/, 'When we play', undefined],
+  [/^Tell everyone$/, 'When we play > Game time', undefined],
+  [/^Tell the others$/, 'When we play > I’m away until…', 'When we play > I’m away until…'],
+  [/^I don’t play on weekends/, 'When we play > I’m away until…', 'When we play > I’m away until…'],
   [/^Pause$/, 'When we play > Pause, stop or close', undefined],
   [/^Ask to end this round$/, 'When we play > Pause, stop or close', 'When we play > Pause, stop or close'],
   [/^Ask to end the game$/, 'When we play > Pause, stop or close', 'When we play > Pause, stop or close'],
-  [/^Put the table away/, 'When we play > Pause, stop or close', undefined],
-  [/^Players may get hints$/, 'Rules and scores > Our rules', undefined],
+  [/^Close the table/, 'When we play > Pause, stop or close', undefined],
+  [/^Players can get hints$/, 'Rules and scores > Our rules', undefined],
   [/^Taking back a discard/, 'Rules and scores > Our rules', undefined],
   [/^Step through it/, 'Rules and scores > Everything that happened', 'Rules and scores > Everything that happened'],
-  [/^The album$/, 'Rules and scores', 'Rules and scores'],
+  [/^Past games$/, 'Rules and scores', 'Rules and scores'],
   [/^Check the finished rounds$/, 'Rules and scores > Is the shuffle fair?', 'Rules and scores > Is the shuffle fair?'],
-  [/^Save name and face$/, 'My chair > Ann', 'My chair > Ben'],
-  [/^Show the others my local time/, 'My chair > Ann', 'My chair > Ben'],
-  [/^New word$/, 'My chair > My word', 'My chair > My word'],
-  [/^Print it$/, 'My chair > My word', 'My chair > My word'],
-  [/^Show a code$/, 'My chair > Another phone or computer', 'My chair > Another phone or computer'],
-  [/^Make the link$/, 'My chair > Another phone or computer', 'My chair > Another phone or computer'],
-  [/^Let a bot play for me$/, 'My chair', 'My chair'],
-  [/^Lock out my other phones/, 'My chair', 'My chair'],
-  [
-    /^Make a link that hands it over$/,
-    'My chair > Hand my chair to somebody …',
-    'My chair > Hand my chair to somebody …',
-  ],
-  [/^Leave the game/, 'My chair', 'My chair'],
-  [/^(Evening|By itself)$/, 'Cards and sound', 'Cards and sound'],
-  [/^Four-colour deck$/, 'Cards and sound', 'Cards and sound'],
+  [/^Save name and face$/, 'My seat > Ann', 'My seat > Ben'],
+  [/^Show the others my local time/, 'My seat > Ann', 'My seat > Ben'],
+  [/^Get new words$/, 'My seat > My secret words', 'My seat > My secret words'],
+  [/^Print it$/, 'My seat > My secret words', 'My seat > My secret words'],
+  [/^Show a code$/, 'My seat > Another phone or computer', 'My seat > Another phone or computer'],
+  [/^Make the link$/, 'My seat > Another phone or computer', 'My seat > Another phone or computer'],
+  [/^Let a bot play for me$/, 'My seat', 'My seat'],
+  [/^Lock out my other phones/, 'My seat', 'My seat'],
+  [/^Make a link that hands it over$/, 'My seat > Give my seat to someone…', 'My seat > Give my seat to someone…'],
+  [/^Leave the game/, 'My seat', 'My seat'],
+  [/^(Dark|Automatic)$/, 'Cards and sound', 'Cards and sound'],
+  [/^Four-color deck$/, 'Cards and sound', 'Cards and sound'],
   [/^Give me hints$/, 'Cards and sound', 'Cards and sound'],
   [/^Soft sounds and vibration$/, 'Cards and sound', 'Cards and sound'],
-  [/^Play with single keys/, 'Cards and sound > Keyboard', 'Cards and sound > Keyboard'],
+  [/^Single-key shortcuts/, 'Cards and sound > Keyboard', 'Cards and sound > Keyboard'],
 ];
 
-const ENTRIES = ['People and invite', 'When we play', 'Rules and scores', 'My chair', 'Cards and sound', 'My tables'];
+const ENTRIES = ['People and invite', 'When we play', 'Rules and scores', 'My seat', 'Cards and sound', 'My tables'];
 
 test('six entries for host and guest, and each control at one place; the host’s are missing for the others', async () => {
   const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
@@ -117,7 +113,7 @@ test('six entries for host and guest, and each control at one place; the host’
       const place = who === 'host' ? host : guest;
       expect.soft(places, `${who}: ${control}`).toEqual(place === undefined ? [] : [place]);
     }
-    const levels = Object.keys(found).filter((place) => found[place]?.some((name) => /^How well it plays/.test(name)));
+    const levels = Object.keys(found).filter((place) => found[place]?.some((name) => /^Skill level/.test(name)));
     expect.soft(levels.map((place) => place.split(' > ')[0])).toEqual(who === 'host' ? Array(2).fill(ENTRIES[0]) : []);
     await closePanel(page);
   }
@@ -131,7 +127,7 @@ test('the lobby has the same menu; a watcher has no chair in it, and by a finger
   await expect.poll(() => rows(ann)).toEqual(ENTRIES);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await enter(ann, 'Cards and sound');
-  await ann.getByRole('checkbox', { name: 'Four-colour deck' }).waitFor();
+  await ann.getByRole('checkbox', { name: 'Four-color deck' }).waitFor();
   expect(await ann.getByRole('button', { name: 'Keyboard' }).count()).toBe(0);
   await closePanel(ann);
   await openPanel(ann, 'The link');
@@ -141,7 +137,7 @@ test('the lobby has the same menu; a watcher has no chair in it, and by a finger
   await cleo.goto(link);
   await cleo.getByRole('button', { name: 'Just watch for now' }).tap();
   await cleo.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await expect.poll(() => rows(cleo)).toEqual(ENTRIES.filter((entry) => entry !== 'My chair'));
+  await expect.poll(() => rows(cleo)).toEqual(ENTRIES.filter((entry) => entry !== 'My seat'));
 });
 
 test('by sheets from the lower edge of a phone, in the middle of a desk; a row is read out by its name, then what is behind it', async () => {
@@ -159,7 +155,7 @@ test('by sheets from the lower edge of a phone, in the middle of a desk; a row i
   const row = sheet.getByRole('button', { name: 'Rules and scores', exact: true });
   expect(
     await row.evaluate((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
-  ).toBe('What happened, the album, the shuffle.');
+  ).toBe('What happened, past games, the shuffle.');
 });
 
 test('a question stands at the lower edge of a phone, and no button of it where the finger was', async () => {
@@ -167,7 +163,7 @@ test('a question stands at the lower edge of a phone, and no button of it where 
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
   await openPanel(page, 'Pause, stop or close');
-  const row = page.getByRole('button', { name: 'Put the table away …' });
+  const row = page.getByRole('button', { name: 'Close the table…' });
   const finger = await middleOf(row);
   await row.tap();
   const question = page.locator('dialog.question');
@@ -199,7 +195,7 @@ test('one step deeper comes from the side, not with reduced motion; the seal is 
   expect(await movement()).toBe('comes-in 0s');
 
   await enter(page, 'Is the shuffle fair?');
-  const seal = page.getByText('Unbroken since you first saw it.');
+  const seal = page.getByText('Unchanged since you first saw it.');
   await page.getByText('This table’s seal').waitFor();
   expect(await seal.isVisible()).toBe(false);
   await page.getByText('This table’s seal').tap();
@@ -212,7 +208,7 @@ test('the bubble counts what others wrote until it is read, on this device, and 
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(ann);
   await openTalk(ben);
-  const note = ben.getByRole('textbox', { name: 'A note to the table' });
+  const note = ben.getByRole('textbox', { name: 'Message to the table' });
   for (const words of ['Bom dia', 'Coffee’s on']) {
     await note.fill(words);
     await note.press('Enter');
@@ -228,6 +224,6 @@ test('the bubble counts what others wrote until it is read, on this device, and 
   await ann.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await ann.goBack();
   await ann.goBack();
-  await ann.getByRole('button', { name: 'Talk', exact: true }).waitFor();
-  expect(await ben.getByRole('button', { name: 'Talk', exact: true }).count(), 'one’s own are no news').toBe(1);
+  await ann.getByRole('button', { name: 'Chat', exact: true }).waitFor();
+  expect(await ben.getByRole('button', { name: 'Chat', exact: true }).count(), 'one’s own are no news').toBe(1);
 });

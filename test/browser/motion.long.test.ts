@@ -156,7 +156,7 @@ test('movement never takes a press', async () => {
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   const four = page.getByRole('button', { name: 'Four of spades' });
   await four.click();
-  await page.getByRole('button', { name: 'Four of spades; lifted' }).waitFor();
+  await page.getByRole('button', { name: 'Four of spades; selected' }).waitFor();
 });
 
 test('with reduced motion nothing moves, but what is new is marked until one acts', async () => {

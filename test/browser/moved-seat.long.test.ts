@@ -31,7 +31,7 @@ test('a seat is taken by its link, once: the address forgets it, and another dev
   expect.soft(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take the seat' }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await before.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await before.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
 
   const again = await stage.visitPage('touch');
   await again.goto(link);
@@ -44,6 +44,6 @@ test('a seat is taken by its link, once: the address forgets it, and another dev
 test('a link of which a part is missing says so', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/seat/${'A'.repeat(22)}/0`);
-  await page.getByRole('heading', { name: 'Half of the link is missing' }).waitFor();
+  await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
   await page.getByRole('textbox', { name: 'The message' }).waitFor();
 });

@@ -14,7 +14,7 @@ test('a name too long is cut between whole characters, with a word', async () =>
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/new`);
   const name = page.getByRole('textbox', { name: 'Your name' });
-  const words = page.getByRole('status').filter({ hasText: 'Names can have 20 characters.' });
+  const words = page.getByRole('status').filter({ hasText: 'Names can be up to 20 characters.' });
   await name.fill(FLAG.repeat(10));
   expect(await name.inputValue()).toBe(FLAG.repeat(10));
   expect(await words.count()).toBe(0);
@@ -23,11 +23,11 @@ test('a name too long is cut between whole characters, with a word', async () =>
   expect(await name.inputValue()).toBe(`x${FLAG.repeat(9)}`);
   expect.soft(await faultsOf(page)).toEqual([]);
   await openHouseRules(page);
-  const title = page.getByRole('textbox', { name: 'Name of the table' });
+  const title = page.getByRole('textbox', { name: 'Table name' });
   await title.fill('👨‍👩‍👧‍👦'.repeat(6));
-  await page.getByRole('status').filter({ hasText: 'Names can have 40 characters.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Names can be up to 40 characters.' }).waitFor();
   expect(await title.inputValue()).toBe('👨‍👩‍👧‍👦'.repeat(5));
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByRole('textbox', { name: 'The link' }).waitFor();
 });
 
@@ -55,7 +55,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await expectFitting(ann, 'hosting');
   await openHouseRules(ann);
   await ann.getByRole('group', { name: 'Rounds' }).getByRole('radio', { name: /^One/ }).check();
-  await ann.getByRole('button', { name: 'Set the table' }).click();
+  await ann.getByRole('button', { name: 'Create the table' }).click();
   const link = await linkOf(ann);
   await ben.goto(link);
   await ben.getByRole('textbox', { name: 'Your name' }).waitFor();
@@ -68,7 +68,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await expectFitting(ann, 'the table');
   await ann.setViewportSize({ width: 1280, height: 800 });
   await openTalk(ann);
-  const note = ann.locator('.happened > .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('.happened > .feed').getByRole('textbox', { name: 'Message to the table' });
   await note.fill('W'.repeat(100));
   await note.press('Enter');
   await ann.locator('.happened > .feed').getByText('W'.repeat(100)).first().waitFor();
@@ -76,7 +76,7 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await ann.setViewportSize({ width: 320, height: 568 });
   await expectFitting(ann, 'the table after a note');
   await expectFitting(ben, 'a note at the table');
-  for (const panel of ['People and invite', 'When we play', 'My chair'] as const) {
+  for (const panel of ['People and invite', 'When we play', 'My seat'] as const) {
     await openPanel(ann, panel);
     await expectFitting(ann, panel);
     await closePanel(ann);

@@ -36,10 +36,10 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   const link = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(ann);
-  const offer = ann.getByText('Shall we tell you when it’s your turn?');
+  const offer = ann.getByText('Want to know when it’s your turn?');
   expect(await offer.count()).toBe(0);
   await openPanel(ann, 'When we play');
-  await ann.getByRole('checkbox', { name: /^If somebody’s a day late/ }).check();
+  await ann.getByRole('checkbox', { name: /^If someone’s a day late/ }).check();
   await closePanel(ann);
   expect(await offer.count(), 'not in one’s own turn').toBe(0);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
@@ -49,11 +49,11 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   const panel = ann.getByRole('dialog', { name: PANEL });
   expect.soft(await faultsOf(ann)).toEqual([]);
   const turns = panel.getByRole('switch', { name: SWITCH });
-  const results = panel.getByRole('switch', { name: 'Notes and results, too' });
+  const results = panel.getByRole('switch', { name: 'Messages and results too' });
   await turns.press('Space');
   await results.waitFor();
   expect(await turns.isChecked()).toBe(true);
-  await panel.getByRole('button', { name: 'Try it now' }).tap();
+  await panel.getByRole('button', { name: 'Send a test' }).tap();
   await panel.getByText('One device didn’t answer.').waitFor();
   await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
   await results.click();
@@ -98,7 +98,7 @@ test('notifications: switched off on one device, they end there, and the other d
   await startGame(ann);
   await openPanel(ann, PANEL);
   await ann.getByRole('switch', { name: SWITCH }).tap();
-  await ann.getByRole('switch', { name: 'Notes and results, too' }).waitFor();
+  await ann.getByRole('switch', { name: 'Messages and results too' }).waitFor();
   await closePanel(ann);
   await openPanel(ann, 'Another phone or computer');
   await ann.getByRole('button', { name: 'Make the link' }).tap();
@@ -107,9 +107,9 @@ test('notifications: switched off on one device, they end there, and the other d
 
   const other = await stage.visitPage('mouse');
   await other.goto(link);
-  await other.getByRole('button', { name: 'Bring it here' }).click();
+  await other.getByRole('button', { name: 'Play here too' }).click();
   await openPanel(other, PANEL);
-  const notified = other.getByText('Another device tells you, too.');
+  const notified = other.getByText('Another device will tell you too.');
   await notified.waitFor();
   await closePanel(other);
 
@@ -131,7 +131,7 @@ test('notifications: dismissing the browser’s question is not an error', async
   await startGame(ann);
   await openPanel(ann, PANEL);
   await ann.getByRole('switch', { name: SWITCH }).click();
-  await ann.getByText('Flip the switch again').waitFor();
+  await ann.getByText('Turn it on again').waitFor();
   expect(await ann.getByRole('switch', { name: SWITCH }).isChecked()).toBe(false);
 });
 

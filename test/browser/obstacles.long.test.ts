@@ -26,8 +26,8 @@ test.each(['refused', 'as another host'] as const)(
     proxy.set(pass);
     const page = await stage.visitPage('touch');
     await page.goto(`${proxy.url}/${TABLE}`);
-    await page.getByRole('heading', { name: 'Something blocks the way to the table' }).waitFor();
-    await page.getByText('try another network, or ask the person who runs this server').waitFor();
+    await page.getByRole('heading', { name: 'Something is blocking the connection' }).waitFor();
+    await page.getByText('Try another network, or ask whoever runs this server').waitFor();
     expect(await page.getByText(/offline/i).count()).toBe(0);
     // Once the way is free it goes on by itself.
     await page.getByRole('button', { name: 'Try now' }).waitFor();
@@ -47,8 +47,8 @@ test('a server that is gone, and a device without a network, are told apart', as
   await proxy.close();
   proxies.pop();
   await page.evaluate((place) => location.assign(place), TABLE);
-  await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
-  await page.getByText('Your cards are just where you left them. We try again by ourselves.').waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach the table' }).waitFor();
+  await page.getByText('Your cards are right where you left them. We’ll keep trying.').waitFor();
   await page.getByText(/^Next try in \S+ seconds?$|^Trying…$/).waitFor();
   await context.setOffline(true);
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
@@ -63,10 +63,10 @@ test('at the table it is said why, and that something is sent later only once so
   await draw.waitFor();
   proxy.set('refused');
   const notice = page.locator('.bar-notice');
-  await notice.getByText('The connection is refused: try another network. You can play on.').waitFor();
+  await notice.getByText('Connection refused. Try another network. You can keep playing.').waitFor();
   expect(await page.getByText('send it later').count()).toBe(0);
   await draw.click();
-  await notice.getByText('The connection is refused: try another network. We’ll send it later.').waitFor();
+  await notice.getByText('Connection refused. Try another network. We’ll send it later.').waitFor();
   proxy.set('through');
   await page.getByText('send it later').waitFor({ state: 'detached' });
   await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();
@@ -98,6 +98,6 @@ test('the list of tables says why, too; and asks nothing in a hidden tab, and at
   await show('visible');
   await expect.poll(status).toBeGreaterThan(before);
   proxy.set('refused');
-  await page.getByText(/^The connection is refused: try another network\. This is how it stood at /).waitFor();
+  await page.getByText(/^Connection refused\. Try another network\. As of /).waitFor();
   expect(await page.getByText('send it later').count()).toBe(0);
 });

@@ -74,15 +74,15 @@ test('a table as last seen: what is played without a network is sent once, when 
   await draw.waitFor();
   await stage.server().kill();
   await page.reload();
-  await page.getByText(/This is how it stood at \d/).waitFor();
+  await page.getByText(/As of \d/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(`${stage.server().url}/#/`);
-  await page.getByRole('status').filter({ hasText: 'You can play on.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'You can keep playing.' }).waitFor();
   await page.getByRole('link', { name: /^Play your turn/ }).click();
   await draw.click();
   await page.getByText(/We’ll send it later\.$/).waitFor();
   await page.reload();
-  await page.getByText(/This is how it stood at \d.*We’ll send it later\.$/).waitFor();
+  await page.getByText(/As of \d.*We’ll send it later\.$/).waitFor();
   await page.goto(`${stage.server().url}/#/`);
   await page
     .getByRole('status')
@@ -92,15 +92,15 @@ test('a table as last seen: what is played without a network is sent once, when 
     .getByRole('link', { name: /^Play your turn|^Back to the game/ })
     .first()
     .click();
-  await page.getByText(/This is how it stood at \d/).waitFor();
+  await page.getByText(/As of \d/).waitFor();
   // At once, unless the page has found the server by itself.
   const now = page
     .getByRole('button', { name: 'Try now' })
     .click()
     .catch(() => undefined);
   await stage.server().restart();
-  await Promise.race([now, page.getByText(/This is how it stood/).waitFor({ state: 'detached' })]);
-  await page.getByText(/This is how it stood/).waitFor({ state: 'detached' });
+  await Promise.race([now, page.getByText(/As of/).waitFor({ state: 'detached' })]);
+  await page.getByText(/As of/).waitFor({ state: 'detached' });
   await draw.waitFor({ state: 'detached' });
   await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.outbox')))).toEqual(
@@ -231,12 +231,12 @@ test('a guest at the door hears at once that the server is lost, and sits down o
   await stage.server().kill();
   try {
     await guest
-      .getByText(/^The server doesn’t answer/)
+      .getByText(/^The server isn’t answering/)
       .first()
       .waitFor();
     await guest.getByRole('button', { name: /^Sit/ }).tap();
   } finally {
     await stage.server().restart();
   }
-  await guest.getByText(/ deals\.$/).waitFor();
+  await guest.getByText(/ will deal\.$/).waitFor();
 });

@@ -36,7 +36,7 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
 
   await openPanel(ann, 'Our call');
   await pin(ann, 'meet.jit.si/friday');
-  await ann.getByText('That’s no call link. It starts with https://').waitFor();
+  await ann.getByText('That’s not a call link. It starts with https://').waitFor();
   await ann.getByRole('textbox', { name: 'The call’s link' }).fill('https://talk.example/friday');
   await ann.getByText('We don’t know talk.example. Pin it only if you do.').waitFor();
   await pin(ann, `Come, all of you: ${FRIDAY}`);
@@ -95,7 +95,7 @@ test('P-TABLE-24 one pins the call, the others open it beside the table; a watch
   expect(await watcher.content()).not.toContain('jit.si');
 
   await openPanel(ann, 'Our call');
-  await ann.getByRole('button', { name: 'We don’t call' }).click();
+  await ann.getByRole('button', { name: 'Remove the call' }).click();
   await phoneOf(ben).waitFor({ state: 'detached' });
   await expect.poll(() => ann.getByRole('textbox', { name: 'The call’s link' }).inputValue()).toBe('');
 });

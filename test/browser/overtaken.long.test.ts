@@ -18,7 +18,7 @@ test('a play that another tab has overtaken does not stand where the turn is tol
   await expect.poll(() => submitted).toEqual(['discard']);
   show({ turn: { seat: 1, phase: 'draw' } }, [], { fingerprint: OTHER_PLAY });
   // Where a card is lifted there is no room for it: then the table alone says so.
-  await expect.poll(() => line.getByText('You’ve played elsewhere. Try again.').count()).toBe(1);
+  await expect.poll(() => line.getByText('You played on another device. Try again.').count()).toBe(1);
   await line.getByRole('status').filter({ hasText: 'Ben' }).waitFor();
   expect(await line.locator('.note').count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const PEOPLE = 'People and invite';
 const WHEN = 'When we play';
 const RECORDS = 'Rules and scores';
-const MINE = 'My chair';
+const MINE = 'My seat';
 const SETTINGS = 'Cards and sound';
 
 /** The entry of the menu behind which each panel lies; the entries themselves lie behind none. */
@@ -15,18 +15,18 @@ export const WAYS = {
   [SETTINGS]: undefined,
   'The link': PEOPLE,
   'Our call': PEOPLE,
-  'A date of your own': WHEN,
+  'Game time': WHEN,
   'Remind me': WHEN,
-  'I’m away until …': WHEN,
+  'I’m away until…': WHEN,
   'Pause, stop or close': WHEN,
   'Our rules': RECORDS,
   'The score sheet': RECORDS,
   'Everything that happened': RECORDS,
-  'The album': RECORDS,
+  'Past games': RECORDS,
   'Is the shuffle fair?': RECORDS,
-  'My word': MINE,
+  'My secret words': MINE,
   'Another phone or computer': MINE,
-  'Hand my chair to somebody …': MINE,
+  'Give my seat to someone…': MINE,
   Keyboard: SETTINGS,
 } as const satisfies Readonly<Record<string, string | undefined>>;
 export type PanelName = keyof typeof WAYS;
@@ -69,7 +69,7 @@ async function hasOpened(page: Page): Promise<void> {
 }
 
 /** The host's part about the group's chat, which is folded away. */
-export const unfoldChat = (page: Page): Promise<void> => page.getByText('Tell the group’s chat').click();
+export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to our group chat').click();
 
 /** Opens what happened and the notes: beside the table where there is room, else over it. */
 export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Talk\b/ }).click();

@@ -48,7 +48,7 @@ async function sitDown(page: Page, game: string): Promise<void> {
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }
 
-const asked = (page: Page) => page.getByText('Our first book! Shall we bring somebody?');
+const asked = (page: Page) => page.getByText('Our first book! Want to bring someone?');
 
 test('nothing is asked after a discard; after the first book a friend asks once, and no more in that game', async () => {
   const page = await stage.visitPage('mouse');
@@ -64,7 +64,7 @@ test('nothing is asked after a discard; after the first book a friend asks once,
   expect(await asked(page).count()).toBe(0);
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   await asked(page).waitFor();
-  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep playing', exact: true }).click();
   await asked(page).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -73,7 +73,7 @@ test('nothing is asked after a discard; after the first book a friend asks once,
 
 test('how well the bots play is asked once a round is over, not before a game, and they play so from then on', async () => {
   const page = await stage.visitPage('mouse');
-  const level = page.getByRole('combobox', { name: 'How well the bots play' });
+  const level = page.getByRole('combobox', { name: 'Bots’ skill level' });
   const books = [
     '4s 4s 4h 4h 4d 4d 4c',
     `${QUEENS} Qc`,

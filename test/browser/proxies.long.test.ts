@@ -37,7 +37,7 @@ const forFiles =
     new RegExp(`^/assets/.*\\.${kind}$`).test(incoming.url ?? '') && interfere(incoming, response);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const FRONT = /^Hand.and.Foot with your own people/;
+const FRONT = /^Hand.and.Foot with family and friends/;
 
 /** Types of the kept scripts, by their addresses. */
 const keptTypes = (page: Page): Promise<readonly (string | null)[]> =>
@@ -119,10 +119,10 @@ test.each<[string, string, Interference]>([
   const page = await stage.visitPage('touch');
   proxy.interfere = forFiles(kind, interfere);
   await page.goto(proxy.url);
-  await page.getByRole('alert').getByText('Afoot hasn’t loaded').waitFor();
+  await page.getByRole('alert').getByText('Afoot didn’t load').waitFor();
   proxy.interfere = NOTHING;
-  await page.getByRole('button', { name: 'Load again' }).tap();
-  await page.getByText('Afoot hasn’t loaded').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Reload' }).tap();
+  await page.getByText('Afoot didn’t load').waitFor({ state: 'detached' });
   await heading(page, FRONT).waitFor();
 });
 
@@ -138,7 +138,7 @@ test('a page that loads slowly is left alone for half a minute, and goes on by i
   });
   await page.goto(proxy.url, { waitUntil: 'commit' });
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
-  const alert = page.getByRole('alert').getByText('Afoot hasn’t loaded');
+  const alert = page.getByRole('alert').getByText('Afoot didn’t load');
   await page.clock.runFor(29_000);
   expect(await alert.count()).toBe(0);
   await page.clock.runFor(2000);

@@ -8,7 +8,7 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
-const replay = (page: Page) => page.getByRole('main', { name: 'The table as it stood' });
+const replay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
@@ -82,10 +82,10 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await bar(ben).getByText(/^1 of/).waitFor();
   expect(await stockThen(ben)).toBe(stock);
 
-  await openPanel(ann, 'I’m away until …');
-  await ann.getByRole('dialog', { name: 'I’m away until …' }).getByRole('button', { name: 'Tell the others' }).click();
+  await openPanel(ann, 'I’m away until…');
+  await ann.getByRole('dialog', { name: 'I’m away until…' }).getByRole('button', { name: 'Tell the others' }).click();
   await closePanel(ann);
-  await bar(ben).getByRole('button', { name: '1 new: back to the game' }).waitFor();
+  await bar(ben).getByRole('button', { name: '1 new. Back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
@@ -128,7 +128,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
   await openPanel(ann, 'Pause, stop or close');
-  await pressAndSay(ann.getByRole('button', { name: 'Put the table away' }));
+  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
   await ann.getByRole('button', { name: 'Everything that happened' }).tap();
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();
@@ -142,5 +142,5 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await ann.setViewportSize({ width: 1280, height: 800 });
   await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
   await bar(ann).getByRole('button', { name: 'Back to the game' }).click();
-  await ann.getByRole('button', { name: 'Open it again' }).waitFor();
+  await ann.getByRole('button', { name: 'Reopen it' }).waitFor();
 });

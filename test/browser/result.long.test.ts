@@ -97,7 +97,7 @@ test('a device whose share sheet takes no pictures saves the result', async () =
     page.getByRole('button', { name: 'Save the result' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('maria-s-table.png');
-  await page.getByText('Saved. Send it to your family chat.').waitFor();
+  await page.getByText('Saved. Send it to your group chat.').waitFor();
 });
 
 test('one press deals again, with the same or with new partners', async () => {

@@ -70,7 +70,7 @@ test('a press on a line of what happened steps the table back to that moment, an
   const lines = ann.getByRole('dialog').locator('.dotted').last().getByRole('button');
   await expect.poll(() => lines.count()).toBeGreaterThan(3);
   await lines.last().click();
-  await ann.getByRole('main', { name: 'The table as it stood' }).waitFor();
+  await ann.getByRole('main', { name: 'The table at that point' }).waitFor();
   const bar = ann.getByRole('region', { name: 'Step by step' });
   const place = async (): Promise<number> => Number(/^\d+/.exec(await bar.locator('.step-words').innerText())?.[0]);
   const last = await place();
@@ -98,5 +98,5 @@ test('so does a press on a turn beside the table', async () => {
     .filter({ has: page.locator('.play-line') })
     .first()
     .click();
-  await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
+  await page.getByRole('main', { name: 'The table at that point' }).waitFor();
 });

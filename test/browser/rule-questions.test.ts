@@ -61,11 +61,11 @@ test('P-LEARN-1 P-LEARN-2 the host settles one rule, keeps one, puts one off; th
   await answers(ann).nth(1).tap();
   const note = `${first} ${said}.`;
   for (const page of [ann, bea]) await page.getByText(note, { exact: true }).first().waitFor();
-  expect(await bea.getByText('From the next round on:').count()).toBe(1);
+  expect(await bea.getByText('Starting next round:').count()).toBe(1);
 
   const second = questionIn(ann).getByRole('heading');
   await expect.poll(() => second.textContent()).not.toBe(first);
-  expect(await answers(ann).nth(0).textContent()).toContain('Keep it so');
+  expect(await answers(ann).nth(0).textContent()).toContain('Keep it that way');
   const kept = `${await second.textContent()} ${await answers(ann).nth(0).locator('strong').textContent()}.`;
   await answers(ann).nth(0).tap();
   await bea.getByText(kept, { exact: true }).first().waitFor();

@@ -27,8 +27,8 @@ async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
 
 test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s)', async (way) => {
   const page = await dealBy(way, { deal: { firstPacket: 'byAll' }, threes: { red: { laying: 'never' } } });
-  const packets = page.getByRole('group', { name: 'Which packet first?' }).getByRole('button');
-  await page.getByText('Pick the packet you’ll play first.').waitFor();
+  const packets = page.getByRole('group', { name: 'Which stack first?' }).getByRole('button');
+  await page.getByText('Pick the stack you’ll play first.').waitFor();
   await expect.poll(() => packets.count()).toBe(2);
   expect.soft(await faultsOf(page)).toEqual([]);
   const second = (await packets.nth(1).getAttribute('aria-label')) ?? '';
@@ -56,9 +56,9 @@ test('points by hand go from the host’s form to everybody’s score sheet', as
   const page = await dealBy('touch', { score: { byHand: true } });
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(page, 'The score sheet');
-  const give = page.getByRole('button', { name: 'Give them' });
+  const give = page.getByRole('button', { name: 'Add' });
   expect(await give.isDisabled()).toBe(true);
-  await page.getByRole('textbox', { name: 'What for' }).fill('an exact cut');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('an exact cut');
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('100');
   await give.click();
   await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();
@@ -69,7 +69,7 @@ test('points by hand go from the host’s form to everybody’s score sheet', as
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await closePanel(page);
   await page
-    .getByRole('row', { name: /^By hand/ })
+    .getByRole('row', { name: /^Adjustments/ })
     .getByRole('cell', { name: '100' })
     .waitFor();
 });

@@ -65,7 +65,7 @@ function readColumn(label: string): ScreenColumn {
     label,
     rank: words.split(/[ ,;]/)[0] as string,
     count: numberOf(/; (\w+) cards/.exec(words)?.[1] ?? 'one'),
-    lifted: /; lifted/.test(words) ? 1 : numberOf(/; (\w+) lifted/.exec(words)?.[1] ?? 'no'),
+    lifted: /; selected/.test(words) ? 1 : numberOf(/; (\w+) selected/.exec(words)?.[1] ?? 'no'),
   };
 }
 

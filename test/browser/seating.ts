@@ -33,11 +33,11 @@ export async function openHouseRules(page: Page): Promise<void> {
 
 /** Unfolds the games that few families play, and the house rules below them. */
 export const showOtherGames = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^Another one/, expanded: false }).click();
+  page.getByRole('button', { name: /^Another game/, expanded: false }).click();
 
 /** Steps to a number of players that the rules allow. */
 export async function choosePlayers(page: Page, count: number): Promise<void> {
-  const players = page.getByRole('group', { name: 'How many of you?' });
+  const players = page.getByRole('group', { name: 'How many players?' });
   const shown = async (): Promise<number> => Number(await players.getByRole('status').textContent());
   for (let now = await shown(); now !== count; now = await shown()) {
     await players.getByRole('button', { name: now < count ? /^More/ : /^Less/ }).click();
@@ -46,7 +46,7 @@ export async function choosePlayers(page: Page, count: number): Promise<void> {
 
 /** Makes the table of the host's form; returns the invite link. */
 export async function createTable(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   return linkOf(page);
 }
 
@@ -59,16 +59,18 @@ export async function joinTable(page: Page, link: string, who: { readonly name: 
   await page.getByRole('textbox', { name: 'Your name' }).fill(who.name);
   await page.getByRole('radio', { name: new RegExp(`^Seat ${who.seat}`) }).check();
   await page.getByRole('button', { name: /^Sit / }).click();
-  await page.getByText(/ deals\.$/).waitFor();
+  await page.getByText(/ will deal\.$/).waitFor();
 }
 
 /** One's hand, or the packets to choose one's hand from. */
-const CARDS = /^Your cards|^Which packet first/;
+const CARDS = /^Your cards|^Which stack first/;
 
 /** The host deals, without a cut; bots take the chairs that are still free, about which the host is asked. */
 export async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  const [bots, now] = [page.getByRole('button', { name: /sits? in$/ }), page.getByRole('button', { name: 'Deal now' })];
+  const dialog = page.getByRole('dialog');
+  const bots = dialog.getByRole('button', { name: /^Add (a bot|bots)$/ });
+  const now = page.getByRole('button', { name: 'Deal now' });
   while ((await bots.count()) + (await now.count()) === 0) await pause(50);
   if ((await bots.count()) > 0) await bots.click();
   await now.click();

@@ -61,12 +61,12 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
-    await set(page, choose('Evening'));
+    await set(page, choose('Dark'));
     expect(await ground()).toBe(green);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await set(page, choose('Day'));
+    await set(page, choose('Light'));
     expect(await ground()).toBe(paper);
-    await set(page, choose('By itself'));
+    await set(page, choose('Automatic'));
     expect(await ground()).toBe(green);
   },
 
@@ -74,7 +74,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const colours = () => Promise.all(['s', 'h', 'd', 'c'].map((suit) => suitColour(page, suit)));
     expect(new Set(await colours()).size).toBe(2);
-    await set(page, check('Four-colour deck'));
+    await set(page, check('Four-color deck'));
     expect(new Set(await colours()).size).toBe(4);
     await page.reload();
     await hand(page).waitFor();
@@ -109,7 +109,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
         .evaluate((each) => getComputedStyle(each).display);
     const standard = await heights();
     const [narrow, many] = [await strip(), await pips()];
-    await set(page, check('Large faces on the cards'));
+    await set(page, check('Large-print cards'));
     expect(await strip(), 'there is room for the larger index in a meld').toBeGreaterThan(narrow * 1.2);
     expect([many, await pips()], 'one large pip instead of many').toEqual(['inline', 'none']);
     const large = await heights();
@@ -138,7 +138,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.getByText(/It’s a wild card\.$/).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(submitted).toEqual([]);
-    await set(page, uncheck('Double-check moves I can’t undo'));
+    await set(page, uncheck('Ask before moves I can’t undo'));
     await discard.click();
     await expect.poll(() => submitted).toEqual(['discard']);
   },
@@ -200,21 +200,21 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(await styleOf(slot, 'transition-duration')).not.toBe('0s');
     await draw(1);
     await expect.poll(moved).toBe(2);
-    await set(page, uncheck('Show cards moving'));
+    await set(page, uncheck('Animate cards'));
     expect(await styleOf(slot, 'transition-duration')).toBe('0s');
     await draw(2);
-    await set(page, check('Show cards moving'));
+    await set(page, check('Animate cards'));
     await draw(1);
     await expect.poll(moved, { message: 'two cards of the first draw and two of the third' }).toBe(4);
   },
 
   async shortcuts() {
     const { page, submitted } = await sitDown();
-    await setKeys(page, uncheck('Play with single keys'));
+    await setKeys(page, uncheck('Single-key shortcuts'));
     await page.keyboard.press('d');
     await page.keyboard.press('?');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await setKeys(page, check('Play with single keys'));
+    await setKeys(page, check('Single-key shortcuts'));
     await page.keyboard.press('d');
     await expect.poll(() => submitted).toEqual(['draw']);
   },

@@ -47,9 +47,9 @@ test('a host without a finished table finds the short game beside the usual one,
   await page.getByLabel('Your name').fill('Ann');
   const games = page.getByRole('group', { name: 'Which game?' }).getByRole('radio');
   expect(await games.nth(1).isChecked()).toBe(false);
-  await page.getByRole('radio', { name: /^A first short game/ }).check();
+  await page.getByRole('radio', { name: /^A short first game/ }).check();
   expect(await games.nth(1).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await startGame(page);
   await bar(page).getByText('7 turns left').waitFor();
 });

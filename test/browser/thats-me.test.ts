@@ -22,7 +22,7 @@ async function annAndBen() {
 async function otherPhone(link: string): Promise<Page> {
   const page = await stage.visitPage('touch');
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await page.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   await page.getByRole('button', { name: 'Ben' }).tap();
   await page.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
   return page;
@@ -30,8 +30,8 @@ async function otherPhone(link: string): Promise<Page> {
 
 async function ask(page: Page, says: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Say something, so they know it’s you' }).fill(says);
-  await page.getByRole('button', { name: 'I’m Ben, ask them' }).tap();
-  await page.getByText('the question stands until').waitFor();
+  await page.getByRole('button', { name: 'I’m Ben. Ask them' }).tap();
+  await page.getByText('your request stays open until').waitFor();
 }
 
 /** The slip that asks, or tells. */
@@ -39,14 +39,14 @@ const slip = (page: Page, title: string): Locator => page.getByRole('region', { 
 
 /** Opens the word's form, and says it. */
 async function sayWord(page: Page, word: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your word' }).fill(word);
-  await page.getByRole('button', { name: 'Open my chair' }).tap();
+  await page.getByRole('textbox', { name: 'Your secret words' }).fill(word);
+  await page.getByRole('button', { name: 'Get my seat back' }).tap();
 }
 
 /** The two words in the panel of one's own seat. */
 async function wordOf(page: Page): Promise<string> {
-  await openPanel(page, 'My word');
-  const words = page.getByRole('dialog', { name: 'My word' }).locator('strong');
+  await openPanel(page, 'My secret words');
+  const words = page.getByRole('dialog', { name: 'My secret words' }).locator('strong');
   await words.first().waitFor();
   return (await words.allTextContents()).join(' ');
 }
@@ -56,7 +56,7 @@ test('a new phone comes back to its chair with one yes; faces, sheet, wait, ques
   await ben.close();
   const fresh = await stage.visitPage('touch');
   await fresh.goto(link);
-  await fresh.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await fresh.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   expect(await faultsOf(fresh), 'the faces').toEqual([]);
   await fresh.getByRole('button', { name: 'Ben' }).tap();
   await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
@@ -66,7 +66,7 @@ test('a new phone comes back to its chair with one yes; faces, sheet, wait, ques
 
   const question = slip(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
-  await question.getByText('A yes hands over Ben’s chair and cards. The table sees who said it.').waitFor();
+  await question.getByText('A yes gives them Ben’s seat and cards. Everyone sees who said it.').waitFor();
   expect(await faultsOf(ann), 'the question').toEqual([]);
   for (const heap of ['stock', 'pile']) {
     expect(await isClearOf(question, ann.locator(`[data-place="${heap}"]`)), `clear of the ${heap}`).toBe(true);
@@ -81,7 +81,7 @@ test('a new phone comes back to its chair with one yes; faces, sheet, wait, ques
   const welcome = slip(fresh, 'Welcome back, Ben!');
   await welcome.getByText('Ann let you in.').waitFor();
   expect(await faultsOf(fresh), 'the welcome').toEqual([]);
-  await welcome.getByRole('button', { name: 'No, play on' }).tap();
+  await welcome.getByRole('button', { name: 'No, keep playing' }).tap();
   await welcome.waitFor({ state: 'detached' });
   await fresh.reload();
   await cardsOf(fresh).waitFor();
@@ -93,10 +93,10 @@ test('the person’s own phone is asked alone while it is there, and keeps the o
   const fresh = await otherPhone(link);
   await ask(fresh, '');
   const own = slip(ben, 'Is it you, Ben?');
-  await own.getByText('You’re here, so for two minutes only you are asked.').waitFor();
+  await own.getByText('You’re here, so for two minutes we ask only you.').waitFor();
   expect(await faultsOf(ben), 'the own phone').toEqual([]);
   expect(await slip(ann, 'Is this Ben?').count(), 'Ann is not asked').toBe(0);
-  await own.getByRole('button', { name: 'No, keep out' }).tap();
+  await own.getByRole('button', { name: 'No, keep them out' }).tap();
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
 });
 
@@ -110,15 +110,15 @@ test('after a yes the old phone says “that wasn’t me”: the new one is lock
   await cardsOf(fresh).waitFor();
 
   await ben.goto(table);
-  const elsewhere = slip(ben, 'You play on another phone now');
-  await elsewhere.getByText('Ann said yes. Wasn’t it you?').waitFor();
+  const elsewhere = slip(ben, 'You’re playing on another phone now');
+  await elsewhere.getByText('Ann said yes. Wasn’t that you?').waitFor();
   expect(await faultsOf(ben), 'the old phone').toEqual([]);
   await elsewhere.getByRole('button', { name: 'That wasn’t me' }).tap();
   const lockedOut = slip(ben, 'Locked out');
-  await lockedOut.getByText('your word is new').waitFor();
-  await lockedOut.getByRole('button', { name: 'All right' }).tap();
+  await lockedOut.getByText('new secret words').waitFor();
+  await lockedOut.getByRole('button', { name: 'OK' }).tap();
   await cardsOf(ben).waitFor();
-  await fresh.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await fresh.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
   await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
 });
 
@@ -128,7 +128,7 @@ test('with the word alone, though nobody is there; a wrong one says how many tri
   expect(word).toMatch(/^\w+ \w+$/);
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await otherPhone(link);
-  await fresh.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(fresh, 'never heard');
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
   expect(await faultsOf(fresh), 'the word').toEqual([]);
@@ -140,8 +140,8 @@ test('with the word alone, though nobody is there; a wrong one says how many tri
 test('with a code from the old phone, which works once; a new word voids the old', async () => {
   const { ben, link } = await annAndBen();
   const old = await wordOf(ben);
-  const mine = ben.getByRole('dialog', { name: 'My word' });
-  await mine.getByRole('button', { name: 'New word' }).tap();
+  const mine = ben.getByRole('dialog', { name: 'My secret words' });
+  await mine.getByRole('button', { name: 'Get new words' }).tap();
   await answerOf(ben).tap();
   await expect.poll(() => mine.locator('strong').allTextContents()).not.toEqual(old.split(' '));
   expect(await faultsOf(ben), 'the word').toEqual([]);
@@ -156,18 +156,18 @@ test('with a code from the old phone, which works once; a new word voids the old
   expect(await faultsOf(ben), 'another phone').toEqual([]);
 
   const fresh = await otherPhone(link);
-  await fresh.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(fresh, old);
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
   await sayWord(fresh, code);
   await cardsOf(fresh).waitFor();
   const third = await otherPhone(link);
-  await third.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await third.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(third, code);
-  await third.getByText('This code is over.').waitFor();
+  await third.getByText('This code has expired.').waitFor();
 });
 
-test('is refused: the page says so, and the word and a bot’s chair are left', async () => {
+test('is refused: the page says so, and the word and a bot’s seat are left', async () => {
   const { ann, ben, link } = await annAndBen();
   await ben.close();
   const fresh = await otherPhone(link);
@@ -187,13 +187,13 @@ test('from the opened invite to the hand: two taps and one yes, or three taps an
   await ben.close();
   const asking = await countingTaps(link);
   await asking.page.getByRole('button', { name: 'Ben' }).tap();
-  await asking.page.getByRole('button', { name: 'I’m Ben, ask them' }).tap();
+  await asking.page.getByRole('button', { name: 'I’m Ben. Ask them' }).tap();
   await slip(ann, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
   await cardsOf(asking.page).waitFor();
   expect(asking.taps()).toBe(2);
   const alone = await countingTaps(link);
   await alone.page.getByRole('button', { name: 'Ben' }).tap();
-  await alone.page.getByRole('button', { name: 'I have a code or my word' }).tap();
+  await alone.page.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(alone.page, word);
   await cardsOf(alone.page).waitFor();
   expect(alone.taps()).toBe(3);
@@ -225,10 +225,10 @@ test('two at once: nobody can say yes until one has taken it back', async () => 
   const second = await otherPhone(link);
   await ask(second, 'No, it’s me');
   const question = slip(ann, 'Is this Ben?');
-  await question.getByText('A second phone says it’s Ben, too. Call before you say yes.').waitFor();
+  await question.getByText('A second phone says it’s Ben too. Call before you say yes.').waitFor();
   expect(await question.getByRole('button', { name: 'Yes, it’s Ben' }).count()).toBe(0);
   await second.getByRole('button', { name: 'Never mind, I’m not Ben' }).tap();
-  await second.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await second.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   await question.getByRole('button', { name: 'Yes, it’s Ben' }).click();
   await cardsOf(first).waitFor();
 });
@@ -238,7 +238,7 @@ test('a name that somebody at the table has: is that you?', async () => {
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await stage.visitPage('touch');
   await fresh.goto(link);
-  await fresh.getByRole('button', { name: 'Take over a bot’s chair' }).tap();
+  await fresh.getByRole('button', { name: 'Take over a bot’s seat' }).tap();
   await fresh.getByRole('textbox', { name: 'Your name' }).fill('ben');
   await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   const namesake = fresh.getByRole('alert').filter({ hasText: 'There’s a Ben here already' });
@@ -263,8 +263,8 @@ test('the link was replaced: it shows nobody, and the word alone opens one’s o
   await fresh.goto(link);
   await fresh.getByRole('heading', { name: 'This link was replaced' }).waitFor();
   expect(await fresh.getByText(/Ann|Ben/).count()).toBe(0);
-  await fresh.getByRole('button', { name: 'I have my word' }).tap();
-  await fresh.getByRole('dialog', { name: 'I have my word' }).waitFor();
+  await fresh.getByRole('button', { name: 'I have my secret words' }).tap();
+  await fresh.getByRole('dialog', { name: 'I have my secret words' }).waitFor();
   expect(await faultsOf(fresh), 'the word').toEqual([]);
   await sayWord(fresh, 'never heard');
   await fresh.getByText('Not quite. Check the spelling: two tries left.').waitFor();
@@ -280,5 +280,5 @@ test('the link was replaced: it shows nobody, and the word alone opens one’s o
   await other.getByRole('textbox', { name: 'The message' }).fill(renewed);
   expect(await faultsOf(other), 'the link').toEqual([]);
   await other.getByRole('button', { name: 'Find the table' }).tap();
-  await other.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await other.getByRole('heading', { name: 'Already playing here?' }).waitFor();
 });

@@ -184,7 +184,7 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
 export function placeFor(meld: string): RegExp {
   if (meld === 'wild') return /^(Add to the wild cards|Start a wild book)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
-  return new RegExp(`^(Add to the|New meld of) ${plural}$`);
+  return new RegExp(`^(Add to the|Start a meld of) ${plural}$`);
 }
 
 /** Lifts the cards of a meld and puts them there; false: the screen offers no place, and they go back. */

@@ -17,9 +17,9 @@ const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
 /** By a press, the pointer then lies on it, where the seconds stand still however slow the machine is. */
 async function putAway(page: Page, how: 'press' | 'Enter' = 'press'): Promise<void> {
   await openPanel(page, 'Pause, stop or close');
-  await page.getByRole('button', { name: 'Put the table away' }).click();
+  await page.getByRole('button', { name: 'Close the table' }).click();
   const answer = answerOf(page);
-  await page.getByRole('heading', { name: 'Put Sunday table away?' }).waitFor();
+  await page.getByRole('heading', { name: 'Close Sunday table?' }).waitFor();
   await page.clock.runFor(500);
   await (how === 'press' ? answer.click() : answer.press(how));
   await undoIn(page).waitFor();
@@ -45,7 +45,7 @@ test('the panel closes, and the table hears of it after ten seconds', async () =
   await putAway(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(
-    await page.getByRole('status').filter({ hasText: 'Putting the table away. Nobody has noticed yet.' }).count(),
+    await page.getByRole('status').filter({ hasText: 'Closing the table. Nobody has been told yet.' }).count(),
   ).toBe(1);
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   expect(submitted).toEqual([]);

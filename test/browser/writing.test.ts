@@ -55,7 +55,7 @@ async function sitAt([width, height]: readonly [number, number]): Promise<ShownT
 
 /** Writes a note and selects two letters in it. */
 async function writeNote(page: Page): Promise<string> {
-  const note = page.getByRole('textbox', { name: 'A note to the table' });
+  const note = page.getByRole('textbox', { name: 'Message to the table' });
   await note.click();
   await page.keyboard.type('See you');
   await page.keyboard.press('ArrowLeft');
@@ -66,7 +66,7 @@ async function writeNote(page: Page): Promise<string> {
 
 test('a half-written note, its selection and the focus survive every change of the screen', async () => {
   const { page, submitted } = await sitAt(SHAPES[0]);
-  await page.getByRole('button', { name: /^Talk/ }).click();
+  await page.getByRole('button', { name: /^Chat/ }).click();
   const note = await writeNote(page);
 
   for (const shape of SHAPES) {
@@ -104,8 +104,8 @@ test('a panel beside the table that nobody is at does not open over it', async (
   await reshape(page, [390, 844]);
 
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('button', { name: /^Talk/ }).click();
-  expect(await page.getByRole('textbox', { name: 'A note to the table' }).inputValue()).toBe('See you');
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  expect(await page.getByRole('textbox', { name: 'Message to the table' }).inputValue()).toBe('See you');
 });
 
 test('letters play nothing after the field has gone from under the hands, until somebody does something else', async () => {
@@ -113,7 +113,7 @@ test('letters play nothing after the field has gone from under the hands, until 
   await writeNote(page);
 
   show({}, [], { settings: { ...DEFAULT_SETTINGS, notes: false } });
-  await page.getByText('The host has turned notes off.').waitFor();
+  await page.getByText('The host has turned chat off.').waitFor();
   await page.keyboard.type('dxm?');
 
   expect(submitted).toEqual([]);
@@ -126,7 +126,7 @@ test('letters play nothing after the field has gone from under the hands, until 
 
 test('letters play again once the Tab key has led from a field to the table', async () => {
   const { page, submitted } = await sitAt([1440, 900]);
-  const note = page.getByRole('textbox', { name: 'A note to the table' });
+  const note = page.getByRole('textbox', { name: 'Message to the table' });
   await note.click();
   await page.keyboard.type('d');
   expect(await note.inputValue()).toBe('d');
@@ -216,7 +216,7 @@ const SENDING: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     await page.setViewportSize({ width: 1440, height: 900 });
     await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
     await startGame(page);
-    return page.getByRole('textbox', { name: 'A note to the table' });
+    return page.getByRole('textbox', { name: 'Message to the table' });
   },
 };
 

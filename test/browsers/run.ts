@@ -61,7 +61,7 @@ function kinds(): readonly Kind[] {
 async function measureNarrow({ page }: Visit, url: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [hash, heading] of [
-    ['#/', 'with your own people'],
+    ['#/', 'with family and friends'],
     ['#/new', 'Start a table'],
     ['#/rules', 'Hand and Foot: Classic'],
   ] as const) {

@@ -87,7 +87,7 @@ async function named(): Promise<Group> {
   return group;
 }
 
-const NAMED = 'Ann kept you a chair';
+const NAMED = 'Ann saved you a seat';
 const SECONDS = 20;
 
 test('P-INVITE-4 strangers at many addresses who ask for tables that do not exist take away nobody’s preview', async () => {

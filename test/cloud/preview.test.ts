@@ -55,7 +55,7 @@ test('P-INVITE-3 it answers as one machine does: no names without consent, the t
   expect(await asked(table)).toBe(await localPage(table));
   await people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
   const named = await asked(table);
-  expect(named).toContain('Ann kept you a chair');
+  expect(named).toContain('Ann saved you a seat');
   expect(named).toBe(await localPage(table));
 });
 

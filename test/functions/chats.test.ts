@@ -146,7 +146,7 @@ test('P-CALL-7 a test posts a first line at once, and says whether the chat took
   } as const;
   expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
   expect(days.chat.received.map(({ body }) => body.content)).toEqual([
-    expect.stringContaining('Afoot will say here whose turn it is.'),
+    expect.stringContaining('Afoot will post here whose turn it is.'),
   ]);
   days.chat.answer = () => ({ status: 404 });
   expect(await ask(days, host, requestKey)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
@@ -296,7 +296,7 @@ test('P-CALL-7 the one who asked to go out hears the answer, and the partner the
   expect(texts.map((text) => text.split(' https')[0])).toEqual([
     'It’s Ann’s turn.',
     'Ann asks Cyd: may I go out?',
-    'Ann may go out. It’s Ann’s turn.',
+    'Ann can go out. It’s Ann’s turn.',
   ]);
 });
 

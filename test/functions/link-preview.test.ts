@@ -41,13 +41,13 @@ test('P-INVITE-3 with consent it says the table, who invites, when it plays, and
   const group = await server.seat(2);
   await agree(group, true);
   const tags = tagsIn((await fetched(`/t/${group.table}`)).text);
-  expect(tags['og:title']).toBe('Ann kept you a chair');
-  expect(tags['og:description']).toMatch(/A turn when you can\. About a month\. Two chairs are free/);
+  expect(tags['og:title']).toBe('Ann saved you a seat');
+  expect(tags['og:description']).toMatch(/A turn at a time\. About a month\. Two seats left/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
   expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(/Tonight, live\. About/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: DEFAULT_SETTINGS.pace } });
   await startGame(group);
-  expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two chairs are free/);
+  expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two seats left/);
   const head = await fetched(`/t/${group.table}`, 'HEAD');
   expect([head.status, head.text]).toEqual([200, '']);
   await group.people[0]?.play({ type: 'closeTable' });
@@ -72,7 +72,7 @@ test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
 );
 
 test('where the script does not come, a link’s page says how to go on', () => {
-  expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, load this page again.</p>');
+  expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, reload this page.</p>');
 });
 
 const PREVIEWED = { free: 1, pace: DEFAULT_SETTINGS.pace, length: undefined };
@@ -101,7 +101,7 @@ async function withLimited(
 }
 
 const unknown = (): string => randomBytes(16).toString('base64url');
-const [NAMED, PLAIN] = ['Ann kept you a chair', 'Cards tonight?'];
+const [NAMED, PLAIN] = ['Ann saved you a seat', 'Cards tonight?'];
 
 test('P-INVITE-4 a stranger who asks for unknown tables takes away nobody’s preview, and costs few reads', async () => {
   await withLimited(async (titleFrom, own) => {

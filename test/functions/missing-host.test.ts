@@ -84,7 +84,7 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await everybodyLeaves();
     await days.clock.pass(12 * DAY);
     expect(rungOf('canHost')).toEqual(['Bea 3', 'Cyd 4', 'Bea 10', 'Cyd 11']);
-    expect(saidIn('canHost')[0]).toBe('Ann hasn’t come for three days. You can host.');
+    expect(saidIn('canHost')[0]).toBe('Ann hasn’t been here for three days. You can take over as host.');
   });
 
   test('where bots play for late players nobody needs to host', async () => {
@@ -145,8 +145,8 @@ test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the other
   await days.clock.pass(2 * DAY + HOUR);
   expect(rungOf('canResume')).toEqual(['Ann 1', 'Bea 3', 'Cyd 4']);
   expect(saidIn('canResume').slice(0, 2)).toEqual([
-    'You paused the game. Go on?',
-    'Ann paused the game and hasn’t come for three days. You can go on.',
+    'You paused the game. Resume it?',
+    'Ann paused the game and hasn’t been here for three days. You can resume it.',
   ]);
   const cyd = await come(2);
   await cyd.play({ type: 'resume' });

@@ -63,7 +63,7 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings th
   expect(seated.secret).not.toBe(secret);
 });
 
-test('P-BACK-6 “Lost: lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
+test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
   const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();
   const phone = await comer();

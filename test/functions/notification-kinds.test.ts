@@ -332,7 +332,7 @@ test('P-DOOR-2 the host is notified once that somebody is at the door, and nobod
     (typeof days.push.arrived)[number],
   ];
   expect(JSON.stringify(notification)).not.toContain('Lena');
-  expect(makeNotice(notification).options.body).toBe('Somebody’s at the door.');
+  expect(makeNotice(notification).options.body).toBe('Someone’s at the door.');
 });
 
 test('P-DOOR-7 a stranger who comes and goes rings the host’s phone no more than the door’s budget', async () => {

@@ -73,7 +73,7 @@ const posts = (): readonly string[] =>
 const setChat = () => ask(days, personAt(0), { type: 'setHook', table: group.table, url: 'https://ntfy.sh/our-table' });
 
 test.each([
-  [true, 'Cyd said yes: you may go out.'],
+  [true, 'Cyd said yes: you can go out.'],
   [false, 'Cyd said no. Still your turn.'],
 ])('P-CALL-3 the one who asked to go out is told the answer, once: %s', async (yes, words) => {
   await sitDown(4);
@@ -110,7 +110,7 @@ test('P-CALL-3 an answer that a bot gave for somebody is told as the bot’s', a
   const answered = days.clock.now();
   await visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
   await days.clock.pass(HOUR);
-  expect(saidTo('Ann', answered)[0]).toMatch(/^A bot, for Cyd, said (yes: you may go out|no\. Still your turn)\.$/);
+  expect(saidTo('Ann', answered)[0]).toMatch(/^A bot, for Cyd, said (yes: you can go out|no\. Still your turn)\.$/);
 });
 
 test('P-CALL-3 a new round is told to those who left, but to nobody who deals or begins', async () => {
@@ -128,7 +128,7 @@ test('P-CALL-3 a new round is told to those who left, but to nobody who deals or
   const first = turn() ?? 0;
   await leave(days, dealer);
   await days.clock.pass(5 * DAY);
-  const begins = `Round 2 is dealt. ${NAMES[first]} begins.`;
+  const begins = `Round 2 has been dealt. ${NAMES[first]} goes first.`;
   const said = NAMES.map((name) => saidTo(name, dealt));
   expect(said).toEqual(NAMES.map((_, seat) => (seat === 3 || seat === first ? [] : [begins])));
 });
@@ -141,7 +141,9 @@ test('P-CALL-3 people who left the lobby hear that the first round is dealt, and
   await personAt(0).play({ type: 'start' });
   const first = NAMES[turn() ?? 0];
   await days.clock.pass(2 * MINUTE);
-  expect(saidTo('Dan', dealt)).toEqual([`Round 1 is dealt. ${first} begins. A turn when you can. About a month.`]);
+  expect(saidTo('Dan', dealt)).toEqual([
+    `Round 1 has been dealt. ${first} goes first. A turn at a time. About a month.`,
+  ]);
   await days.clock.pass(HOUR);
   expect(NAMES.flatMap((name) => pushedTo(name, dealt)).filter(({ kind }) => kind === 'started')).toHaveLength(1);
 });
@@ -157,8 +159,8 @@ test('P-CALL-3 a lobby that is full tells those who left, and the chat', async (
   await cyd.watch(group.table, group.invite);
   await cyd.sit(group.table, 2, 'Cyd');
   await days.clock.pass(DAY);
-  expect(saidTo('Ann', full)).toEqual(['Everybody’s here. Start the game? A turn when you can. About 7 weeks.']);
-  const said = 'Everybody’s here. Ann can start. A turn when you can. About 7 weeks.';
+  expect(saidTo('Ann', full)).toEqual(['Everyone’s here. Start the game? A turn at a time. About 7 weeks.']);
+  const said = 'Everyone’s here. Ann can start. A turn at a time. About 7 weeks.';
   expect([saidTo('Bea', full), posts()]).toEqual([[said], [said]]);
 });
 
@@ -201,11 +203,11 @@ test.each(['round', 'game'] as const)(
         ? `a tie at ${highest}`
         : `${totals[0] === Number.parseInt(String(Math.max(...totals)), 10) ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'} ${highest} to ${lowest}`;
     expect(saidTo('Ann', over).at(-1)).toBe(
-      what === 'round' ? `Round over: ${own}. Deal the next?` : `Game over: ${own}.`,
+      what === 'round' ? `Round over: ${own}. Deal the next one?` : `Game over: ${own}.`,
     );
     const all = own.replace('you', 'Ann');
     expect(posts().at(-1)).toBe(
-      what === 'round' ? `The round is over: ${all}. Anybody can deal the next.` : `The game is over: ${all}.`,
+      what === 'round' ? `The round is over: ${all}. Anyone can deal the next one.` : `The game is over: ${all}.`,
     );
   },
 );
@@ -250,7 +252,7 @@ test('P-CALL-3 a reminder says that a bot plays then, and never comes within an 
     ['turn', undefined, 'bot'],
     ['turn', true, 'bot'],
   ]);
-  expect(saidTo('Bea', NOON)[1]).toMatch(/^Still your turn\. A bot plays at 8\sPM/);
+  expect(saidTo('Bea', NOON)[1]).toMatch(/^Still your turn\. A bot will play at 8\sPM/);
 });
 
 test('P-CALL-4 a note that comes beside something more pressing is told in its words, too', async () => {

@@ -6,7 +6,7 @@ import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
-/** "I don't play on Saturdays and Sundays", lived through. */
+/** "I don't play on weekends", lived through. */
 
 const SATURDAY = NOON + 4 * DAY + 12 * HOUR;
 const MONDAY = SATURDAY + 2 * DAY;
@@ -143,10 +143,10 @@ test('P-CALL-7 the chat says that she is away, and whose turn it is once she is 
   await passTo(MONDAY + HOUR);
   const posts = days.chat.received
     .filter(({ method }) => method === 'POST')
-    .map(({ at, body }) => [spell(at), /(turn|waits)\./.exec(String(body.content))?.[1]]);
+    .map(({ at, body }) => [spell(at), /(turn|waiting)\./.exec(String(body.content))?.[1]]);
   expect(posts).toEqual([
     ['2027-03-26T21:03', 'turn'],
-    ['2027-03-27T01:00', 'waits'],
+    ['2027-03-27T01:00', 'waiting'],
     ['2027-03-29T00:00', 'turn'],
   ]);
 });

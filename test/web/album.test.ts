@@ -57,7 +57,7 @@ test('a season is a part of the album, the newest first, and its picture says wh
   expect(on).toMatchObject({ headline: 'Maria and Lena lead the season', figure: '1', beside: 'of 1 game' });
 });
 
-test('the picture of one game says who won and how; of more, who won most', () => {
+test('the picture of one game says who won and how; of more, who won the most', () => {
   const at = new Date(2026, 10, 20, 20);
   const book = { team: 0, round: 1, kind: 'wild', cards: 7, wilds: 7, points: 1500 };
   expect(gamePicture('Friday table', game(at, { book }), people)).toMatchObject({
@@ -67,7 +67,7 @@ test('the picture of one game says who won and how; of more, who won most', () =
   });
   const swapped = game(at, { seats: [0, 1, 3, 2] });
   expect(pictureOf({ ...words, games: [game(at), swapped] }, people)).toMatchObject({
-    ...{ title: 'This week', headline: 'Maria won most', figure: '2', beside: 'of 2 games' },
+    ...{ title: 'This week', headline: 'Maria won the most', figure: '2', beside: 'of 2 games' },
     fileName: 'friday-table-week.png',
   });
 });
@@ -76,7 +76,7 @@ test('a picture has no name that its owner took out, and counts no bot as a pers
   const at = new Date(2026, 10, 20, 20);
   const seats: GameResult['seats'] = ['unnamed', 1, 'bot', 3];
   const one = gamePicture('Friday table', game(at, { seats }), people);
-  expect(one.headline).toBe('Somebody and a bot won');
+  expect(one.headline).toBe('Someone and a bot won');
   expect(one.faces.map(({ isBot }) => isBot)).toEqual([true]);
   const two = pictureOf({ ...words, games: [game(at, { seats }), game(at, { seats })] }, people);
   expect(two).toMatchObject({ headline: 'Nobody leads yet', figure: '2', faces: [] });

@@ -82,10 +82,10 @@ const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[],
   [
     [/^You could go out instead/, (said, _, best) => after(said, best).events.some(({ type }) => type === 'wentOut')],
     [
-      /^You could be through this packet/,
+      /^You could have played these cards out/,
       (said, _, best) => after(said, best).events.some(({ type }) => type === 'pickedUp'),
     ],
-    [/^Your side would be caught/, (said, own) => after(said, own).events.some(({ type }) => type === 'wentOut')],
+    [/^Your team would be caught/, (said, own) => after(said, own).events.some(({ type }) => type === 'wentOut')],
     [/^You’d leave a \w+ book unfinished/, (said, _, best) => booksOf(said, best) > 0],
     [
       /^It makes your \w+ dirty/,
@@ -98,7 +98,7 @@ const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[],
     ],
     [/^You’d discard a (two|joker)\./, ({ draft }) => draft.lifted.some(isWild)],
     [
-      /^It spends /,
+      /^It uses /,
       (said, own, best) => {
         const spent = wildsLeft(said, best) - wildsLeft(said, own);
         return said.words.includes(`${countedName(spent, { one: 'wild', other: 'wilds' })} too many`);
@@ -109,7 +109,7 @@ const CLAIMS: readonly (readonly [RegExp, (said: Answered, own: readonly Move[],
       (said, own, best) => {
         const { rules } = said.position;
         const kept = cardsValue(rules, laid(best)) - cardsValue(rules, laid(own));
-        return said.words.includes(`${kept.toLocaleString('en')} points more`);
+        return said.words.includes(`${kept.toLocaleString('en')} more points`);
       },
     ],
   ];
@@ -152,7 +152,7 @@ function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => v
   });
 }
 
-test('what “Is it best?” answers is so, and the better play can be made', () => {
+test('what “Best play?” answers is so, and the better play can be made', () => {
   const seen = new Map<string, number>();
   atMany(1200, (given) => {
     const { charter, state, seat, hint, position, draft } = given;

@@ -111,7 +111,7 @@ describe('the tab of the list of tables', () => {
     const mine = kept('Friday', { turn: 'Ben', mine: true });
     const theirs = kept('Monday', { turn: 'Ann' });
     expect(said(mine, theirs)).toEqual(['● Your turn – Friday table', true]);
-    expect(said(mine, kept('Monday', { ending: true }))).toEqual(['● 2 tables wait for you – Afoot', true]);
+    expect(said(mine, kept('Monday', { ending: true }))).toEqual(['● 2 tables waiting for you – Afoot', true]);
     expect(said(theirs)).toEqual(['Afoot: a table for Hand and Foot', false]);
     said(mine);
     stop();

@@ -76,9 +76,9 @@ describe('what threes say comes from the rules of the table', () => {
     threes: { ...threes, red: { ...threes.red, ...red } },
   });
   test.each([
-    [rules({ laid: 100 }), { red: '+100', black: 'STOPS' }],
-    [rules({ laid: 300 }), { red: '+300', black: 'STOPS' }],
-    [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'STOPS' }],
+    [rules({ laid: 100 }), { red: '+100', black: 'BLOCKS' }],
+    [rules({ laid: 300 }), { red: '+300', black: 'BLOCKS' }],
+    [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'BLOCKS' }],
     [rules({ laid: 0 }, []), {}],
     [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
   ])('%#', (given, words) => {

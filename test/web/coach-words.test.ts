@@ -18,7 +18,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [
     { ...book, kind: 'wild', of: 'wild', cards: cards('2shd*'), bonus: 1500, need: 'last' },
     play(''),
-    'Four wilds finish your wild book: 1,500 points, the last book you need.',
+    'Four wilds finish your wild book: 1,500 points, and that’s the last book you need.',
   ],
   [
     { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, need: 'needed' },
@@ -55,13 +55,13 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [{ type: 'goesOut', bonus: 100 }, play('+Qs', '4s'), 'Add your queen and go out: 100 points.'],
   [{ type: 'goesOut', bonus: 0 }, play('', '4s'), 'Discard the four and go out.'],
   [{ type: 'picksUp', packet: 'foot', at: 'end' }, play('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
-  [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Discard the three: nobody can take the pile on it.'],
+  [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Discard the three: it blocks the pile.'],
   [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Discard the five: it’s your only one.'],
-  [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile brings no more.'],
+  [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile isn’t worth more.'],
   [
     { type: 'staysIn', cards: 11 },
     play('', '4s'),
-    'Discard the four. Going out now would catch your side with eleven cards.',
+    'Discard the four. Going out now would leave your team with eleven cards.',
   ],
   [
     { type: 'opens', points: 155, minimum: 120 },
@@ -73,10 +73,10 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [{ type: 'takesTop', card: '9c', melds: false }, play(''), 'Take the pile: you can use the nine.'],
   [{ type: 'takesToGoOn' }, play(''), 'Take the pile: drawing would end the round.'],
   [{ type: 'mustTake' }, play(''), 'Take the pile: the stock is out, so you must.'],
-  [{ type: 'throws', card: '2c', why: 'stops' }, play('', '2c'), 'Discard the two: nobody can take the pile on it.'],
+  [{ type: 'throws', card: '2c', why: 'stops' }, play('', '2c'), 'Discard the two: it blocks the pile.'],
   [{ type: 'throws', card: '2c', why: 'freezes' }, play('', '2c'), 'Discard the two: it freezes the pile.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
-  [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you’ve little to lose.'],
+  [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have little to lose.'],
 ])('%j is said as a friend would', (reason, advised, words) => {
   expect(coachSentence(reason, advised)).toBe(words);
 });
@@ -86,8 +86,8 @@ test('where only a draw is left, nothing is said', () => {
 });
 
 test('praise says what was done', () => {
-  expect(wellSentence({ type: 'takesUpcard', card: '9h' })).toBe('You took the nine, and it suited you.');
-  expect(wellSentence({ type: 'picksUp', packet: 'foot', at: 'once' })).toBe('You reached your foot.');
+  expect(wellSentence({ type: 'takesUpcard', card: '9h' })).toBe('You took the nine and put it to use.');
+  expect(wellSentence({ type: 'picksUp', packet: 'foot', at: 'once' })).toBe('You got into your foot.');
 });
 
 const FAULTS: readonly Exclude<Fault, { type: 'takes' }>[] = [

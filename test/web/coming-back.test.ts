@@ -35,12 +35,12 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
         'Is this Ben?',
         'Another phone opened the invite.',
         'It’s me, I still hate sevens',
-        'A yes hands over Ben’s chair and cards. The table sees who said it.',
+        'A yes gives them Ben’s seat and cards. Everyone sees who said it.',
       ],
       presses: [
         ['No', answer('no')],
         ['Yes, it’s Ben', answer('yes')],
-        ['I’m not sure, ask the others', answer('unsure')],
+        ['I’m not sure. Ask the others', answer('unsure')],
       ],
     },
   ]);
@@ -54,11 +54,14 @@ test('who can’t tell is named to the others', () => {
 test('while two say to be the same person, nobody can say yes', () => {
   const second = { ...ASKED, id: 10, isSecond: true } as const;
   for (const { words, presses } of saidAt({ comingBack: [ASKED, second] })) {
-    expect(words).toContain('A second phone says it’s Ben, too. Call before you say yes.');
-    expect(presses.map(([label]) => label)).toEqual(['No', 'I’m not sure, ask the others']);
+    expect(words).toContain('A second phone says it’s Ben too. Call before you say yes.');
+    expect(presses.map(([label]) => label)).toEqual(['No', 'I’m not sure. Ask the others']);
   }
   const own = saidAt({ seat: 1, comingBack: [ASKED, second] });
-  expect(own.map(({ presses }) => presses.map(([label]) => label))).toEqual([['No, keep out'], ['No, keep out']]);
+  expect(own.map(({ presses }) => presses.map(([label]) => label))).toEqual([
+    ['No, keep them out'],
+    ['No, keep them out'],
+  ]);
 });
 
 test('the person’s own phone is asked in its own words, alone at first', () => {
@@ -67,10 +70,10 @@ test('the person’s own phone is asked in its own words, alone at first', () =>
     'Is it you, Ben?',
     'Another phone says it’s you.',
     ASKED.says,
-    'You’re here, so for two minutes only you are asked.',
+    'You’re here, so for two minutes we ask only you.',
   ]);
   expect(said?.presses).toEqual([
-    ['No, keep out', answer('no')],
+    ['No, keep them out', answer('no')],
     ['Yes, that’s me', answer('yes')],
   ]);
 });
@@ -86,25 +89,25 @@ test('the phone that came back is welcomed, and may lock the old one out', () =>
   const [said] = saidAt(CAME_BACK, { back: { at: NOW, isHere: true } });
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
-    'Cyd let you in. Your cards are just as you left them.',
+    'Cyd let you in. Your cards are right where you left them.',
     'Is your old phone lost?',
   ]);
   expect(said?.presses).toEqual([
-    ['Lost: lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }],
-    ['No, play on', undefined],
+    ['Yes, lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }],
+    ['No, keep playing', undefined],
   ]);
   const answered = { back: { at: NOW, isHere: true, isAnswered: true } } as const;
   expect(mattersAt(CAME_BACK, answered)).toEqual([]);
 });
 
 test.each([
-  [2, 'Cyd said yes. Wasn’t it you?'],
-  [0, 'One of your phones said yes. Wasn’t it you?'],
-  ['word', 'It was opened by your word. Wasn’t it you?'],
-  ['code', 'It was opened by a code from your phone. Wasn’t it you?'],
+  [2, 'Cyd said yes. Wasn’t that you?'],
+  [0, 'One of your phones said yes. Wasn’t that you?'],
+  ['word', 'Your secret words were used. Wasn’t that you?'],
+  ['code', 'A code from your phone was used. Wasn’t that you?'],
 ] as const)('the old phones hear what opened the chair (%s), and can lock the new one out', (by, how) => {
   const [said] = saidAt({ cameBack: { at: NOW, by } });
-  expect(said?.words).toEqual(['You play on another phone now', how]);
+  expect(said?.words).toEqual(['You’re playing on another phone now', how]);
   expect(said?.presses).toEqual([
     ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }],
     ['That was me', undefined],
@@ -117,19 +120,19 @@ test('the old phones are asked for 48 hours, and until they have answered; a lat
   expect(mattersAt(CAME_BACK, { now: NOW + 48 * HOUR })).toEqual([]);
   for (const back of [answered, { at: NOW, isHere: true }] as const) {
     const [later] = mattersAt({ cameBack: { at: NOW + HOUR, by: 2 } }, { back });
-    expect(later?.title).toBe('You play on another phone now');
+    expect(later?.title).toBe('You’re playing on another phone now');
   }
 });
 
 test('once the other phone is locked out, the person is shown the way to the new word', () => {
   expect(mattersAt(CAME_BACK, { isLockedOut: true })[0]?.title, 'on its way').not.toBe('Locked out');
   const [said] = saidAt({}, { isLockedOut: true });
-  expect(said?.words).toEqual(['Locked out', 'Your chair is yours again, and your word is new.']);
+  expect(said?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
 });
 
 test('the host hears of three noes: a new link, or let them ask again', () => {
   const [said] = saidAt({ refusedThrice: [1] });
-  expect(said?.words).toEqual(['Somebody tried three times to be Ben', 'Make a new link? Whoever sits here stays.']);
+  expect(said?.words).toEqual(['Someone tried three times to be Ben', 'Make a new link? Everyone seated here stays.']);
   expect(said?.presses.map(([, intent]) => intent)).toEqual([
     { type: 'allowComingBack', seat: 1 },
     { type: 'renewInvite' },

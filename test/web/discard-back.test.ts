@@ -47,7 +47,7 @@ test('who has thrown may ask; nobody else reads of it', () => {
 test('the next player is asked, by buttons and keys; the others read who asks and who decides', () => {
   const view = thrown({ takeBack: ASKED });
   expect(readBy(2, view)).toEqual({ words: QUESTION, submitted: [NO, YES, YES] });
-  expect(readBy(1, view)).toEqual({ words: 'Asking Cyd …', submitted: [] });
+  expect(readBy(1, view)).toEqual({ words: 'Asking Cyd…', submitted: [] });
   expect(readBy(0, view)).toEqual({ words: QUESTION, more: 'It’s up to Cyd.', submitted: [] });
 });
 

@@ -29,7 +29,7 @@ test('where no chair is free, the faces are all there is', () => {
   expect(placeAt({ phase: 'over' }, { chosen: 'chairs' }), 'after the game bots keep theirs').toBe('faces');
 });
 
-test('a person who asks for a bot’s chair, or has just left one, is at the chairs', () => {
+test('a person who asks for a bot’s seat, or has just left one, is at the chairs', () => {
   expect(placeAt(started, { wantsChair: true })).toBe('chairs');
   expect(placeAt(started, { wantsChair: true, chosen: 'faces' })).toBe('faces');
 });

@@ -23,7 +23,7 @@ const discarding = (card: '2c' | '4s'): Hint => ({
   reason: { type: 'throws', card, why: 'least' },
 });
 
-test('a wild is asked about, unless it is advised, or nothing else may go', () => {
+test('a wild is asked about, unless it is advised, or you can’t discard anything else', () => {
   expect(isDoubted('|2c|', positionOf(DOWN))).toBe(true);
   expect(isDoubted('|2c|', positionOf(DOWN), discarding('4s'))).toBe(true);
   expect(isDoubted('|2c|', positionOf(DOWN), discarding('2c'))).toBe(false);

@@ -124,7 +124,7 @@ describe('stock, pile and discard', () => {
     ]);
   });
 
-  test('a top in the draft goes back', () => {
+  test('a top in your melds goes back', () => {
     expect(acts({ ...nines, phase: 'draw' }, '', 'n:9sh^||9c')).toBe('stock pile');
   });
 
@@ -148,8 +148,8 @@ describe('words', () => {
       const draft = readDraft(text).draft;
       return faultSentence(position, draft, judge(position, draft));
     };
-    expect(sentence('n:Qs||')).toBe('Needs three cards. Two more, or put it back.');
-    expect(sentence('n:Qsh||')).toBe('Needs three cards. One more, or put them back.');
+    expect(sentence('n:Qs||')).toBe('Needs three cards: two more, or put it back.');
+    expect(sentence('n:Qsh||')).toBe('Needs three cards: one more, or put them back.');
   });
 
   test('if only the partner’s yes is missing, it says to ask', () => {

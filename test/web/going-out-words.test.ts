@@ -16,6 +16,7 @@ const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingTo
   points: 0,
   minimum: 0,
   packets: 0,
+  last: 'foot',
   partners: 0,
   ...more,
 });
@@ -27,8 +28,8 @@ test.each([
   [missing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points to open.'],
   [missing({}, { special: [{ rank: '7', books: 1 }] }), 'You still need one book of sevens.'],
   [missing({}, { points: 300 }), 'You still need 300 points on the table.'],
-  [missing({}, { packets: 1 }), 'You still have cards waiting face down.'],
-  [missing({}, { partners: 1 }), 'Your partner has to pick up their last packet first.'],
+  [missing({}, { packets: 1 }), 'You still have your foot to play.'],
+  [missing({}, { partners: 1 }), 'Your partner has to get into their foot first.'],
   [missing({}), ''],
 ])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 
@@ -92,10 +93,10 @@ test('the turn line says that the player to move is offline, gone, not to be rea
   expect(line()).toBe('Ben’s turn.');
   expect(line({ away: [2] })).toBe('Ben’s turn.');
   expect(line({ away: [1] })).toBe('Ben’s turn. Ben is offline.');
-  expect(line({ gone: [{ seat: 1, days: 4 }] })).toBe('Ben’s turn. Ben hasn’t come for four days.');
-  expect(line({ away: [1], unreachable: [1] })).toBe('Ben’s turn. Ben can’t be reached. Tell them yourself.');
+  expect(line({ gone: [{ seat: 1, days: 4 }] })).toBe('Ben’s turn. Ben hasn’t been here for four days.');
+  expect(line({ away: [1], unreachable: [1] })).toBe('Ben’s turn. Ben can’t be reached. Let them know yourself.');
   expect(line({ away: [1], awayUntil: [{ seat: 1, until }] })).toMatch(/^Ben’s turn. Ben is away until .*21.*\.$/);
-  expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is empty.');
+  expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is open.');
 });
 
 /** Labels of the bar's buttons. */

@@ -40,7 +40,7 @@ test('where all wait gladly nothing comes, until a week has passed', () => {
 
 test.each<readonly [string, Partial<View>]>([
   ['they are here', { away: [] }],
-  ['a bot plays for them', { sitIn: [1] }],
+  ['a bot is filling in', { sitIn: [1] }],
   ['they said that they would be away', { awayUntil: [{ seat: 1, until: NOW + MINUTE }] }],
   ['the host has paused', { paused: true }],
   ['the host is the one who is gone', { host: 1 }],

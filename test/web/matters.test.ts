@@ -116,7 +116,7 @@ test('the host decides about two who were asked: a bot for each', () => {
 
 test('an empty seat whose turn it is: the host decides, the others see who sits where', () => {
   const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
-  expect(saidAt(empty)?.words).toMatch(/^An empty seat/);
+  expect(saidAt(empty)?.words).toMatch(/^It’s an open seat/);
   expect(saidAt({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
   expect(saidAt({ ...empty, game: gameOf({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
 });
@@ -136,7 +136,11 @@ test('a partner’s question comes first, but for a pause', () => {
 const GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;
 
 test('P-TABLE-22 a player hears that the host is gone where the table waits for them, and can host', () => {
-  const words = { words: 'Ben hasn’t come for four days.', more: 'You can host.', presses: [{ type: 'takeHosting' }] };
+  const words = {
+    words: 'Ben hasn’t been here for four days.',
+    more: 'You can take over as host.',
+    presses: [{ type: 'takeHosting' }],
+  };
   expect(saidAt(playing(GONE)), 'in the host’s own turn').toEqual(words);
   const free = playing({ ...GONE, occupants: [0, 1, 'empty', 'bot'], game: gameOf({ seat: 2, phase: 'draw' }) });
   expect(saidAt(free), 'at an empty seat').toEqual(words);
@@ -158,7 +162,7 @@ test('a nudge is not offered to who can host', () => {
 
 test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
   expect(saidAt(playing({ ...GONE, paused: true }))).toEqual({
-    ...{ words: 'Paused. Ben hasn’t come for four days.', more: 'You can go on.' },
+    ...{ words: 'Paused. Ben hasn’t been here for four days.', more: 'You can resume it.' },
     presses: [{ type: 'resume' }],
   });
   expect(saidAt(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe('Paused until Ben resumes.');
@@ -166,12 +170,12 @@ test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
 
 const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
 
-test('the host is asked about a guest at the door, in a pause and while a bot plays for them, too', () => {
+test('the host is asked about a guest at the door, in a pause and while a bot is filling in, too', () => {
   const knocked = playing({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
   const [no, yes] = [false, true].map((yes) => ({ type: 'answerKnock', knock: 9, yes }));
   expect(saidAt(knocked)).toEqual({
     words: 'Lena is at the door.',
-    more: 'Let them take Mei’s chair?',
+    more: 'Let them take Mei’s seat?',
     presses: [no, yes],
   });
   expect(saidAt({ ...knocked, paused: true })?.presses).toEqual([{ type: 'resume' }, no, yes]);

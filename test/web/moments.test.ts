@@ -88,7 +88,11 @@ describe('the last turns', () => {
   ) as PlayedEntry;
   const at = (stock: number, exhausted: 'endsRound' | 'reshuffle' = 'endsRound') => {
     const { rules, game } = played.visible;
-    const visible = { ...played.visible, rules: { ...rules, stock: { ...rules.stock, exhausted } }, game: { ...game, stock } };
+    const visible = {
+      ...played.visible,
+      rules: { ...rules, stock: { ...rules.stock, exhausted } },
+      game: { ...game, stock },
+    };
     return momentsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
   };
 
@@ -106,7 +110,7 @@ describe('the last turns', () => {
 
 test('the words', () => {
   expect(MOMENTS.packet('You', 'foot')).toBe('You’re in your foot!');
-  expect(MOMENTS.packet('Bot 4', 'foot')).toBe('Bot 4 is in the foot!');
+  expect(MOMENTS.packet('Bot 4', 'foot')).toBe('Bot 4 is in their foot!');
   expect(MOMENTS.packetNote(13, true, true)).toBe('13 cards, and it’s still your turn');
   expect(MOMENTS.packetNote(undefined, false, false)).toBe('For the next turn');
   expect(MOMENTS.book('You', 'wild')).toBe('You finished a wild book!');

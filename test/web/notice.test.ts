@@ -13,7 +13,7 @@ test('an empty seat that is to move has words of its own', () => {
   expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain(
     'Wait for Ben, or send in a bot?',
   );
-  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('the empty seat');
+  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('the open seat');
 });
 
 test('a newer notification of a table replaces the older one', () => {
@@ -92,7 +92,7 @@ test('midnight belongs to the day that it ends', () => {
     makeNotice({ ...notification, deadline: midnight, at: midnight - 7_200_000, zone, language: 'en', ...more }).options
       .body;
   expect(said()).toBe('Your turn. Play by Saturday, midnight.');
-  expect(said({ again: true, missed: 'bot' })).toBe('Still your turn. A bot plays at midnight.');
+  expect(said({ again: true, missed: 'bot' })).toBe('Still your turn. A bot will play at midnight.');
 });
 
 test('noon is said as noon, and by day', () => {
@@ -104,7 +104,7 @@ test('noon is said as noon, and by day', () => {
     'Your turn. Play by Sunday, noon.',
     'Your turn. Play by Sunday, noon.',
   ]);
-  expect(said('en', { again: true, missed: 'bot' })).toBe('Still your turn. A bot plays at noon.');
+  expect(said('en', { again: true, missed: 'bot' })).toBe('Still your turn. A bot will play at noon.');
 });
 
 test('a reminder before a bot plays says so, and one before nothing happens says until when', () => {
@@ -112,9 +112,9 @@ test('a reminder before a bot plays says so, and one before nothing happens says
   const one = new Date(2027, 2, 23, 13).getTime();
   const said = (more: Partial<PushedNotification>) =>
     makeNotice({ ...notification, deadline: one, at: one - 10_800_000, zone, language: 'en', ...more }).options.body;
-  expect(said({ again: true, missed: 'bot' })).toMatch(/^Still your turn\. A bot plays at 1\sPM\.$/);
+  expect(said({ again: true, missed: 'bot' })).toMatch(/^Still your turn\. A bot will play at 1\sPM\.$/);
   expect(said({ again: true, missed: 'bot', at: one - 86_400_000 })).toMatch(
-    /^Still your turn\. A bot plays on Tuesday at 1\sPM\.$/,
+    /^Still your turn\. A bot will play on Tuesday at 1\sPM\.$/,
   );
   expect(said({ again: true })).toMatch(/^Still your turn\. Play by Tuesday, 1\sPM\.$/);
   expect(said({ missed: 'bot' })).toMatch(/^Your turn\. Play by Tuesday, 1\sPM\.$/);
@@ -128,7 +128,7 @@ test('a deadline most of a week away also has its date, in the player’s own zo
   expect(said(0.5)).toMatch(/Play by Tuesday, 9\sPM in Auckland\.$/);
   expect(said(6)).toMatch(/Play by Monday, 9\sAM in Auckland\.$/);
   expect(said(7)).toMatch(/Play by Tuesday, March 30, 9\sAM in Auckland\.$/);
-  expect(said(7, 'de')).toMatch(/Play by Tuesday,? 30 March, 09:00 in Auckland\.$/);
+  expect(said(7, 'de')).toMatch(/Play by Tuesday,? March 30, 09:00 in Auckland\.$/);
 });
 
 test('the table opens without an invite, and an open page is found under any of its addresses', () => {
@@ -155,11 +155,11 @@ test('a turn says what was played before, all that was laid', () => {
   expect(bodyOf({ before })).toBe('Rosa discarded an eight. Your turn.');
   expect(bodyOf({ before: { ...before, melds } })).toBe('Rosa laid three queens and two wilds. Your turn.');
   expect(bodyOf({ before: { took: 6, melds: melds.slice(1), books: ['dirty'] } })).toBe(
-    'A bot took the pile, laid two wilds and finished a dirty book. Your turn.',
+    'A bot took the pile, laid two wilds, and finished a dirty book. Your turn.',
   );
   const many = ['4', '5', '6', '7'].map((kind, i) => ({ count: 6 - i, kind }));
   expect(bodyOf({ before: { ...before, melds: many, books: ['clean', 'dirty'] } })).toBe(
-    'Rosa laid six fours, five fives, four sixes and more and finished two books. Your turn.',
+    'Rosa laid six fours, five fives, four sixes, and more, and finished two books. Your turn.',
   );
   expect(bodyOf({ before: { name: 'Rosa' } })).toBe('Rosa played. Your turn.');
   expect(bodyOf({ before, again: true })).toBe('Still your turn.');
@@ -177,7 +177,7 @@ test('what a bot played for somebody is told as the bot’s', () => {
   expect(bodyOf({ before: { ...before, took: 5 } })).toBe('A bot played for Rosa: it took the pile. Your turn.');
   const played = { drew: 2, melds: [{ count: 3, kind: 'Q' }], discarded: '6h' };
   expect(bodyOf({ kind: 'played', played })).toBe(
-    'A bot played for you: it drew two, laid three queens and discarded a six.',
+    'A bot played for you: it drew two, laid three queens, and discarded a six.',
   );
 });
 
@@ -200,9 +200,9 @@ test('without a deadline a turn says if it is night where the player before is, 
 });
 
 test('the answer to “May I go out?” says what it is and who gave it', () => {
-  expect(bodyOf({ kind: 'answered', yes: true, name: 'Ben' })).toBe('Ben said yes: you may go out.');
+  expect(bodyOf({ kind: 'answered', yes: true, name: 'Ben' })).toBe('Ben said yes: you can go out.');
   expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben' })).toBe('Ben said no. Still your turn.');
-  expect(bodyOf({ kind: 'answered', yes: true })).toBe('Your team said yes: you may go out.');
+  expect(bodyOf({ kind: 'answered', yes: true })).toBe('Your team said yes: you can go out.');
   expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben', bot: true })).toBe(
     'A bot, for Ben, said no. Still your turn.',
   );
@@ -220,14 +220,14 @@ test('a note is told in its words, cut after a whole word and never within a cha
   expect(said('Tea? '.repeat(20))).toBe(`Ben: “${'Tea? '.repeat(15)}Tea?…”`);
   expect(said('👨‍👩‍👧‍👦'.repeat(90))).toBe(`Ben: “${'👨‍👩‍👧‍👦'.repeat(79)}…”`);
   expect(said('Good luck!', { kind: 'turn' }), 'beside what is more pressing').toBe('Your turn. Ben: “Good luck!”');
-  expect(bodyOf({ kind: 'note', name: 'Ben' }), 'not kept any more').toBe('Ben left a note.');
+  expect(bodyOf({ kind: 'note', name: 'Ben' }), 'not kept any more').toBe('Ben sent a message.');
 });
 
 test('the end of a round says who leads, the end of a game who won, and the points', () => {
   const lead = { first: ['Ann', 'Mei'], points: [1240, 980] };
   expect(bodyOf({ kind: 'round', lead })).toBe('Round over: Ann and Mei lead 1,240 to 980.');
   expect(bodyOf({ kind: 'deal', lead: { ...lead, first: ['Mei'], own: true } })).toBe(
-    'Round over: you and Mei lead 1,240 to 980. Deal the next?',
+    'Round over: you and Mei lead 1,240 to 980. Deal the next one?',
   );
   expect(bodyOf({ kind: 'round', lead: { first: ['Ann'], points: [900, 450, -20] } })).toBe(
     'Round over: Ann leads 900 to 450 and −20.',
@@ -239,12 +239,12 @@ test('the end of a round says who leads, the end of a game who won, and the poin
 });
 
 test('a new round and a full table say who goes on', () => {
-  expect(bodyOf({ kind: 'started', round: 2, name: 'Mei' })).toBe('Round 2 is dealt. Mei begins.');
-  expect(bodyOf({ kind: 'full', name: 'Ann' })).toBe('Everybody’s here. Ann can start.');
-  expect(bodyOf({ kind: 'full' })).toBe('Everybody’s here. Start the game?');
+  expect(bodyOf({ kind: 'started', round: 2, name: 'Mei' })).toBe('Round 2 has been dealt. Mei goes first.');
+  expect(bodyOf({ kind: 'full', name: 'Ann' })).toBe('Everyone’s here. Ann can start.');
+  expect(bodyOf({ kind: 'full' })).toBe('Everyone’s here. Start the game?');
   const when = { pace: { perTurn: null, missed: 'bot' }, length: { turns: 62, minutes: 100, days: 31 } } as const;
   expect(bodyOf({ kind: 'full', name: 'Ann', when })).toBe(
-    'Everybody’s here. Ann can start. Tonight, live. About two hours.',
+    'Everyone’s here. Ann can start. Tonight, live. About two hours.',
   );
 });
 
@@ -261,18 +261,20 @@ test('a turn can be answered from the notification, with the proof that it bring
 
 test('a visitor hears that a chair is free, and a host who asks for a closed table', () => {
   const said = (about: Partial<PushedNotification>) => makeNotice({ ...notification, ...about }).options.body;
-  expect(said({ kind: 'chair' })).toBe('A chair is free. Tap to sit down.');
-  expect(said({ kind: 'reopen', name: 'Ben' })).toBe('Ben asks you to open the table again.');
-  expect(said({ kind: 'reopen' })).toBe('Somebody asks you to open the table again.');
+  expect(said({ kind: 'chair' })).toBe('A seat is open. Tap to sit down.');
+  expect(said({ kind: 'reopen', name: 'Ben' })).toBe('Ben asks you to reopen the table.');
+  expect(said({ kind: 'reopen' })).toBe('Someone asks you to reopen the table.');
 });
 
 test('who hears that another device plays for them hears by whose yes, or by what', () => {
   const said = (about: Partial<PushedNotification>) =>
     makeNotice({ ...notification, kind: 'cameBack', ...about }).options.body;
-  expect(said({ name: 'Dot' })).toBe('You play on another phone now. Dot said yes. Wasn’t it you?');
-  expect(said({ by: 'word' })).toBe('You play on another phone now. It was opened by your word. Wasn’t it you?');
-  expect(said({ by: 'code' })).toContain('opened by a code from your phone');
-  expect(said({})).toBe('You play on another phone now. Wasn’t it you?');
+  expect(said({ name: 'Dot' })).toBe('You’re playing on another phone now. Dot said yes. Wasn’t that you?');
+  expect(said({ by: 'word' })).toBe(
+    'You’re playing on another phone now. Your secret words were used. Wasn’t that you?',
+  );
+  expect(said({ by: 'code' })).toContain('A code from your phone was used');
+  expect(said({})).toBe('You’re playing on another phone now. Wasn’t that you?');
 });
 
 test('a change of pace is said as everywhere, once', () => {

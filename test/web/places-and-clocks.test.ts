@@ -67,7 +67,7 @@ describe('a place', () => {
   });
 
   test.each([
-    ['en', 'They see the time in Lisbon.', 'Show Lisbon instead', 'Lisbon time. The rest waits.'],
+    ['en', 'They see the time in Lisbon.', 'Show Lisbon instead', 'Lisbon time. Outside these hours, we wait.'],
     ['es', 'Se ve la hora de Lisboa.', 'Mejor mostrar Lisboa', 'Hora de Lisboa. Lo demás espera a esas horas.'],
     ['de', 'Die anderen sehen die Zeit in Lissabon.', 'Lieber Lissabon zeigen', 'Zeit in Lissabon. Sonst warten wir.'],
     [

@@ -31,7 +31,7 @@ describe('the way on from a score', () => {
   test.each([
     ['is to be ready while others look', {}, 'ready'],
     ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],
-    ['is the deal if they are away or a bot plays for them', { away: [1], sitIn: [3] }, 'nextRound'],
+    ['is the deal if they are away or a bot is filling in', { away: [1], sitIn: [3] }, 'nextRound'],
     ['is the deal for those who will not wait', { ready: [0] }, 'nextRound'],
   ] as const)('%s', (_, view, way) => expect(wayOf({ seat: 0, ...view })).toBe(way));
 });

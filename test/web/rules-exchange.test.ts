@@ -42,7 +42,7 @@ describe('refused with the reason', () => {
     [
       'an unknown value',
       JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, stock: { exhausted: 'cry' } } }),
-      /^stock\.exhausted: Make it "endsRound", "reshuffle" or/,
+      /^stock\.exhausted: Make it "endsRound", "reshuffle", or/,
     ],
     [
       'an unplayable ruleset',

@@ -133,13 +133,13 @@ describe('what is not in force is not said', () => {
     const decks = { byPlayers: [[2, 6] as const, [3, 7] as const, [4, 6] as const] };
     const texts = textsOf({ deck: { decks, extraDecks: 2 } });
     expect(texts.join('\n')).not.toContain('more decks than players');
-    expect(texts.join('\n')).toContain('6 decks for 2 players, 7 for 3 and 6 for 4 or more.');
+    expect(texts.join('\n')).toContain('6 decks for 2 players, 7 for 3, and 6 for 4 or more.');
   });
 
   test('red threes that are never laid do not score', () => {
-    expect(textsOf({}).join('\n')).toContain('Melded cards, books, red threes and going out score.');
+    expect(textsOf({}).join('\n')).toContain('Melded cards, books, red threes, and going out score.');
     expect(textsOf({ threes: { red: { laying: 'never' } } }).join('\n')).toContain(
-      'Melded cards, books and going out score.',
+      'Melded cards, books, and going out score.',
     );
   });
 

@@ -20,6 +20,7 @@ const MISSING: MissingToGoOut = {
   special: [],
   points: 0,
   packets: 0,
+  last: 'foot' as const,
   partners: 0,
   minimum: 0,
 };

@@ -25,7 +25,7 @@ describe('steps', () => {
   test('one for each change with something to say', () => {
     const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
     expect(stepsOf(feed, naming).map(({ words }) => words)).toEqual([
-      'You drew two cards: a nine of hearts and a nine of diamonds. Ben finished a dirty book with two nines of hearts, a nine of diamonds and a two of clubs.',
+      'You drew two cards: a nine of hearts and a nine of diamonds. Ben finished a dirty book with two nines of hearts, a nine of diamonds, and a two of clubs.',
       'You discarded a joker.',
     ]);
   });

@@ -21,7 +21,7 @@ test('events are listed with the latest first, without chance for a shuffle', ()
   ];
   expect(feedLines(feed, table).map(({ text }) => text)).toEqual([
     'You discarded a four of spades.',
-    'Round 1: Mei dealt, you start.',
+    'Round 1: Mei dealt and you start.',
   ]);
   expect(lastAside(feed, table)).toBe('');
 });
@@ -69,7 +69,7 @@ test('a turn is one line however often it was stored, with its player, its cards
   ];
   const lines = feedLines(feed, table);
   const ben =
-    'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, and discarded a five of clubs.';
+    'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, and discarded a five of clubs.';
   expect(lines.map(({ text, played }) => [text, played?.who])).toEqual([
     ['Charlotte drew two cards.', 'Charlotte'],
     ['Mei: “Oh no”', undefined],
@@ -143,10 +143,10 @@ test('cards drawn to see who begins are listed as cards, and read out as a sente
     { version: 3, at: 0, events: [{ type: 'dealt', round: 1, dealer: 2, seat: 3, drawn }] },
   ];
   const shown = {
-    words: 'The draw: Mei starts',
+    words: 'High card: Mei starts',
     cards: drawn.map((card, seat) => ({ card, who: table.who(seat) })),
   };
   const [line] = feedLines(feed, table);
   expect(line).toMatchObject({ drawn: shown });
-  expect(line?.text).toMatch(/^You a seven of diamonds, .+ The draw: Mei starts\.$/);
+  expect(line?.text).toMatch(/^You drew a seven of diamonds, .+ High card: Mei starts\.$/);
 });

@@ -38,10 +38,10 @@ describe('accessible names', () => {
   test('a column of the hand: its cards, how many, how many lifted', () => {
     expect(hand('9h 9h 9s', '|9h|')).toEqual([
       'Your cards, 3',
-      'Nine of spades and nine of hearts, two of them; three cards; one lifted',
+      'Nine of spades and nine of hearts, two of them; three cards; one selected',
     ]);
     expect(hand('8d * 3s')).toEqual(['Your cards, 3', 'Eight of diamonds', 'Three of spades', 'Joker']);
-    expect(hand('8d', '|8d|')).toEqual(['Your cards, 1', 'Eight of diamonds; lifted']);
+    expect(hand('8d', '|8d|')).toEqual(['Your cards, 1', 'Eight of diamonds; selected']);
   });
 
   test('drafted cards are no longer in the hand', () => {
@@ -64,7 +64,7 @@ describe('accessible names', () => {
     expect(spokenNames(<Stock count={41} />)).toEqual(['Stock, 41 cards']);
     const pile = <Pile top="Qd" count={3} frozen={true} lifted={true} onTop={nothing} />;
     expect(spokenNames(pile)).toEqual([
-      'Pile, three cards, on top the queen of diamonds, frozen, its top is in your draft',
+      'Pile, three cards, queen of diamonds on top, frozen, its top card is in your melds so far',
     ]);
     expect(spokenNames(<Pile count={0} frozen={false} lifted={false} />)).toEqual(['Pile, empty']);
   });
@@ -73,7 +73,7 @@ describe('accessible names', () => {
     const chip = (
       <SeatChip seat={2} name="Ann" held={11} playing="foot" onTurn={true} partner={true} bot={false} presence="gone" />
     );
-    expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, your partner, offline, to play']);
+    expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, your partner, offline, their turn']);
   });
 
   test('a seat whose person is away, or whose bot plays', () => {
@@ -89,15 +89,15 @@ describe('accessible names', () => {
           bot: false,
           presence: 'away',
         }}
-        absence="bot plays"
+        absence="bot playing"
         says="Back soon"
       />
     );
-    expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, bot plays']);
+    expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, bot playing']);
   });
 
   test('a team’s place', () => {
-    expect([rankNote(1, 6), rankNote(8, 8)]).toEqual(['You’re first of six', 'You’re eighth of eight']);
+    expect([rankNote(1, 6), rankNote(8, 8)]).toEqual(['You’re 1st of 6', 'You’re 8th of 8']);
   });
 
   test('what going out still needs', () => {

@@ -31,10 +31,10 @@ const turnTime = (view: View): string => turnTimeWords({ view, now: NOW, who: na
 describe('until when, counted, and what follows', () => {
   test.each([
     ['wait', 'Then Ann can send in a bot.'],
-    ['bot', 'Then a bot plays this turn.'],
+    ['bot', 'Then a bot takes this turn.'],
   ] as const)('%s', (missed, then) => {
-    expect(turnTime(at(missed))).toBe(`Time’s up in 60 minutes. ${then}`);
-    expect(turnTime(at(missed, { deadline: NOW + 70 * HOUR }))).toBe(`Time’s up in 3 days. ${then}`);
+    expect(turnTime(at(missed))).toBe(`Time runs out in 60 minutes. ${then}`);
+    expect(turnTime(at(missed, { deadline: NOW + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
   });
 
   test('to the host', () => {
@@ -42,7 +42,7 @@ describe('until when, counted, and what follows', () => {
   });
 
   test('to the host, when it is their own turn', () => {
-    expect(turnTime(at('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time’s up in 60 minutes.');
+    expect(turnTime(at('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time runs out in 60 minutes.');
   });
 
   test('nothing if no time runs', () => {
@@ -63,14 +63,14 @@ describe('once the time is up', () => {
   });
 
   test('if a bot is to play', () => {
-    expect(turnTime(at('bot', late))).toBe('Time’s up. A bot plays any moment.');
+    expect(turnTime(at('bot', late))).toBe('Time’s up. A bot will play any moment now.');
   });
 });
 
 describe('a player who is away', () => {
   test('has no deadline if a bot plays', () => {
-    expect(turnTime(at('bot', AWAY))).toBe('A bot plays for Ben.');
-    expect(turnTime(at('bot', { ...AWAY, seat: 1 }))).toBe('A bot plays for you.');
+    expect(turnTime(at('bot', AWAY))).toBe('A bot is filling in for Ben.');
+    expect(turnTime(at('bot', { ...AWAY, seat: 1 }))).toBe('A bot is filling in for you.');
   });
 
   test('has one otherwise, after an absence, and beside others who are there', () => {
@@ -80,7 +80,7 @@ describe('a player who is away', () => {
       at('bot', { awayUntil: [{ seat: 1, until: NOW - 1 }] }),
       at('bot', AWAY, two),
     ])
-      expect(turnTime(view)).toMatch(/^Time’s up in/);
+      expect(turnTime(view)).toMatch(/^Time runs out in/);
   });
 
   test('is not nudged, unless others are awaited too', () => {
@@ -100,8 +100,8 @@ describe('a player who is away', () => {
   });
 
   test('reads beforehand what an absence does at this table', () => {
-    expect(awayHint(at('bot'))).toBe('A bot plays until then.');
-    expect(awayHint(at('wait'))).toBe('Your clock stops until then.');
+    expect(awayHint(at('bot'))).toBe('A bot will play until then.');
+    expect(awayHint(at('wait'))).toBe('Your clock is stopped until then.');
     expect(awayHint(viewOf(9))).toBe('They’ll wait for you.');
   });
 });
@@ -112,8 +112,8 @@ describe('a weekend on which a player does not play', () => {
   test('is an absence once it has begun, and for as long as it lasts', () => {
     const words = (now: number): string =>
       turnTimeWords({ view: at('bot', { weekends, deadline: NOW + 90 * HOUR }), now, who: (seat) => `P${seat}` });
-    expect(words(NOW)).toMatch(/^Time’s up/);
-    expect(words(NOW + 2 * HOUR)).toBe('A bot plays for P1.');
+    expect(words(NOW)).toMatch(/^Time runs out/);
+    expect(words(NOW + 2 * HOUR)).toBe('A bot is filling in for P1.');
     expect(peopleToNudge(at('wait', { weekends }), NOW + 2 * HOUR)).toEqual([]);
     expect(peopleToNudge(at('wait', { weekends }), NOW + 49 * HOUR)).toEqual([1]);
   });

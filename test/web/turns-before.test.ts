@@ -15,9 +15,9 @@ function wordsAt(players: number, turn: 'own' | 'next', part: Partial<View> = {}
 
 test('who waits behind several others is told after whom they come', () => {
   expect(wordsAt(4, 'next')).toBeUndefined();
-  expect(wordsAt(5, 'next')).toBe('You come after Charlotte, Mei and Ines.');
-  expect(wordsAt(6, 'next')).toBe('You come after Charlotte, Mei and two more.');
-  expect(wordsAt(12, 'next')).toBe('You come after Charlotte, Mei and eight more.');
+  expect(wordsAt(5, 'next')).toBe('You’re up after Charlotte, Mei, and Ines.');
+  expect(wordsAt(6, 'next')).toBe('You’re up after Charlotte, Mei, and two more.');
+  expect(wordsAt(12, 'next')).toBe('You’re up after Charlotte, Mei, and eight more.');
 });
 
 test('nobody comes after others in their own turn, or while the game is paused', () => {
@@ -27,9 +27,11 @@ test('nobody comes after others in their own turn, or while the game is paused',
 
 test('those who are away as announced, or have the weekend off, are left out', () => {
   const [charlotte, mei, ines] = [2, 3, 4];
-  expect(wordsAt(5, 'next', { awayUntil: [{ seat: mei, until: NOW + 1 }] })).toBe('You come after Charlotte and Ines.');
+  expect(wordsAt(5, 'next', { awayUntil: [{ seat: mei, until: NOW + 1 }] })).toBe(
+    'You’re up after Charlotte and Ines.',
+  );
   const weekends = [charlotte, ines].map((seat) => ({ seat, from: NOW - 1, until: NOW + 1 }));
-  expect(wordsAt(5, 'next', { weekends })).toBe('You come after Mei.');
+  expect(wordsAt(5, 'next', { weekends })).toBe('You’re up after Mei.');
   expect(wordsAt(5, 'next', { weekends: [{ seat: mei, from: NOW + 1, until: NOW + 2 }] })).toContain('Mei');
   const all = [charlotte, mei, ines].map((seat) => ({ seat, until: NOW + 1 }));
   expect(wordsAt(5, 'next', { awayUntil: all })).toBeUndefined();

@@ -3,7 +3,7 @@ import { failedTo } from '#text/pages.ts';
 import { agree, ask, asking, finish, type SureAct, takeBack, undoables } from '../../web/model/undoing.ts';
 
 const WORDS = { title: 'Leave?', text: 'You go.', keep: 'Stay', act: 'Leave' };
-const LATER = { ...WORDS, doing: 'You’re leaving.', more: 'Nobody knows yet.' };
+const LATER = { ...WORDS, doing: 'You’re leaving.', more: 'Nobody has been told yet.' };
 
 beforeEach(() => {
   undoables.value = [];

@@ -91,7 +91,7 @@ describe('presence', () => {
     expect(presenceOf(viewOf(10, gone), [], ask)).toEqual({ type: 'gone', days: 4, isReached: true });
     const lost = viewOf(10, { ...gone, unreachable: [1] });
     const presence = presenceOf(lost, [], ask);
-    expect(presenceWords(presence, { now: 0, isYou: false })).toBe('not here for 4 days, can’t be reached');
+    expect(presenceWords(presence, { now: 0, isYou: false })).toBe('gone for 4 days, can’t be reached');
     expect(presenceOf(viewOf(10, { away: [1], unreachable: [1] }), left, ask)).toEqual({ type: 'unreachable' });
     expect(presenceOf(viewOf(10, { unreachable: [1] }), left, ask), 'but here').toEqual({ type: 'here' });
   });

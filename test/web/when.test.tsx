@@ -16,7 +16,7 @@ const length = { minutes: 100, days: 31, turns: 62 };
 const OWN: Pace = { perTurn: 720, missed: 'bot' };
 
 describe('when a table plays', () => {
-  test.each(WHENS)('the pace of %s is known again; a table begins with a turn when you can', (when) => {
+  test.each(WHENS)('the pace of %s is known again; a table begins with a turn at a time', (when) => {
     expect(whenOf(PACES[when])).toBe(when);
     expect(whenOf({ ...PACES[when], bank: 60, remind: 120 })).toBe(when);
     expect(whenOf(DEFAULT_SETTINGS.pace)).toBe('turns');
@@ -24,9 +24,9 @@ describe('when a table plays', () => {
 
   test.each<readonly [Pace, readonly string[]]>([
     [PACES.live, ['Tonight, live.', 'About two hours.']],
-    [PACES.turns, ['A turn when you can.', 'About a month.']],
-    [PACES.byTheDay, ['A turn when you can.', 'About a month.', 'If somebody’s a day late, a bot plays the turn.']],
-    [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and it stays until you’re back.']],
+    [PACES.turns, ['A turn at a time.', 'About a month.']],
+    [PACES.byTheDay, ['A turn at a time.', 'About a month.', 'If someone’s a day late, a bot takes the turn.']],
+    [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and the bot stays until you’re back.']],
   ])('%j is said in the same sentences everywhere; one of the table’s own stays', (pace, words) => {
     expect(whenWords(pace, length)).toEqual(words);
     const settings = { ...DEFAULT_SETTINGS, pace };
@@ -41,21 +41,21 @@ describe('when a table plays', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const sundays = { day: '2020-01-05', minute: 960, zone, weekly: true } as const;
     expect(whenWords(PACES.live, length, sundays)).toEqual(['Sundays at 4 PM, live.', 'About two hours.']);
-    expect(whenWords(PACES.turns, length, sundays)).toEqual(['A turn when you can.', 'About a month.']);
+    expect(whenWords(PACES.turns, length, sundays)).toEqual(['A turn at a time.', 'About a month.']);
     const { weekly: _, ...once } = sundays;
     expect(whenWords(PACES.live, length, once)).toEqual(['Tonight, live.', 'About two hours.']);
   });
 
   test('the invite says it', () => {
     expect(WHEN.invite.live('the lake', length)).toBe(
-      'Cards tonight? I’ve kept you a chair at the lake, about two hours. Tap and sit down:',
+      'Cards tonight? I saved you a seat at the lake, about two hours. Tap and sit down:',
     );
     expect(WHEN.invite.turns('the lake')).toBe(
-      'Cards? I’ve kept you a chair at the lake, a turn when you can. Tap and sit down:',
+      'Cards, a turn at a time? I saved you a seat at the lake. Tap and sit down:',
     );
   });
 
-  test('live is usual for a short game, a turn when you can for any other', () => {
+  test('live is usual for a short game, a turn at a time for any other', () => {
     expect([paceFor(SHORT_GAME), paceFor(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]);
   });
 
@@ -112,7 +112,7 @@ describe('a live table that has stopped for the evening', () => {
     const given = { charter: charterOf(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
     for (const seat of [0, 1]) {
       const matter = matterOf({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
-      expect(matter).toMatchObject({ words: 'Go on by turns?', isPressing: false });
+      expect(matter).toMatchObject({ words: 'Play a turn at a time?', isPressing: false });
       for (const { onAct } of matter?.others ?? []) onAct();
     }
     expect(answers).toEqual([false, true, false, true]);

@@ -51,31 +51,23 @@ describe('events', () => {
   test.each([
     [EVENTS.drew, 'You drew two cards: a nine of hearts and a nine of diamonds.'],
     [EVENTS.tookPile, 'Ben took the pile: seven cards with a nine of hearts on top.'],
-    [EVENTS.melded, 'Ben finished a dirty book with two nines of hearts, a nine of diamonds and a two of clubs.'],
+    [EVENTS.melded, 'Ben finished a dirty book with two nines of hearts, a nine of diamonds, and a two of clubs.'],
     [EVENTS.discarded, 'You discarded a joker.'],
     [EVENTS.laidRedThrees, 'Cleo put down two red threes and drew two more.'],
-    [EVENTS.answered, 'Mei said no, as always.'],
+    [EVENTS.answered, 'Mei said no (set ahead of time).'],
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Mei.'],
-    [EVENTS.dealt, 'Round 2: Mei dealt, you start.'],
+    [EVENTS.dealt, 'Round 2: Mei dealt and you start.'],
     [EVENTS.hostTaken, 'Ben took over as host from Cleo.'],
   ] as const)('%o in plain words', (event, words) => {
     expect(eventSentence(event, naming)).toBe(words);
   });
 
   test.each<readonly [PublicEvent, string, string]>([
-    [{ type: 'botSatIn', seat: 1, missed: true }, 'A bot plays for Ben.', 'A bot plays for you.'],
-    [{ type: 'botSatIn', seat: 1, away: true }, 'A bot plays for Ben.', 'A bot plays for you.'],
+    [{ type: 'botSatIn', seat: 1, missed: true }, 'A bot is filling in for Ben.', 'A bot is filling in for you.'],
+    [{ type: 'botSatIn', seat: 1, away: true }, 'A bot is filling in for Ben.', 'A bot is filling in for you.'],
     [{ type: 'awaySet', seat: 1 }, 'Ben is back.', 'You are back.'],
-    [
-      { type: 'weekendsSet', seat: 1, off: true },
-      'Ben doesn’t play on Saturdays and Sundays.',
-      'You don’t play on Saturdays and Sundays.',
-    ],
-    [
-      { type: 'weekendsSet', seat: 1, off: false },
-      'Ben will play on Saturdays and Sundays.',
-      'You will play on Saturdays and Sundays.',
-    ],
+    [{ type: 'weekendsSet', seat: 1, off: true }, 'Ben doesn’t play on weekends.', 'You don’t play on weekends.'],
+    [{ type: 'weekendsSet', seat: 1, off: false }, 'Ben will play on weekends.', 'You will play on weekends.'],
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
@@ -87,15 +79,15 @@ describe('events', () => {
   const limit = { perTurn: 4320, missed: 'bot' } as const;
   test.each<readonly [Partial<TableSettings>, string]>([
     [{}, 'The host changed some settings.'],
-    [{ notes: false }, 'Notes and reactions are off.'],
-    [{ spectators: true, notes: true }, 'Anyone with the invite link can watch now. Notes and reactions are on.'],
-    [{ spectators: false }, 'Nobody can watch any more.'],
+    [{ notes: false }, 'Chat is off.'],
+    [{ spectators: true, notes: true }, 'Anyone with the invite link can watch now. Chat is on.'],
+    [{ spectators: false }, 'Nobody can watch anymore.'],
     [{ hints: false }, 'Hints are off.'],
     [{ hints: true }, 'Hints are on.'],
-    [{ pace: limit }, 'You get 3 days a turn. Then a bot plays it. Miss two and it stays until you’re back.'],
-    [{ pace: { ...limit, missed: 'wait' } }, 'You get 3 days a turn. Then the host may send in a bot.'],
+    [{ pace: limit }, 'You get 3 days a turn. Then a bot plays it. Miss two and the bot stays until you’re back.'],
+    [{ pace: { ...limit, missed: 'wait' } }, 'You get 3 days a turn. Then the host can send in a bot.'],
     [{ pace: { ...limit, perTurn: null } }, 'The host made it live: Tonight, live. About two hours.'],
-    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host made it: A turn when you can. About a month.'],
+    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host made it: A turn at a time. About a month.'],
   ])('settings changed to %o', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });
@@ -105,7 +97,7 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, naming)).toBe('Everybody agreed to stop here. Ben and Mei won the game.');
+    expect(eventsText(ends, naming)).toBe('Everyone agreed to stop here. Ben and Mei won the game.');
   });
 
   test('a type of a newer server is skipped', () => {
@@ -120,19 +112,19 @@ describe('events', () => {
       [EVENTS.drew, EVENTS.discarded],
     ],
     [
-      'Ben asked to go out and passed without a discard. You discarded a joker.',
+      'Ben asked to go out and couldn’t discard. You discarded a joker.',
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.discarded],
     ],
     [
-      'Round 2: Mei dealt, you start. You drew two cards: a nine of hearts and a nine of diamonds.',
+      'Round 2: Mei dealt and you start. You drew two cards: a nine of hearts and a nine of diamonds.',
       [EVENTS.dealt, EVENTS.drew],
     ],
     [
-      'Ben asked to go out, passed without a discard, and passed without a discard. The round is over.',
+      'Ben asked to go out, couldn’t discard, and couldn’t discard. The round is over.',
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.passed, { type: 'roundEnded', by: 'out' } as PublicEvent],
     ],
     [
-      'A bot played for Ben: it asked to go out and passed without a discard.',
+      'A bot played for Ben: it asked to go out and couldn’t discard.',
       [{ ...EVENTS.askedToGoOut, bot: true } as PublicEvent, { ...EVENTS.passed, bot: true } as PublicEvent],
     ],
     [
@@ -146,7 +138,7 @@ describe('events', () => {
 
 test('equal cards are counted', () => {
   expect(cardNames('8h')).toBe('an eight of hearts');
-  expect(cardNames('**As6ss')).toBe('two jokers, an ace of spades and two sixes of spades');
+  expect(cardNames('**As6ss')).toBe('two jokers, an ace of spades, and two sixes of spades');
 });
 
 test('partners sit every other seat in two teams, and no team has one player', () => {

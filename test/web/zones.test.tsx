@@ -92,6 +92,6 @@ describe('whose time it is', () => {
         localTime="21:40"
       />
     );
-    expect(spokenNames(chip)).toEqual(['Ben, eleven cards of the hand, to play, 21:40 there']);
+    expect(spokenNames(chip)).toEqual(['Ben, eleven cards in hand, their turn, 21:40 there']);
   });
 });

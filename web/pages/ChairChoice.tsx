@@ -102,7 +102,7 @@ function standing(charter: Charter, view: View, seat: number): string {
 function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat: number }) {
   const player = game?.players[seat];
   if (player === undefined) return null;
-  const isInFoot = player.playing !== 'hand';
+  const isInFoot = player.playing === 'foot' || player.playing === 'tail';
   const foot = isInFoot ? GUEST.inLast : GUEST.footWaits;
   const packet = isInFoot ? 'foot' : 'hand';
   return (

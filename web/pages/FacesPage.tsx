@@ -19,6 +19,8 @@ interface FacesPageProps {
   readonly door: Door;
   /** The seat whose face was tapped elsewhere. */
   readonly tapped: number | undefined;
+  /** This person has said that they sat here before. */
+  readonly isBack: boolean;
   /** For a person who never sat here. */
   onNew(): void;
   /** Where every chair is taken: how its person hears of a free one. */
@@ -27,9 +29,9 @@ interface FacesPageProps {
   readonly more: ComponentChildren;
 }
 
-/** A table that has started or is full, for a person whom this browser does not know: whose face is theirs? Never who is here. */
-export function FacesPage({ door, tapped, onNew, wait, more }: FacesPageProps) {
-  const { charter, view, asking, hasWaited, onAsk } = door;
+/** A table that has started or is full, for a person whom this browser does not know. A new guest comes first, then those who sit there. */
+export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPageProps) {
+  const { charter, view, asking, onAsk } = door;
   const [me, setMe] = useState(tapped);
   if (asking?.refused !== undefined) return <NoPage door={door} asking={asking} onNew={onNew} />;
   if (asking) return <AskingPage door={door} asking={asking} />;
@@ -37,19 +39,43 @@ export function FacesPage({ door, tapped, onNew, wait, more }: FacesPageProps) {
     setMe(undefined);
     onAsk(seat, says);
   };
+  const faces = <Faces charter={charter} view={view} onMe={setMe} />;
   return (
-    <Page title={chairsFor(view).length === 0 ? GUEST.full : THATS_ME.title}>
+    <Page title={titleOf(door, isBack)}>
       <p class="intro">{faceWords(charter, view)}</p>
-      <Faces charter={charter} view={view} onMe={setMe} />
       {chairsFor(view).length === 0 ? (
-        wait
+        <>
+          {faces}
+          {wait}
+        </>
+      ) : isForNew(view, isBack) ? (
+        <>
+          <TakeSeat charter={charter} view={view} isMain onNew={onNew} />
+          <Before>{faces}</Before>
+        </>
       ) : (
-        <NewHere charter={charter} view={view} title={hasWaited ? GUEST.chairFree : THATS_ME.newHere} onNew={onNew} />
+        <>
+          {view.phase === 'over' ? null : <p>{THATS_ME.tapFace}</p>}
+          {faces}
+          <div class="stack-s">
+            <h2>{THATS_ME.newHere}</h2>
+            <TakeSeat charter={charter} view={view} onNew={onNew} />
+          </div>
+        </>
       )}
       {more}
       {me === undefined ? null : <MeSheet door={{ ...door, onAsk: ask }} seat={me} onClose={() => setMe(undefined)} />}
     </Page>
   );
+}
+
+/** Whether the page leads with a seat for a new guest. */
+const isForNew = ({ phase }: View, isBack: boolean): boolean => !isBack && phase !== 'over';
+
+function titleOf({ view, hasWaited }: Door, isBack: boolean): string {
+  if (chairsFor(view).length === 0) return GUEST.full;
+  if (hasWaited) return GUEST.chairFree;
+  return isForNew(view, isBack) ? GUEST.started : THATS_ME.title;
 }
 
 function faceWords({ title, ruleset }: Charter, view: View): string {
@@ -59,6 +85,15 @@ function faceWords({ title, ruleset }: Charter, view: View): string {
   const round = view.game?.round;
   return round === undefined ? THATS_ME.started(title) : THATS_ME.inRound(title, round, ruleset.rounds.length);
 }
+
+/** Below a seat for a new guest: the people who sit there already. */
+const Before = ({ children }: { readonly children: ComponentChildren }) => (
+  <section class="stack-s">
+    <h2>{THATS_ME.title}</h2>
+    <p>{THATS_ME.tapFace}</p>
+    {children}
+  </section>
+);
 
 interface FacesProps extends Pick<Door, 'charter' | 'view'> {
   onMe(seat: number): void;
@@ -81,22 +116,19 @@ const Faces = ({ charter, view, onMe }: FacesProps) => (
   </ul>
 );
 
-interface NewHereProps extends Pick<Door, 'charter' | 'view'> {
-  readonly title: string;
+interface TakeSeatProps extends Pick<Door, 'charter' | 'view'> {
+  readonly isMain?: boolean;
   onNew(): void;
 }
 
 /** The way on for a person who never sat here. */
-function NewHere({ charter, view, title, onNew }: NewHereProps) {
+function TakeSeat({ charter, view, isMain = false, onNew }: TakeSeatProps) {
   const [first = 0, ...others] = chairsFor(view);
-  const isFree = view.occupants[first] === 'empty';
+  const isOpen = view.occupants[first] === 'empty';
   const ofBot = others.length > 0 ? THATS_ME.takeOverOne : THATS_ME.takeOver(seatName(charter, view, first));
   return (
-    <div class="stack-s">
-      <h2>{title}</h2>
-      <button type="button" class="large filling" onClick={onNew}>
-        {isFree ? THATS_ME.takeFree : ofBot}
-      </button>
-    </div>
+    <button type="button" class={isMain ? 'main large filling' : 'large filling'} onClick={onNew}>
+      {isOpen ? THATS_ME.takeFree : ofBot}
+    </button>
   );
 }

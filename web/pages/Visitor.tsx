@@ -53,6 +53,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
         <FacesPage
           door={doorOf({ open, charter, view })}
           tapped={place.seat}
+          isBack={chosen?.at === 'faces'}
           onNew={() => setChosen({ at: 'chairs' })}
           wait={view.closed ? null : <ChairWait open={open} charter={charter} />}
           more={<DoorLinks charter={charter} onWatch={watch} onRules={showRules} />}

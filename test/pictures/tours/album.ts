@@ -12,7 +12,7 @@ export async function* album(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   const address = `${stage.url}/#/t/${tableIn(page.url())}`;
   await page.goto(`${address}/album`);
-  await page.getByText('The album is still empty').waitFor();
+  await page.getByText('No past games yet').waitFor();
   yield { name: 'album, empty', page };
   await page.goto(address);
   await endAlone(page);

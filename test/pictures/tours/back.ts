@@ -11,13 +11,13 @@ export async function* back(stage: Stage): AsyncGenerator<Scene> {
   await old.close();
   const ben = await stage.visit();
   await ben.goto(link);
-  await ben.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await ben.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   yield { name: 'back, whose face', page: ben };
   await ben.getByRole('button', { name: 'Ben' }).click();
   await ben.getByRole('textbox', { name: /^Say something/ }).fill('It’s me, I still hate sevens');
   yield { name: 'back, a line', page: ben };
-  await ben.getByRole('button', { name: 'I’m Ben, ask them' }).click();
-  await ben.getByText('the question stands until').waitFor();
+  await ben.getByRole('button', { name: 'I’m Ben. Ask them' }).click();
+  await ben.getByText('your request stays open until').waitFor();
   yield { name: 'back, the wait', page: ben };
   const yes = host.getByRole('button', { name: 'Yes, it’s Ben' });
   await yes.waitFor();

@@ -5,7 +5,7 @@ import { annPlays } from './going.ts';
 /** A seat goes to another phone, and a link is used twice. */
 export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
-  await openPanel(page, 'My chair');
+  await openPanel(page, 'My seat');
   yield { name: 'my seat and devices', page };
   await closePanel(page);
   await openPanel(page, 'Another phone or computer');
@@ -17,12 +17,12 @@ export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   await closePanel(page);
   const [phone, late] = [await stage.visit(), await stage.visit()];
   await phone.goto(link);
-  await phone.getByRole('heading', { name: 'Play on this device, too?' }).waitFor();
+  await phone.getByRole('heading', { name: 'Play on this device too?' }).waitFor();
   yield { name: 'a seat arrives', page: phone };
-  await phone.getByRole('button', { name: 'Bring it here' }).click();
+  await phone.getByRole('button', { name: 'Play here too' }).click();
   await phone.getByRole('group', { name: /^Your cards/ }).waitFor();
   await late.goto(link);
-  await late.getByRole('button', { name: 'Bring it here' }).click();
+  await late.getByRole('button', { name: 'Play here too' }).click();
   await late.getByRole('heading', { name: 'This link has been used' }).waitFor();
   yield { name: 'a link used up', page: late };
 }

@@ -7,9 +7,9 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annPlays(stage);
   const lena = await stage.visit();
   await lena.goto(link);
-  await lena.getByRole('heading', { name: 'Are you one of them?' }).waitFor();
+  await lena.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   yield { name: 'door', page: lena };
-  await lena.getByRole('button', { name: 'Take over a bot’s chair' }).click();
+  await lena.getByRole('button', { name: 'Take over a bot’s seat' }).click();
   const ask = async (): Promise<void> => {
     await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
     await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
@@ -28,8 +28,8 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   await closePanel(host);
   const mia = await stage.visit();
   await mia.goto(link);
-  await mia.getByRole('button', { name: 'Take over a bot’s chair' }).click();
-  await mia.getByText('foot still waiting').first().waitFor();
+  await mia.getByRole('button', { name: 'Take over a bot’s seat' }).click();
+  await mia.getByText('foot still to come').first().waitFor();
   yield { name: 'door, with watching allowed', page: mia };
   await mia.getByRole('button', { name: 'Just watch for now' }).click();
   await mia.getByRole('button', { name: 'Take a seat' }).waitFor();

@@ -22,6 +22,6 @@ export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   yield { name: 'practice, menu', page };
   await page.getByRole('dialog').getByRole('button', { name: 'Deal a new game' }).click();
-  await page.getByRole('dialog', { name: 'Whose rules?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Which rules?' }).waitFor();
   yield { name: 'practice, a new game', page };
 }

@@ -37,7 +37,7 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'home, the offer to install', page };
   await stage.server.kill();
   try {
-    await page.getByText(/This is how it stood at /).waitFor();
+    await page.getByText(/As of /).waitFor();
     yield { name: 'home, offline', page };
   } finally {
     await stage.server.restart();

@@ -10,7 +10,7 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'host form', page: host };
   await showFrom(host.getByText('When do you play?'));
   yield { name: 'host form, when', page: host };
-  await host.getByRole('button', { name: 'Set the table' }).click();
+  await host.getByRole('button', { name: 'Create the table' }).click();
   await host.getByText('What do your friends call you?').waitFor();
   yield { name: 'host form without a name', page: host };
   await openHouseRules(host);

@@ -3,7 +3,7 @@ import type { Scene, Stage } from '../tour.ts';
 import { annPlays } from './going.ts';
 
 /** On a page of its own. */
-const isPanel = (name: string): name is PanelName => name !== 'The album';
+const isPanel = (name: string): name is PanelName => name !== 'Past games';
 
 /** The menu of a table, and what it opens. */
 export async function* menu(stage: Stage): AsyncGenerator<Scene> {

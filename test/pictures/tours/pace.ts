@@ -5,8 +5,8 @@ import { annPlays, showFrom } from './going.ts';
 
 const PACES = [
   ['live', 'radio', /^Tonight, live/],
-  ['a turn when you can', 'radio', /^A turn when you can/],
-  ['a turn a day', 'checkbox', /^If somebody’s a day late/],
+  ['a turn at a time', 'radio', /^A turn at a time/],
+  ['a turn a day', 'checkbox', /^If someone’s a day late/],
 ] as const;
 
 async function showPace(page: Page): Promise<void> {
@@ -28,12 +28,12 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
     await showPace(page);
   }
   await closePanel(page);
-  await openPanel(page, 'A date of your own');
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
-  await page.getByRole('button', { name: 'No date' }).waitFor();
+  await openPanel(page, 'Game time');
+  await page.getByRole('button', { name: 'Tell everyone' }).click();
+  await page.getByRole('button', { name: 'No game time' }).waitFor();
   yield { name: 'time, a date', page };
   await closePanel(page);
-  await openPanel(page, 'I’m away until …');
+  await openPanel(page, 'I’m away until…');
   await page.getByRole('button', { name: 'Tell the others' }).click();
   await page
     .getByRole('dialog')

@@ -22,7 +22,7 @@ async function* full(stage: Stage): AsyncGenerator<Scene> {
   }
   const late = await stage.visit();
   await late.goto(link);
-  await late.getByRole('heading', { name: 'Every chair is taken' }).waitFor();
+  await late.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
   yield { name: 'a full table', page: late };
 }
 
@@ -32,17 +32,17 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(host);
   await openPanel(host, 'Pause, stop or close');
-  await press(host, 'Put the table away');
+  await press(host, 'Close the table');
   await answerOf(host).click();
-  await ben.getByRole('heading', { name: 'Ann put this table away' }).waitFor();
+  await ben.getByRole('heading', { name: 'Ann closed this table' }).waitFor();
   yield { name: 'a closed table', page: ben };
-  await host.getByRole('button', { name: 'Open it again' }).waitFor();
+  await host.getByRole('button', { name: 'Reopen it' }).waitFor();
   yield { name: 'a closed table, the host', page: host };
 }
 
 async function* handedOver(stage: Stage): AsyncGenerator<Scene> {
   const { host } = await annPlays(stage);
-  await openPanel(host, 'Hand my chair to somebody …');
+  await openPanel(host, 'Give my seat to someone…');
   await press(host, 'Make a link that hands it over');
   const made = host.getByRole('textbox', { name: 'The link' });
   const gift = await made.inputValue();
@@ -51,8 +51,8 @@ async function* handedOver(stage: Stage): AsyncGenerator<Scene> {
   await closePanel(host);
   const sam = await stage.visit();
   await sam.goto(gift);
-  await press(sam, 'Bring it here');
-  await sam.getByRole('heading', { name: 'Ann hands you a seat' }).waitFor();
+  await press(sam, 'Play here too');
+  await sam.getByRole('heading', { name: 'Ann is giving you a seat' }).waitFor();
   yield { name: 'a seat handed over', page: sam };
   await sam.getByRole('textbox', { name: 'Your name' }).fill('Sam');
   await press(sam, 'Take the seat');

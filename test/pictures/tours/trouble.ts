@@ -13,7 +13,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'wrong address', page };
   await go(page, url, `#/t/${CODE}/${CODE}`, 'We can’t find that table');
   yield { name: 'no such table', page };
-  await go(page, url, `#/t/${CODE}`, 'Have you got the invite?');
+  await go(page, url, `#/t/${CODE}`, 'Do you have the invite?');
   yield { name: 'no seat in this browser', page };
 
   yield* withoutStorage(await visit(), url);
@@ -22,7 +22,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   const slow = await visit();
   await slow.routeWebSocket(/.*/, () => undefined);
   await slow.goto(`${url}/#/t/${CODE}/${CODE}`);
-  await slow.getByText('Shuffling…').waitFor();
+  await slow.getByText('One moment…').waitFor();
   yield { name: 'loading', page: slow };
 
   const { host, link } = await annHosts(stage);
@@ -34,9 +34,9 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   await host.getByRole('button', { name: /^Draw \d/ }).waitFor();
   await stage.server.kill();
   try {
-    await host.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
+    await host.getByText('The server isn’t answering', { exact: false }).first().waitFor();
     yield { name: 'table, offline', page: host };
-    await guest.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
+    await guest.getByText('The server isn’t answering', { exact: false }).first().waitFor();
     yield { name: 'door, offline', page: guest };
     await page.evaluate(
       (hash) => {
@@ -44,7 +44,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
       },
       `#/t/${'B'.repeat(22)}/${CODE}`,
     );
-    await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
+    await page.getByRole('heading', { name: 'We can’t reach the table' }).waitFor();
     yield { name: 'no way to a table', page };
   } finally {
     await stage.server.restart();
@@ -64,7 +64,7 @@ async function* withoutStorage(page: Page, url: string): AsyncGenerator<Scene> {
   await page.evaluate(() => {
     location.hash = '#/';
   });
-  await page.getByText(/^This browser forgets/).waitFor();
+  await page.getByText(/^This browser won’t remember this/).waitFor();
   yield { name: 'a browser that keeps nothing', page };
 }
 
@@ -74,6 +74,6 @@ async function* withOldPage(page: Page, url: string): AsyncGenerator<Scene> {
     socket.onMessage(() => socket.send(JSON.stringify({ type: 'refused', code: 'badMessage' })));
   });
   await page.goto(`${url}/#/t/${CODE}/${CODE}`);
-  await page.getByRole('heading', { name: 'There’s a newer Afoot' }).waitFor();
-  yield { name: 'a newer Afoot', page };
+  await page.getByRole('heading', { name: 'There’s a new version of Afoot' }).waitFor();
+  yield { name: 'a new version of Afoot', page };
 }

@@ -32,7 +32,7 @@ export const OBSTACLE_WORDS = {
     short: 'Du bist offline.',
   },
   unreachable: {
-    title: 'Der Tisch wird abgestaubt',
+    title: 'Der Tisch ist nicht erreichbar',
     text: 'Deine Karten liegen, wo du sie gelassen hast. Wir versuchen es von selbst wieder.',
     short: 'Der Server antwortet nicht.',
   },

@@ -42,7 +42,7 @@ export const SURE = {
   free: (name: string) => ({
     title: `${genitive(name)} Platz räumen?`,
     text: `Dort kann dann jemand anders sitzen. ${name} kann über die Einladung zurück.`,
-    keep: `${name} sitzen lassen`,
+    keep: `${name} behält den Platz`,
     act: 'Platz räumen',
     doing: 'Der Platz wird geräumt.',
   }),

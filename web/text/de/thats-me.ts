@@ -9,10 +9,11 @@ const TAP_YOURS = 'Tipp auf dein Gesicht, und du sitzt wieder.';
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
   title: 'Gehörst du dazu?',
-  started: (title: string): string => `„${title}“ läuft schon. ${TAP_YOURS}`,
+  tapFace: TAP_YOURS,
+  started: (title: string): string => `„${title}“ läuft schon.`,
   inRound: (title: string, round: number, rounds: number): string =>
-    `„${title}“ läuft schon: Runde ${round} von ${rounds}. ${TAP_YOURS}`,
-  waits: (title: string): string => `„${title}“ hat noch nicht angefangen. ${TAP_YOURS}`,
+    `„${title}“ läuft schon: Runde ${round} von ${rounds}.`,
+  waits: (title: string): string => `„${title}“ hat noch nicht angefangen.`,
   full: (title: string): string => `„${title}“ ist voll. Ist eins dieser Gesichter deins?`,
   over: 'Dieses Spiel ist vorbei. Ist eins dieser Gesichter deins?',
   faces: 'Welches Gesicht ist deins?',

@@ -2,15 +2,15 @@
 
 export const CALL = {
   title: 'Our call',
-  how: 'Start a call where you always do, copy its link and paste it here.',
+  how: 'Start a call the way you always do. Then paste its link here.',
   link: 'The call’s link',
-  onlyHere: 'Only who sits here sees it, never who just has the invite.',
+  onlyHere: 'Only people seated here see it, not everyone with the invite.',
   pin: 'Pin it',
-  none: 'We don’t call',
-  wrong: 'That’s no call link. It starts with https://',
-  known: (place: string) => `${place}. A phone at the table opens it.`,
+  none: 'Remove the call',
+  wrong: 'That’s not a call link. It starts with https://',
+  known: (place: string) => `${place}. Tap the phone icon to join.`,
   unknown: (host: string) => `We don’t know ${host}. Pin it only if you do.`,
-  pinned: (place: string) => `Pinned: ${place}. The phone at the table opens it.`,
+  pinned: (place: string) => `Pinned: ${place}. Tap the phone icon to join.`,
   join: (place: string) => `Join our call on ${place}`,
   ask: (place: string) => ({
     title: 'Join the call?',

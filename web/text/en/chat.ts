@@ -1,17 +1,17 @@
 import { MENU } from './menu.ts';
 
-/** Words of notes and reactions at the table. */
+/** Words of the chat: messages and quick replies. */
 export const TABLE_CHAT = {
-  title: 'Say something',
-  label: 'A note to the table',
-  placeholder: 'Write a note',
+  title: 'Write a message',
+  label: 'Message to the table',
+  placeholder: 'Your message',
   send: 'Send',
   left: (characters: number): string => `${characters} left`,
   tooLong: 'Too long',
   react: 'Or tap one',
-  off: 'The host has turned notes off.',
+  off: 'The host has turned chat off.',
   history: MENU.history,
-  more: 'More about talk',
+  more: 'More chat options',
   quiet: 'Quiet table',
-  quietHint: 'No notes and no ready words.',
+  quietHint: 'No messages or quick replies.',
 };

@@ -46,7 +46,7 @@ interface AdvisedMeld {
   readonly cards: readonly Card[];
 }
 
-/** What a hint has one do. */
+/** A play that a hint advises. */
 export interface AdvisedPlay {
   readonly melds: readonly AdvisedMeld[];
   readonly discard?: Card | undefined;
@@ -61,7 +61,7 @@ function doing(play: AdvisedPlay): string {
   if (melds.length === 0) return `Discard the ${one(discard)}`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma parts two melds of which the first ends in its wilds.
+  // A comma separates two melds if the first ends in its wilds.
   const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
   if (added === '') return `Meld ${started}`;
@@ -83,7 +83,7 @@ function finishing(of: MeldKind, cards: readonly Card[]): string {
 }
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
-  last: ', the last book you need.',
+  last: ', and that’s the last book you need.',
   needed: ', and you need it to go out.',
   spare: '.',
 };
@@ -101,8 +101,8 @@ function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
 const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
-  small: 'the pile brings no more',
-  costly: 'the pile costs more than it brings',
+  small: 'the pile isn’t worth more',
+  costly: 'the pile costs more than it’s worth',
 };
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
@@ -131,7 +131,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return finishes(reason);
     case 'picksUp':
       return toDo(
-        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours at once' : 'comes next'}.`,
+        `, and your ${PACKET_WORDS[reason.packet]} ${reason.at === 'once' ? 'is yours right away' : 'comes next'}.`,
       );
     case 'opens':
       return toDo(`: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`);
@@ -142,7 +142,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'lays':
       return toDo(`: ${signed(reason.points)} points you can’t be caught with.`);
     case 'staysIn':
-      return toDo(`. Going out now would catch your side with ${cardCount(reason.cards)}.`);
+      return toDo(`. Going out now would leave your team with ${cardCount(reason.cards)}.`);
     case 'throws':
       return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
     case 'onlyDraws':
@@ -150,9 +150,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'draws':
       return `Draw ${numberName(reason.count)}: ${WHY_DRAW[reason.why]}.`;
     case 'endsByDraw':
-      return 'Draw: the stock can’t give enough, so the round ends.';
+      return 'Draw: the stock is too short, so the round ends.';
     case 'takesUpcard':
-      return `Take the ${one(reason.card)}: it suits you.`;
+      return `Take the ${one(reason.card)}: you can use it.`;
     case 'takes':
       return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
     case 'takesTop':
@@ -162,14 +162,14 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'mustTake':
       return 'Take the pile: the stock is out, so you must.';
     case 'takesToOpen':
-      return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
+      return `Take the pile: it opens for you and gets you ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
       return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
     case 'asks':
-      return 'Ask your partner: a yes lets you go out.';
+      return 'Ask your partner. With a yes you can go out.';
     case 'saysYes':
       return reason.points <= CAUGHT
-        ? 'I’d say yes: you’ve little to lose.'
+        ? 'I’d say yes: you have little to lose.'
         : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
     case 'saysNo':
       return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
@@ -196,21 +196,21 @@ export const NEXT = {
 function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
-      return 'nobody can take the pile on it';
+      return 'it blocks the pile';
     case 'freezes':
       return 'it freezes the pile';
     case 'only':
       return 'it’s your only one';
     case 'wild':
-      return 'nothing else may go';
+      return 'you can’t discard anything else';
     case 'caught':
-      return 'it counts most against you at the end';
+      return 'it would cost you the most at the end';
     case 'least':
       return 'you’ll miss it least';
   }
 }
 
-/* Why not one's own play? */
+/* Why another play is better than the player's. */
 
 export const AS_GOOD = 'That’s as good as anything I’d play.';
 /** `You’d discard a two. Better: discard the seven.`; counts the cards if naming them would take a third line. */
@@ -225,9 +225,9 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'staysIn':
       return 'You could go out instead.';
     case 'keepsPacket':
-      return 'You could be through this packet.';
+      return 'You could have played these cards out.';
     case 'goesOut':
-      return `Your side would be caught with ${cardCount(fault.cards)}.`;
+      return `Your team would be caught with ${cardCount(fault.cards)}.`;
     case 'misses':
       return `You’d leave a ${BOOKS[fault.kind]} unfinished.`;
     case 'dirties':
@@ -235,13 +235,13 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
     case 'throwsWild':
       return `You’d discard a ${one(fault.card)}.`;
     case 'feeds':
-      return `A ${one(fault.card)} is more use to the others.`;
+      return `A ${one(fault.card)} helps the other team more.`;
     case 'needed':
       return `You’ll want the ${one(fault.card)} yourself.`;
     case 'spendsWilds':
-      return `It spends ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
+      return `It uses ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
     case 'keeps':
-      return `You’d keep ${signed(fault.points)} points more in your hand.`;
+      return `You’d keep ${signed(fault.points)} more points in your hand.`;
     case 'laysTooMuch':
       return 'Some of these are better kept.';
     case 'less':
@@ -252,10 +252,10 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 /* After a round: what to look at again. */
 
 export const MOMENTS = {
-  title: 'Three moments',
+  title: 'Three key plays',
   waiting: 'Looking back at your round…',
   none: 'You played that round well.',
-  unknown: 'This round isn’t kept any more.',
+  unknown: 'This round is no longer saved.',
   missed: 'You left points here',
   well: 'Well played',
   about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
@@ -285,17 +285,17 @@ export function wellSentence(reason: Reason): string {
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
-      return `You took the ${one(reason.card)}, and it suited you.`;
+      return `You took the ${one(reason.card)} and put it to use.`;
     case 'takes':
-      return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+      return `You took the pile: ${cardCount(reason.cards)} instead of ${numberName(reason.draw)}.`;
     case 'takesTop':
       return `You took the pile and used the ${one(reason.card)}.`;
     case 'picksUp':
-      return `You reached your ${PACKET_WORDS[reason.packet]}.`;
+      return `You got into your ${PACKET_WORDS[reason.packet]}.`;
     case 'opens':
       return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
     case 'grows':
-      return `That made ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a book.`;
+      return `That’s ${numberName(reason.have)} of the ${numberName(reason.bookSize)} for a book.`;
     case 'lays':
       return `You got ${signed(reason.points)} points safely on the table.`;
     default:

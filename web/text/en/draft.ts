@@ -6,24 +6,24 @@ import { meldName, meldProgress, shortCard } from './table.ts';
 
 /* Drafting. */
 
-export const DRAFT_TITLE = 'Your draft';
+export const DRAFT_TITLE = 'Your melds so far';
 /** Asks the coach of the draft; drafts what the coach says. */
-export const IS_IT_BEST = 'Is it best?';
+export const IS_IT_BEST = 'Best play?';
 export const SHOW_IT = 'Try it';
 /** What a draft is worth: `70 of 90`; `90 points` once they are enough to open, and after that. */
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} of ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Start a wild book' : `New meld of ${meldName(rank)}`;
+  rank === 'wild' ? 'Start a wild book' : `Start a meld of ${meldName(rank)}`;
 export const addTo = (rank: MeldKind): string => `Add to the ${meldName(rank)}`;
-export const EACH_ITS_PLACE = 'Meld each rank';
+export const EACH_ITS_PLACE = 'Meld by rank';
 export const LOWER = 'Put back';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
-  `Pick up all ${numberName(count)} ${rankPlural(rank)}`;
+  `Pick all ${numberName(count)} ${rankPlural(rank)}`;
 export const TAKE_ALL_BACK = 'Undo';
 /** A drafted meld that is too small. */
 export const needsThree = (missing: number): string =>
-  `Needs three cards. ${capital(numberName(missing))} more, or put ${missing === 1 ? 'them' : 'it'} back.`;
+  `Needs three cards: ${numberName(missing)} more, or put ${missing === 1 ? 'them' : 'it'} back.`;
 /** Lifted cards that can start no meld: there are too few of them in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
   `Needs three cards: you have ${countedName(count, rankForms(rank))}.`;

@@ -6,7 +6,7 @@ import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';
-import { capital, listing, numberName } from './grammar.ts';
+import { capital, listDeeds, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
 import { MOMENTS } from './moments.ts';
 import { YOU, YOU_WITHIN } from './pages.ts';
@@ -33,8 +33,8 @@ const is = (name: string): string => (name === YOU ? 'are' : 'is');
 export const EVENT_SENTENCES: EventSentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
     const starts = MOMENTS.starts(who(seat));
-    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
-    const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
+    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt and ${starts}`);
+    const cards = drawn.map((card, each) => `${lower(who(each))} drew ${cardNames(card)}`);
     return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
   },
   chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
@@ -64,12 +64,12 @@ export const EVENT_SENTENCES: EventSentences = {
   askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
   answered: ({ seat, yes, standing }, { who }) =>
     standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as always`)
+      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'} (set ahead of time)`)
       : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
-  passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
+  passed: ({ seat }, { who }) => dot(`${who(seat)} couldn’t discard`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
-      ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
+      ? dot(`A new deck was added to the stock: ${cardCount(count)}`)
       : dot(`The pile was shuffled into a new stock: ${cardCount(count)}`),
   wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
   roundEnded: ({ by }) => ROUND_ENDS[by],
@@ -78,10 +78,10 @@ export const EVENT_SENTENCES: EventSentences = {
       ? dot(winners.map((each, i) => (i === 0 ? team(each) : lower(team(each)))).join(' tied with '))
       : dot(`${listing(winners.map(team))} won the game`),
   satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
-  seatGivenToBot: ({ level }) => (level === undefined ? 'A bot sat down in a free chair.' : LEVELS.changed(level)),
+  seatGivenToBot: ({ level }) => (level === undefined ? 'A bot took an open seat.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
   cameBack: ({ seat, by }, { who }) => {
-    if (by === 'word') return dot(`${who(seat)} came back and knew the two words`);
+    if (by === 'word') return dot(`${who(seat)} came back with the secret words`);
     if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
     return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
   },
@@ -90,40 +90,40 @@ export const EVENT_SENTENCES: EventSentences = {
     const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
     return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
   },
-  seatEmptied: () => 'A chair is free again.',
+  seatEmptied: () => 'A seat is open again.',
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
   reseated: ({ seats }, { who }) =>
     dot(`${together(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
+  botSatIn: ({ seat }, { who }) => dot(`A bot is filling in for ${lower(who(seat))}`),
   seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} locked the other phones out`),
   renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You have a new name or face.' : dot(`${who(seat)} has a new name or face`),
-  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'shared' : 'hid'} the local time`),
+    who(seat) === YOU ? 'You changed your name or face.' : dot(`${who(seat)} changed their name or face`),
+  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'started' : 'stopped'} sharing local time`),
   hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
   hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
-  inviteRenewed: () => 'New invite link. The old one is off.',
+  inviteRenewed: () => 'New invite link. The old one no longer works.',
   settingsChanged: (settings, { length }) =>
     settingsSentences(settings, length).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
-  resumed: () => 'The game goes on.',
+  resumed: () => 'The game is back on.',
   tableClosed: () => 'The host closed the table.',
-  tableReopened: () => 'The host opened the table again.',
+  tableReopened: () => 'The host reopened the table.',
   openingAsked: ({ seat }, { who }) =>
-    dot(`${seat === undefined ? 'Somebody at the door' : who(seat)} asked to open the table again`),
-  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'took away' : 'pinned'} our call`),
-  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} said how we play it. ${settledNote(field, value)}`,
+    dot(`${seat === undefined ? 'Someone at the door' : who(seat)} asked to reopen the table`),
+  callPinned: ({ seat, removed }, { who }) => dot(`${who(seat)} ${removed ? 'removed' : 'pinned'} our call`),
+  ruleSettled: ({ seat, field, value }, { who }) => `${who(seat)} set a house rule: ${settledNote(field, value)}`,
   dateSet: ({ seat, date }, { who }) =>
-    dot(`${who(seat)} ${date === undefined ? 'took our date away' : `set our date: ${DATE.inWords(date)}`}`),
+    dot(`${who(seat)} ${date === undefined ? 'canceled our game time' : `set our game time: ${DATE.inWords(date)}`}`),
   dateAnswered: ({ seat, answer }, { who }) => dot(`${who(seat)} ${DATE.said[answer] ?? DATE.said.in}`),
   mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
+    yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to keep playing`),
   takeBackAsked: ({ seat, card }, { who }) => dot(`${who(seat)} asked to take back the ${cardName(card as Card)}`),
   takeBackAnswered: ({ seat, yes }, { who }) => dot(`${who(seat)} said ${yes ? 'yes' : 'no: it stays'}`),
-  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
+  timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} added ${duration(minutes)}`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
       until === undefined
@@ -131,9 +131,7 @@ export const EVENT_SENTENCES: EventSentences = {
         : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
     ),
   weekendsSet: ({ seat, off }, { who }) =>
-    dot(
-      `${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on Saturdays and Sundays`,
-    ),
+    dot(`${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on weekends`),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
   saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
   saidReady: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} ready for the next round`),
@@ -147,21 +145,21 @@ const ROUND_OVER = 'The round is over.';
 const ROUND_ENDS = {
   out: ROUND_OVER,
   stock: `The stock ran out. ${ROUND_OVER}`,
-  agreement: 'Everybody agreed to stop here.',
+  agreement: 'Everyone agreed to stop here.',
   turns: `That was the last turn. ${ROUND_OVER}`,
 } as const;
 
 /** With a full stop, unless it ends by itself. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
-/** What the host changed. */
+/** Returns a sentence for each setting that the host changed. */
 function settingsSentences(
   { spectators, notes, pace, substitutes, hints, takeBacks }: Partial<TableSettings>,
   length: Forecast | undefined,
 ): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
+    ...(notes === undefined ? [] : [`Chat is ${notes ? 'on' : 'off'}.`]),
     ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
     ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
@@ -171,10 +169,10 @@ function settingsSentences(
 
 const SPECTATORS_SENTENCES = {
   on: 'Anyone with the invite link can watch now.',
-  off: 'Nobody can watch any more.',
+  off: 'Nobody can watch anymore.',
 } as const;
 
-/** What a reaction says. */
+/** The words of a quick reply. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'thank you',
   wellPlayed: 'well played',
@@ -186,9 +184,9 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
 
 const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   wait: (names) => `${names} ran out of time.`,
-  botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot plays this turn.`,
-  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot plays till they’re back.`,
-  sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the table sleeps.`,
+  botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot will play this turn.`,
+  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot will play until they’re back.`,
+  sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the game is on hold.`,
 };
 
 /** Somebody, or a team, in the middle of a sentence. */
@@ -201,10 +199,5 @@ export const { eventSentence, eventsText } = eventsInWords({
   sentences: EVENT_SENTENCES,
   you: YOU,
   byBot: (name) => `A bot played for ${lower(name)}: it`,
-  inTurn: (who, deeds) => dot(`${who} ${inTurn(deeds)}`),
+  inTurn: (who, deeds) => dot(`${who} ${listDeeds(deeds)}`),
 });
-
-function inTurn(deeds: readonly string[]): string {
-  const isPlain = deeds.length === 2 && !deeds.some((deed) => deed.includes(' and '));
-  return isPlain || deeds.length === 1 ? listing(deeds) : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
-}

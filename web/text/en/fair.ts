@@ -26,10 +26,10 @@ export function findingSentence(finding: Finding, who: Who): string {
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const fits = 'Dealt again, every card and score matches';
+  const fits = 'Re-dealt, every card and score matches';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, and so does all you saw. ${chanceOf(mixes, who)}`;
+    : `${fits}, and so does everything you saw. ${chanceOf(mixes, who)}`;
 }
 
 /** Who cut the deck for a deal. */
@@ -46,7 +46,7 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'noChain':
       return TOO_OLD;
     case 'otherChain':
-      return 'Somebody changed the seal.';
+      return 'Someone changed the seal.';
     case 'missingMix':
       return `Your cut (${mismatch.mix}) is missing.`;
     case 'wrongSecret':
@@ -80,11 +80,11 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'wrongTotals':
       return 'the scores differ.';
     case 'wrongLeft':
-      return 'other cards are left.';
+      return 'the leftover cards don’t match.';
     case 'wrongEnd':
-      return 'the round ends elsewhere.';
+      return 'the round ends at a different point.';
     case 'unfinished':
-      return 'the round doesn’t end.';
+      return 'the round never ends.';
     case 'wrongObservation':
       return observationReason(mismatch);
   }
@@ -92,7 +92,7 @@ function reasonOf(mismatch: Placed, who: Who): string {
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
   if (shown === undefined) return 'the table looks different.';
-  return `you saw ${handOf(shown)}. Dealt again, it’s ${handOf(dealt ?? '')}.`;
+  return `you saw ${handOf(shown)}. Re-dealt, it’s ${handOf(dealt ?? '')}.`;
 }
 
 const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
@@ -125,11 +125,11 @@ const leftOut = (unchecked: number): string =>
 /** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
-  lead: 'Every deal was sealed before you sat down. Nobody can stack it.',
+  lead: 'Every deal was sealed before you sat down. Nobody can stack the deck.',
   commitment: 'This table’s seal',
-  pinned: 'Unbroken since you first saw it.',
+  pinned: 'Unchanged since you first saw it.',
   noChain: TOO_OLD,
-  changed: 'This is NOT the seal you saw first. Unless the table moved, don’t trust it.',
+  changed: 'This is NOT the seal you saw at first. Don’t trust it unless the table moved.',
   firstPinned: 'First seen:',
   now: 'Now:',
   chance: 'The next deal',
@@ -138,26 +138,26 @@ export const FAIR = {
   add: LOBBY.cut,
   added: LOBBY.youCut,
   check: 'Check the finished rounds',
-  checkHint: 'This device deals them again, to compare. Your game goes on.',
-  checking: 'Dealing again…',
+  checkHint: 'This device re-deals them and compares. Your game isn’t affected.',
+  checking: 'Re-dealing…',
   failed: 'The rounds didn’t load. Try again.',
   save: 'Save the record',
-  saveHint: 'To check elsewhere: npm run verify -- FILE',
+  saveHint: 'To check it on a computer: npm run verify -- FILE',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
   doesNotFit: 'Doesn’t match:',
-  provesTitle: 'What this proves',
+  provesTitle: 'It proves',
   proves: [
-    'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
+    'The server couldn’t choose the cards: it sealed its secret before anyone cut.',
     'Nor could any player: nobody else knew the secret.',
     'No card was swapped: all play follows from that one shuffle.',
   ],
   provesNotTitle: 'It doesn’t prove',
   provesNot: [
-    'that the server told nobody: to deal, it has to know.',
-    'that nobody tells what they hold.',
-    'anything, if nobody cut, or if the dealer, who cuts last, sided with the server.',
-    'that your cut counted. Check that it’s named.',
+    'that the server told nobody. It has to know the cards to deal them.',
+    'that players don’t tell each other what they hold.',
+    'anything at all if nobody cut, or if the dealer (who cuts last) is in league with the server.',
+    'that your cut counted. Make sure your name is listed.',
   ],
 };
 

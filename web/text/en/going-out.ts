@@ -1,7 +1,7 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import { rankPlural } from './cards.ts';
 import { countedName, listing } from './grammar.ts';
-import { BOOK_WORDS } from './table.ts';
+import { BOOK_WORDS, PACKET_WORDS } from './table.ts';
 
 /* What is missing to go out, and partners’ answers. */
 
@@ -27,20 +27,22 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `You still need one wild book.` Empty if nothing. */
+/** Returns what the viewer still needs to go out: `You still need one wild book.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
-  const { packets, partners } = missing;
+  const { packets, partners, last } = missing;
   return [
     parts === '' ? '' : `You still need ${parts}.`,
-    packets > 0 ? 'You still have cards waiting face down.' : '',
-    partners > 0 ? 'Your partner has to pick up their last packet first.' : '',
+    packets > 0 ? `You still have your ${PACKET_WORDS[last]} to play.` : '',
+    partners > 0
+      ? `Your ${partners === 1 ? 'partner has' : 'partners have'} to get into their ${PACKET_WORDS[last]} first.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
+/** The books that a team still needs, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
 export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
   const parts = [
     [clean, BOOK_WORDS.clean],

@@ -10,11 +10,15 @@ export const plural = pluralsOf('en');
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${count} ${plural(count, { one, other })}`;
 
-/** `a`, `a and b`, `a, b and c`. */
-export const listing = listsOf('en-GB', 'conjunction');
+/** `a`, `a and b`, `a, b, and c`. */
+export const listing = listsOf('en-US', 'conjunction');
 
-/** `a`, `a or b`, `a, b or c`. */
-export const choiceOf = listsOf('en-GB', 'disjunction');
+/** `a`, `a or b`, `a, b, or c`. */
+export const choiceOf = listsOf('en-US', 'disjunction');
+
+/** Lists what somebody did, with a comma before `and` where a deed has an `and` of its own. */
+export const listDeeds = (deeds: readonly string[]): string =>
+  deeds.length === 2 && deeds.some((deed) => deed.includes(' and ')) ? deeds.join(', and ') : listing(deeds);
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

@@ -7,7 +7,7 @@ export const HISTORY = {
   before: 'Before round 1',
   round: (round: number): string => `Round ${round}`,
   /** Its beginning is missing. */
-  cutRound: (round: number): string => `Round ${round}, without its start`,
+  cutRound: (round: number): string => `Round ${round} (start missing)`,
   cut: 'Before that',
   step: 'Step through it',
   stepOf: (title: string): string => `${HISTORY.step}: ${title}`,
@@ -29,14 +29,14 @@ export const STEPS = {
   present: HOME.goThere,
   showMe: STEPS_LABEL,
   /** Events since the viewer began to look back. */
-  fresh: (changes: number): string => `${changes} new: back to the game`,
+  fresh: (changes: number): string => `${changes} new. Back to the game`,
 };
 
 /** Words on the table as it stood. */
 export const REPLAY = {
-  label: 'The table as it stood',
+  label: 'The table at that point',
   mark: (when: string): string => `Looking back: ${when}.`,
-  fetching: 'Turning back…',
+  fetching: 'Going back…',
   nothing: 'No cards were on the table yet.',
   own: 'Whose turn, and your hand',
   hand: (count: number): string => `Your cards then, ${count}`,

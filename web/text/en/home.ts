@@ -9,10 +9,11 @@ export const HOME = {
   host: 'Start a table',
   myTables: BACK_HOME,
   sitAgain: 'Sit down again',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where somebody has waited for days. */
+  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has been waiting for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
-    if (count === 0 && stuck > 0) return `Nothing to play. ${HOME.stuck(stuck)}`;
-    if (count === 0) return isGathering ? 'Your friends aren’t here yet.' : 'Nobody’s waiting. Enjoy your coffee.';
+    if (count === 0 && stuck > 0) return `It’s not your turn anywhere. ${HOME.stuck(stuck)}`;
+    if (count === 0)
+      return isGathering ? 'Your friends aren’t here yet.' : 'Nobody’s waiting on you. Enjoy your coffee.';
     return plural(count, {
       one: 'One table is waiting for you',
       other: `${capital(numberName(count))} tables are waiting for you`,
@@ -20,35 +21,35 @@ export const HOME = {
   },
   stuck: (count: number): string =>
     plural(count, {
-      one: 'One table has waited for days.',
-      other: `${capital(numberName(count))} tables have waited for days.`,
+      one: 'One table has been waiting for days.',
+      other: `${capital(numberName(count))} tables have been waiting for days.`,
     }),
-  waitsAt: (title: string): string => `Is a chair free? ${title}`,
+  waitsAt: (title: string): string => `Waiting for a seat: ${title}`,
   haveLink: 'I have a link',
   pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',
   pasteMessage: 'The message',
   findTable: 'Find the table',
-  meanwhile: 'Play with the bots meanwhile',
+  meanwhile: 'Play with the bots while you wait',
   pasteHint: 'Tap the link in their message, or paste it here.',
   pasteCut: 'Only part of the link is there. Paste your friend’s whole message.',
-  pasteHere: 'This link works on one computer only: it says “this computer”. Ask for the link under “Other devices”.',
-  pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
+  pasteHere: 'This link only works on the computer that made it. Ask for the one under “Other devices.”',
+  pasteWrong: 'That’s not an invite link. Paste your friend’s whole message.',
   moreOf: (title: string): string => `${title}: more`,
-  albumHint: 'Every game you played here.',
+  albumHint: 'Every game you’ve played here.',
   hide: 'Hide this table',
-  hideHint: 'You keep your chair. It waits under “Hidden”.',
+  hideHint: 'You keep your seat. Find it under “Hidden.”',
   justHide: 'Just hide it from my list',
   isHidden: (title: string): string => `${title} is hidden.`,
-  keepsChair: 'You keep your chair.',
-  keepsTurn: 'You keep your chair and your turn.',
+  keepsChair: 'You keep your seat.',
+  keepsTurn: 'You keep your seat and your turn.',
   hidden: (count: number): string => `Hidden: ${countedName(count, { one: 'table', other: 'tables' })}`,
   putBack: 'Show it again',
   putBackOf: (title: string): string => `${HOME.putBack}: ${title}`,
   leave: 'Leave the game',
-  leaveHint: 'You give up your chair. We’ll ask first.',
-  forget: 'Forget this seat',
-  forgetHint: 'It isn’t yours any more.',
+  leaveHint: 'You give up your seat. We’ll ask first.',
+  forget: 'Remove this seat',
+  forgetHint: 'It isn’t yours anymore.',
   play: 'Play your turn',
   goThere: 'Back to the game',
   playAt: (words: string, title: string): string => `${words}: ${title}`,
@@ -57,7 +58,7 @@ export const HOME = {
   albumOf: (title: string): string => `${MENU.album}: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
-    if (own === others) return `Round ${round}. ${own === 0 ? 'No points yet' : `Even at ${high}`}.`;
+    if (own === others) return `Round ${round}. ${own === 0 ? 'No points yet' : `Tied at ${high}`}.`;
     return `Round ${round}. ${own > others ? 'You' : 'They'} lead ${high} to ${low}.`;
   },
   toOthers: (points: number): string => `to ${figures(points)}`,
@@ -66,37 +67,37 @@ export const HOME = {
   inFoot: 'in the foot',
   together: (names: readonly string[]): string => listing(names),
   won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : '!'}`,
-  since: 'Since you looked',
+  since: 'Since you last looked',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'new' : `${count} new`),
   timeThere: (time: string, place: string, isNight: boolean): string =>
-    isNight ? `It’s ${time} in ${place}, let them sleep.` : `It’s ${time} in ${place}.`,
+    isNight ? `It’s ${time} in ${place}. Let them sleep.` : `It’s ${time} in ${place}.`,
   waiting: 'Waiting for friends',
   yourTurn: 'Your turn',
   asked: (name: string): string => `${name}: “May I go out?”`,
   ending: 'End it here?',
   decide: 'You decide',
-  canHost: 'You can host',
-  canResume: 'Still paused. Go on?',
+  canHost: 'You can be the host',
+  canResume: 'Still paused. Resume?',
   turnOf: (name: string): string => `${name}’s turn`,
   roundOver: 'The round is over',
   deal: 'Deal the next round',
-  sitIn: 'A bot plays for you',
+  sitIn: 'A bot is filling in for you',
   /** Beside whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
   over: 'Game over',
   paused: 'Paused',
-  closed: 'The table is put away',
-  lost: 'This seat isn’t yours any more',
+  closed: 'The table is closed',
+  lost: 'This seat isn’t yours anymore',
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
   /** Behind whose turn it is. */
   waitsFor: (time: string): string => `for ${inWords(time)}.`,
-  hasWaited: (time: string): string => `It has waited for ${inWords(time)}.`,
-  playsTonight: (name: string): string => `${name} plays tonight.`,
-  saidTonight: 'You said tonight.',
+  hasWaited: (time: string): string => `It’s been waiting for ${inWords(time)}.`,
+  playsTonight: (name: string): string => `${name} will play tonight.`,
+  saidTonight: 'You said you’d play tonight.',
   checking: 'Getting your tables…',
-  stood: (time: string): string => `This is how it stood at ${time}.`,
-  blocked: 'This browser forgets it all when you leave. Keep this tab open.',
+  stood: (time: string): string => `As of ${time}.`,
+  blocked: 'This browser won’t remember this. Keep the tab open.',
 };
 
 /** `two hours` of `2 hours`. */

@@ -25,14 +25,14 @@ export const HOST = {
       pile === 'all' ? 'take all' : `take ${pile}`,
       countedName(books, { one: 'book', other: 'books' }),
     ].join(', '),
-  ours: { name: 'Ours', hint: 'we find it in eight questions' },
-  another: { name: 'Another one', hint: 'Canasta style, growing draw …' },
-  notForSoMany: (players: number): string => `not for ${numberName(players)}`,
-  players: 'How many of you?',
+  ours: { name: 'Our own', hint: 'answer eight questions' },
+  another: { name: 'Another game', hint: 'Canasta style, growing draw…' },
+  notForSoMany: (players: number): string => `not for ${numberName(players)} players`,
+  players: 'How many players?',
   seated: ({ players, teams }: Seating): string => {
     if (players === teams) return 'Everyone for themselves.';
     return players === 4
-      ? 'Two teams, partners sit across.'
+      ? 'Two teams. Partners face each other.'
       : `${capital(numberName(teams))} teams of ${numberName(players / teams)}.`;
   },
   /** Why a number of players was stepped over. */
@@ -48,28 +48,28 @@ export const HOST = {
     return changes === 0 ? name : `${name}, with ${countedName(changes, { one: 'change', other: 'changes' })}`;
   },
   changes: (rules: string, count: number): string =>
-    count === 0 ? `Straight ${HOST.rulesName(rules, 0)}, no changes` : HOST.rulesName(rules, count),
-  tableName: 'Name of the table',
+    count === 0 ? `${HOST.rulesName(rules, 0)}, no changes` : HOST.rulesName(rules, count),
+  tableName: 'Table name',
   defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
   rounds: 'Rounds',
   roundCount: (count: number): string => capital(numberName(count)),
-  create: 'Set the table',
-  find: 'To the eight questions',
-  creating: 'Shuffling…',
+  create: 'Create the table',
+  find: 'Answer eight questions',
+  creating: 'Creating the table…',
 };
 
-export const INTERVIEW_OFFER = 'Not yours? Eight questions find it';
+export const INTERVIEW_OFFER = 'Not how you play? Answer eight questions';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
 /** A variation of Classic, beside the presets. */
-export const SHORT = { name: 'A first short game', hint: 'one round, 10 to 15 minutes' };
+export const SHORT = { name: 'A short first game', hint: 'one round, 10 to 15 minutes' };
 
 export const PRESET_NAMES = {
-  classic: { name: 'Classic', hint: 'The one most families play.' },
+  classic: { name: 'Classic', hint: 'Most families play this one.' },
   canasta: { name: 'Canasta style', hint: 'Wild cards freeze the pile.' },
   growing: { name: 'Growing draw', hint: 'Draw 3, then 4, 5 and 6.' },
   common: { name: 'Online style', hint: 'Asking to go out is optional.' },
-  tails: { name: 'With a tail', hint: 'A third packet in the last round.' },
+  tails: { name: 'With a tail', hint: 'A third stack in the last round.' },
   eleven: { name: 'Eleven each', hint: 'Red threes only count against you.' },
 };

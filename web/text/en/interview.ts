@@ -4,7 +4,7 @@ import { HOST } from './host.ts';
 /** The questions that find a family's game. */
 
 export const INTERVIEW = {
-  stop: 'Pick from the list',
+  stop: 'Pick from a list instead',
   at: (step: number, steps: number): string => `${step} of ${steps}`,
   atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
   unknown: 'I don’t know',
@@ -13,15 +13,15 @@ export const INTERVIEW = {
   next: 'Next',
   endTitle: 'So that’s how you play!',
   endLead: (preset: string, changes: number): string =>
-    changes === 0 ? `Straight ${HOST.rulesName(preset, 0)}.` : `${HOST.rulesName(preset, changes)}.`,
+    changes === 0 ? `${HOST.rulesName(preset, 0)}, no changes.` : `${HOST.rulesName(preset, changes)}.`,
   rulesName: 'What do you call it?',
-  readAll: 'Read it all once',
+  readAll: 'Read through the rules',
   adjust: 'Change something',
   again: 'Start over',
-  guessed: (preset: string): string => `You didn’t know these. As in ${HOST.rulesName(preset, 0)}:`,
+  guessed: (preset: string): string => `You weren’t sure about these, so we used ${HOST.rulesName(preset, 0)}:`,
 };
 
-/** What answers are worded by. */
+/** What the wording of the answers depends on. */
 export interface AskedOf {
   readonly players: number;
   /** Minutes of one round, and of four; undefined: nobody has measured them. */
@@ -56,20 +56,20 @@ const FIXED: WordsById = {
     answers: {
       points100: ['100 each on the table', 'Caught with one: 100 off.'],
       points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
-      trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
+      trouble500: ['Just trouble: minus 500', 'You never lay them down.'],
     },
     rows: { each: [INTERVIEW.own, 'points each'] },
   },
   packets: {
     title: 'How many cards do you get?',
-    hint: 'Two piles each, sometimes three.',
+    hint: 'Two stacks each, sometimes three.',
     answers: { thirteen: ['Thirteen and thirteen', COMMON], eleven: ['Eleven and eleven'] },
-    rows: { hand: ['Hand'], foot: ['Foot'], knee: ['A third pile', 'the knee'] },
+    rows: { hand: ['Hand'], foot: ['Foot'], knee: ['A third stack', 'the knee'] },
   },
   wilds: {
     title: 'How many wilds in a meld?',
-    hint: 'Twos and jokers, beside the real cards.',
-    answers: { fewer: ['Fewer than real cards', 'Three wilds need four real ones.'], half: ['As many as real cards'] },
+    hint: 'Twos and jokers are wild. The rest are naturals.',
+    answers: { fewer: ['Fewer than naturals', 'Three wilds need four naturals.'], half: ['As many as naturals'] },
     rows: { limit: [INTERVIEW.own, 'wilds at most'] },
   },
   wildMelds: {
@@ -84,15 +84,15 @@ const FIXED: WordsById = {
       fifty: ['50, then 90, 120, 150', COMMON],
       sixty: ['60, then 90, 120, 150'],
       none: ['Nothing'],
-      byScore: ['It goes by our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
+      byScore: ['It depends on our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
     },
     rows: { first: ['Round 1'], second: ['Round 2'], third: ['Round 3'], fourth: ['Round 4'] },
   },
   books: {
     title: 'Which books before you go out?',
-    hint: 'Seven of a rank. Clean has no wilds, dirty has some.',
+    hint: 'Seven of a kind. Clean has no wilds, dirty has some.',
     answers: {},
-    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any more', 'of either kind'] },
+    rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any others', 'of either kind'] },
   },
   draw: {
     title: 'How do you draw?',
@@ -110,8 +110,8 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
     title: `How many decks for the ${numberName(players)} of you?`,
     hint: 'Two jokers in each.',
     answers: {
-      oneMore: [capital(numberName(players + 1)), `One more than players. ${COMMON}`],
-      same: [capital(numberName(players)), 'One for each.'],
+      oneMore: [capital(numberName(players + 1)), `One extra. ${COMMON}`],
+      same: [capital(numberName(players)), 'One per player.'],
     },
     rows: { count: [INTERVIEW.own, 'decks'] },
   },
@@ -126,5 +126,5 @@ export const questionWords = ({ players, round, game }: AskedOf): WordsById => (
   },
 });
 
-/** What is not asked. */
-export const ASKED_LATER = 'The small rules come up at the table: we’ll ask you then.';
+/** Below the questions: the rules that come up later. */
+export const ASKED_LATER = 'We’ll ask about the small rules when they come up.';

@@ -5,12 +5,12 @@ export const KEYS = {
     {
       title: 'Your cards',
       lines: [
-        { keys: ['Arrows'], does: 'From card to card' },
+        { keys: ['Arrows'], does: 'Move between cards' },
         { keys: ['Home', 'End'], does: 'First or last card' },
-        { keys: ['Space'], does: 'Lift a card, then more of its rank' },
-        { keys: ['Shift + Space'], does: 'Lift the whole rank' },
-        { keys: ['P'], does: 'Put lifted cards where they fit' },
-        { keys: ['Esc'], does: 'Put them back' },
+        { keys: ['Space'], does: 'Select a card, then more of its rank' },
+        { keys: ['Shift + Space'], does: 'Select the whole rank' },
+        { keys: ['P'], does: 'Place the selected cards' },
+        { keys: ['Esc'], does: 'Clear the selection' },
         { keys: ['Shift + arrows'], does: 'Move the rank' },
       ],
     },
@@ -20,8 +20,8 @@ export const KEYS = {
         { keys: ['D'], does: 'Draw' },
         { keys: ['T'], does: 'Take the pile' },
         { keys: ['H'], does: 'Try the hint' },
-        { keys: ['L'], does: 'Lay your draft down' },
-        { keys: ['X'], does: 'Lay down, discard the lifted card' },
+        { keys: ['L'], does: 'Lay down your melds' },
+        { keys: ['X'], does: 'Lay down and discard the selected card' },
         { keys: ['U', 'Backspace'], does: 'Undo' },
         { keys: ['A'], does: 'Partner, may I go out?' },
         { keys: ['Y', 'N'], does: 'Answer your partner' },
@@ -32,8 +32,8 @@ export const KEYS = {
       title: 'Getting around',
       lines: [
         { keys: ['Tab'], does: 'Next part of the table' },
-        { keys: ['Enter'], does: 'Press it' },
-        { keys: ['←', '→'], does: 'Looking back: step by step' },
+        { keys: ['Enter'], does: 'Press the button' },
+        { keys: ['←', '→'], does: 'Step through past turns' },
         { keys: ['Esc'], does: 'Close a panel' },
         { keys: ['M'], does: 'Menu' },
         { keys: ['?'], does: 'This list' },
@@ -41,5 +41,5 @@ export const KEYS = {
     },
   ],
   /** A switch for all of them. */
-  letters: 'Play with single keys (off for voice control)',
+  letters: 'Single-key shortcuts (turn off for voice control)',
 } as const;

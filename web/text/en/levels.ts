@@ -11,8 +11,9 @@ export const LEVELS = {
     normal: 'Normal: a steady hand.',
     hard: 'Hard: bring your best.',
   } satisfies OfLevels,
-  how: 'How well it plays',
-  howAll: 'How well the bots play',
-  substitutesChanged: (level: BotLevel): string => `Bots that sit in play on ${LEVELS.names[level].toLowerCase()} now.`,
-  changed: (level: BotLevel): string => `A bot plays on ${LEVELS.names[level].toLowerCase()} now.`,
+  how: 'Skill level',
+  howAll: 'Bots’ skill level',
+  substitutesChanged: (level: BotLevel): string =>
+    `Bots filling in now play at ${LEVELS.names[level].toLowerCase()} level.`,
+  changed: (level: BotLevel): string => `A bot now plays at ${LEVELS.names[level].toLowerCase()} level.`,
 };

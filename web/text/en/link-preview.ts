@@ -7,7 +7,7 @@ import { whenWords } from './when.ts';
 interface PreviewedTable {
   readonly title: string;
   readonly host: string;
-  /** Chairs that nobody or a bot has. */
+  /** Seats that are open or have a bot. */
   readonly free: number;
   readonly pace: Pace;
   readonly length: Forecast | undefined;
@@ -17,16 +17,16 @@ interface PreviewedTable {
 export const LINK_PREVIEW = {
   language: LANGUAGE,
   site: APP_NAME,
-  picture: 'A card table with a chair for you',
-  onTheWay: 'One moment… If nothing happens, load this page again.',
-  noScript: 'Afoot needs JavaScript: your browser draws the table.',
-  plain: { title: 'Cards tonight?', description: 'Hand and Foot with your own people. Tap to sit down.' },
+  picture: 'A card table with a seat for you',
+  onTheWay: 'One moment… If nothing happens, reload this page.',
+  noScript: 'Afoot needs JavaScript. Please turn it on.',
+  plain: { title: 'Cards tonight?', description: 'Hand and Foot with family and friends. Tap to sit down.' },
   of: ({ title, host, free, pace, length }: PreviewedTable) => ({
-    title: free > 0 ? `${host} kept you a chair` : `${host}’s table is full`,
+    title: free > 0 ? `${host} saved you a seat` : `${host}’s table is full`,
     description: `${title}, Hand and Foot. ${whenWords(pace, length).join(' ')} ${
       free > 0
-        ? `${capital(plural(free, { one: 'one chair is free', other: `${numberName(free)} chairs are free` }))}. Tap to sit down.`
-        : 'Tap to look in.'
+        ? `${capital(plural(free, { one: 'one seat left', other: `${numberName(free)} seats left` }))}. Tap to sit down.`
+        : 'Tap to watch.'
     }`,
   }),
 };

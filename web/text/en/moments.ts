@@ -8,10 +8,10 @@ import { meldName, PACKET_WORDS, signed } from './table.ts';
 /** Big moments of a game. `who`: `You` for the viewer. */
 export const MOMENTS = {
   /** `The draw: Ben starts` */
-  highCard: (who: string): string => `The draw: ${MOMENTS.starts(who)}`,
+  highCard: (who: string): string => `High card: ${MOMENTS.starts(who)}`,
   starts: (who: string): string => (who === YOU ? 'you start' : `${who} starts`),
   packet: (who: string, packet: PacketName): string =>
-    who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in the ${PACKET_WORDS[packet]}!`,
+    who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in their ${PACKET_WORDS[packet]}!`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
     const when = goesOn ? (isOwn ? 'it’s still your turn' : 'still playing') : 'for the next turn';
     if (cards === undefined) return capital(when);

@@ -13,32 +13,32 @@ export const NOTIFICATIONS = {
   title: MENU.notifications,
   turn: TURN,
   turnHint: 'For all your tables. It never shows your cards.',
-  results: 'Notes and results, too',
+  results: 'Messages and results too',
   loading: LOADING,
-  asking: 'Say yes to your browser.',
-  notYet: 'Flip the switch again, and say yes.',
+  asking: 'Tap Allow when your browser asks.',
+  notYet: 'Turn it on again, and allow it.',
   failed: failedTo(TURN),
   blocked: 'Allow site data for this address, then try again.',
   others: (count: number): string =>
     plural(count, {
-      one: 'Another device tells you, too.',
-      other: `${capital(numberName(count))} other devices tell you, too.`,
+      one: 'Another device will tell you too.',
+      other: `${capital(numberName(count))} other devices will tell you too.`,
     }),
-  endOthers: 'Stop it there',
-  hours: 'When may we?',
+  endOthers: 'Turn it off there',
+  hours: 'When can we notify you?',
   from: 'From',
   to: 'To',
-  anyTime: 'Any time, nights too',
-  zone: (zone: string): string => `${placeOf(zone)} time. The rest waits.`,
-  test: 'Try it now',
+  anyTime: 'Any time, day or night',
+  zone: (zone: string): string => `${placeOf(zone)} time. Outside these hours, we wait.`,
+  test: 'Send a test',
   testing: 'Sending…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
       sent > 0 && `Sent to ${someDevices(sent)}. Nothing there? Check your device’s settings.`,
       gone > 0 &&
         plural(gone, {
-          one: 'One device is gone.',
-          other: `${capital(numberName(gone))} devices are gone.`,
+          one: 'One device can’t be reached.',
+          other: `${capital(numberName(gone))} devices can’t be reached.`,
         }),
       failed > 0 && `${capital(someDevices(failed))} didn’t answer.`,
     ]
@@ -48,15 +48,15 @@ export const NOTIFICATIONS = {
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
-  insecure: 'Ask your host to tell the group’s chat: this address has no https.',
+  insecure: 'Ask your host to post to the group chat instead: this address has no https.',
   install: [
     'First put Afoot on your home screen:',
     'Tap Share, then Add to Home Screen.',
-    `Make a link under “${MENU.phone}”.`,
+    `Make a link under “${MENU.phone}.”`,
     'Open Afoot there, paste the link, and come back here.',
   ],
   denied: 'Tap the lock next to the address, and allow notifications.',
-  no: 'Try another browser, or the group’s chat.',
+  no: 'Try another browser, or the group chat.',
 } as const;
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
@@ -69,8 +69,8 @@ const WHERE: Readonly<Record<string, string>> = {
 };
 
 export const CHAT = {
-  title: 'Tell the group’s chat',
-  lead: 'One line a turn, never a card:',
+  title: 'Post to our group chat',
+  lead: 'One line per turn, never a card:',
   example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
   label: 'The chat’s webhook address',
   hint: `From ${CHATS}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
@@ -82,13 +82,13 @@ export const CHAT = {
   notPosted: 'Check the address: that didn’t get through.',
   notHttps: 'Copy the whole address. It starts with https://.',
   notKnown: `Try ${CHATS}.`,
-  gone: (host: string): string => `Your chat at ${host} takes no more posts.`,
+  gone: (host: string): string => `Your chat at ${host} no longer takes posts.`,
   remove: 'Stop posting',
   handle: 'Your user ID in the chat',
   handleHint: (host: string): string =>
     `With it, the chat mentions you when it’s your turn. ${WHERE[host] ?? ''}`.trim(),
   mention: 'Mention me',
   mentioned: 'The chat mentions you.',
-  notHandle: 'Check the ID: that isn’t one.',
-  postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
+  notHandle: 'That isn’t a user ID. Check it.',
+  postedForAll: (host: string): string => `We also post whose turn it is in the chat at ${host}.`,
 } as const;

@@ -6,14 +6,14 @@ import { ago, countdown, duration, moment, placeOf } from './times.ts';
 /** `You`, within a sentence. */
 const lower = (name: string): string => (name === YOU ? 'you' : name);
 
-/** Words of time: how long a turn may take, what happens then, who is away. */
+/** Words about time limits, what happens after them, and absences. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
-  wait: 'Then the host may send in a bot.',
-  bot: 'Then a bot plays it. Miss two and it stays until you’re back.',
+  wait: 'Then the host can send in a bot.',
+  bot: 'Then a bot plays it. Miss two and the bot stays until you’re back.',
 };
 
-/** How long a turn may take and what happens then, in sentences. */
+/** Returns sentences about a turn's time limit and what happens after it. */
 export const limitSentences = ({ perTurn, missed }: Pace): readonly [string, ...string[]] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
 
@@ -48,27 +48,28 @@ const sendsIn = (host: string): string => (host === YOU ? 'you can send in a bot
 /** Once the time is up. */
 const UP: Readonly<Record<Missed, TimeSentence>> = {
   wait: ({ isOwn, host }) => (isOwn ? `${TIME.wasUpShortOwn}.` : `${TIME.wasUpShort}: ${sendsIn(host)}.`),
-  bot: () => 'Time’s up. A bot plays any moment.',
+  bot: () => 'Time’s up. A bot will play any moment now.',
 };
 
 export const TIME = {
   waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names.map(lower))}.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   tonightOwn: 'They know you’ll play tonight.',
-  byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,
+  byShort: (at: number, now: number): string => `Time runs out ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
-    if (next === 'bot') return `${until} Then a bot plays this turn.`;
+    if (next === 'bot') return `${until} Then a bot takes this turn.`;
     return isOwn && host === YOU ? until : `${until} Then ${sendsIn(host)}.`;
   },
   wasUpShort: 'Time’s up',
   /** To the player who is late. */
   wasUpShortOwn: 'Time’s up, but it’s still your turn',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
-  botPlays: (names: readonly string[], isOwn: boolean): string => `A bot plays for ${isOwn ? 'you' : listing(names)}.`,
-  moreBy: (minutes: number): string => `${duration(minutes)} more`,
+  botPlays: (names: readonly string[], isOwn: boolean): string =>
+    `A bot is filling in for ${isOwn ? 'you' : listing(names)}.`,
+  moreBy: (minutes: number): string => `Add ${duration(minutes)}`,
   notNow: 'Not now',
-  aDayMore: 'A day more',
+  aDayMore: 'One more day',
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */
@@ -78,8 +79,8 @@ export const TIME = {
     return `Nudged ${ago(at, now)}. ${soon ?? more}.`;
   },
   awayHint: {
-    waits: 'Your clock stops until then.',
-    bot: 'A bot plays until then.',
+    waits: 'Your clock is stopped until then.',
+    bot: 'A bot will play until then.',
     noLimit: 'They’ll wait for you.',
   },
   awayLabel: 'Back on',
@@ -87,7 +88,7 @@ export const TIME = {
   awayBack: 'I’m back',
   awayEverywhere: 'All your tables will know.',
   awayNow: (until: number): string => `You’re away until ${moment(until)}.`,
-  weekends: 'I don’t play on Saturdays and Sundays',
+  weekends: 'I don’t play on weekends',
   weekendsHint: 'They’ll see when your weekend begins.',
   awayPast: 'Pick a day within three months.',
 };

@@ -20,12 +20,12 @@ export const TRY_AGAIN = 'Try again';
 export const failedTo = (act: string): string => `“${act}” didn’t work. Try again.`;
 export const CLOSE = 'Close';
 /** On a button that asks once more before it acts. */
-export const further = (words: string): string => `${words} …`;
+export const further = (words: string): string => `${words}…`;
 /** What something is, and what there is of it. */
 export const labelled = (label: string, words: string): string => `${label}: ${words}`;
-/** Said where a text was cut. */
+/** Shown where a text was cut. */
 export const ROOM = {
-  name: (max: number): string => `Names can have ${max} characters.`,
+  name: (max: number): string => `Names can be up to ${max} characters.`,
   none: 'There’s no room for more.',
 };
 /** The answer that changes nothing. */
@@ -36,11 +36,11 @@ export const RULES_PAGE = {
   groups: {
     deal: 'The deal',
     rounds: 'Rounds and game',
-    turn: 'A turn',
+    turn: 'Your turn',
     melds: 'Melds and books',
     pile: 'The pile',
     threes: 'Threes',
     goingOut: 'Going out',
-    scoring: 'Scores',
+    scoring: 'Scoring',
   },
 };

@@ -6,19 +6,19 @@ import { leads, won } from './result.ts';
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `It’s ${listing(names)}’s turn.`,
   away: (names: readonly string[]): string =>
-    `${listing(names)} ${names.length > 1 ? 'are' : 'is'} away, and the table waits.`,
+    `${listing(names)} ${names.length > 1 ? 'are' : 'is'} away. The table is waiting.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,
   /** The answer has come; whose turn it is follows. */
-  answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'may' : 'may not'} go out.`,
+  answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'can' : 'can’t'} go out.`,
   /** Whose turn it is follows. */
   botPlayed: (names: readonly string[]): string => `A bot played for ${listing(names)}.`,
   paused: 'The game is paused.',
-  closed: 'The table is put away.',
-  round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anybody can deal the next.`,
+  closed: 'The table is closed.',
+  round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anyone can deal the next one.`,
   game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
-  full: (host: string, when: readonly string[]): string => [`Everybody’s here. ${host} can start.`, ...when].join(' '),
-  first: 'Afoot will say here whose turn it is.',
+  full: (host: string, when: readonly string[]): string => [`Everyone’s here. ${host} can start.`, ...when].join(' '),
+  first: 'Afoot will post here whose turn it is.',
   /** A post under the title of its table. */
   headed: (title: string, text: string): string => `${title}: ${text}`,
 };

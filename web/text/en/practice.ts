@@ -17,19 +17,19 @@ export const TABLE = {
   footLater: 'Your foot, for later',
   hand: 'Your cards',
   draw: 'Draw from the stock',
-  turnOf: (name: string): string => `${name}’s turn. Come and watch.`,
-  over: 'Round over. See the count.',
+  turnOf: (name: string): string => `${name}’s turn. Come watch.`,
+  over: 'Round over. See the score.',
 };
 
 export const BELOW = {
   label: 'About Afoot',
-  link: { title: 'Send a link', words: 'Whoever taps it sits down. Bots keep the other chairs warm.' },
+  link: { title: 'Send a link', words: 'Whoever taps it sits down. Bots keep the other seats warm.' },
   chat: { table: 'Friday table', ask: 'Cards tonight?', answer: 'Deal me in' },
   time: {
-    title: 'Tonight, or over days',
+    title: 'Live, or a turn at a time',
     words: 'All together on Friday, or a turn with your coffee.',
-    east: 'Lisbon, 8 am',
-    west: 'Denver, 1 am',
+    east: 'Lisbon, 8 AM',
+    west: 'Denver, 1 AM',
   },
   house: {
     title: 'Your house rules',
@@ -40,12 +40,12 @@ export const BELOW = {
   yours: { title: 'Your cards are yours', words: 'They go to your screen and nobody else’s.' },
   shuffle: {
     title: 'A shuffle you can check',
-    words: 'Sealed before the deal. Nobody can stack it, not even us.',
+    words: 'Sealed before the deal. Nobody can stack the deck, not even us.',
   },
-  noSignUp: { title: 'No sign-up', words: 'No e-mail, no password, no ads. The link is your key.' },
+  noSignUp: { title: 'No sign-up', words: 'No email, no password, no ads. The link is your key.' },
   /** After the first hand. */
   short: {
-    title: 'First evening?',
+    title: 'First time?',
     words: 'A short game: one round of seven turns each, about ten minutes.',
     deal: 'Deal a short game',
   },
@@ -63,12 +63,12 @@ export const BELOW = {
 export const PRACTICE = {
   title: 'With the bots',
   /** `isOurs`: it is a partner's too. */
-  afterBook: (isOurs: boolean): string => `${isOurs ? 'Our' : 'Your'} first book! Shall we bring somebody?`,
-  bring: 'Bring your people',
-  playOn: 'Play on',
+  afterBook: (isOurs: boolean): string => `${isOurs ? 'Our' : 'Your'} first book! Want to bring someone?`,
+  bring: 'Invite people',
+  playOn: 'Keep playing',
   menu: MENU.title,
   another: 'Deal a new game',
-  anotherOf: 'Whose rules?',
-  anotherHint: 'Tap one and it’s dealt. The game on the table ends.',
+  anotherOf: 'Which rules?',
+  anotherHint: 'Tap one to deal it. This game ends.',
   home: 'Front page',
 };

@@ -11,11 +11,11 @@ import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import type { PluralForms } from '../wording.ts';
 import { cardCount, rankForms } from './cards.ts';
-import { capital, countedName, listing, numberName, plural } from './grammar.ts';
+import { capital, countedName, listDeeds, listing, numberName, plural } from './grammar.ts';
 import { leads, won } from './result.ts';
 import { hourOf, placeOf, spokenTime } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anybody holds. */
+/** Words of notifications. Others can see them on a screen, so they never name a card in someone's hand. */
 
 /** The headline; `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
@@ -26,25 +26,26 @@ export const NOTIFICATION_WORDS = {
   answer: (name: string): string => `${name} asks: may I go out?`,
   ending: (name: string): string => `${name} asks to end it here.`,
   decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
-  decideEmpty: 'Send a bot to the empty seat?',
-  satIn: 'A bot plays for you.',
+  decideEmpty: 'Add a bot to the open seat?',
+  satIn: 'A bot is filling in for you.',
   /** Its words are not known. */
-  note: (name: string): string => `${name} left a note.`,
-  knock: 'Somebody’s at the door.',
+  note: (name: string): string => `${name} sent a message.`,
+  knock: 'Someone’s at the door.',
   isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
-  isItYou: 'Somebody says they’re you. Is it you?',
-  cameBack: (how: string): string => `You play on another phone now. ${how}`,
-  canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
+  isItYou: 'Someone says they’re you. Is it you?',
+  cameBack: (how: string): string => `You’re playing on another phone now. ${how}`,
+  canHost: (name: string, days: number): string =>
+    `${name} hasn’t been here for ${numberName(days)} days. You can take over as host.`,
   host: 'You’re the host now.',
   canResume: (name: string, days: number): string =>
-    `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
-  canResumeOwn: 'You paused the game. Go on?',
-  pace: (name: string): string => `${name} changed when you play.`,
-  reopen: (name: string): string => `${name} asks you to open the table again.`,
-  chat: 'Your group’s chat takes no more posts.',
-  chair: 'A chair is free. Tap to sit down.',
+    `${name} paused the game and hasn’t been here for ${numberName(days)} days. You can resume it.`,
+  canResumeOwn: 'You paused the game. Resume it?',
+  pace: (name: string): string => `${name} changed your playing times.`,
+  reopen: (name: string): string => `${name} asks you to reopen the table.`,
+  chat: 'Your group chat no longer takes posts.',
+  chair: 'A seat is open. Tap to sit down.',
   test: 'This works!',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   /** A button: tells the others. */
   tonight: 'I’ll play tonight',
   /** A button: leads to the call of the group. */
@@ -72,14 +73,14 @@ interface AnswerWording {
 /** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
   const said = `${bot ? `A bot, for ${name},` : name} said ${yes ? 'yes' : 'no'}`;
-  return yes ? `${said}: you may go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
+  return yes ? `${said}: you can go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
 /** `Round over: you lead 1,240 to 980.` */
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Round over.' : `Round over: ${leads(lead)}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Deal the next?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Deal the next one?`;
 
 /** `Game over: Ann and Mei won 5,120 to 4,300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
@@ -90,11 +91,11 @@ export const SEASON_OVER = (winners: readonly string[]): string =>
 
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'A new round' : `Round ${round}`} is dealt. ${name} begins.`;
+  `${round === undefined ? 'A new round' : `Round ${round}`} has been dealt. ${name} goes first.`;
 
 /** Everybody sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
-  host === undefined ? 'Everybody’s here. Start the game?' : `Everybody’s here. ${host} can start.`;
+  host === undefined ? 'Everyone’s here. Start the game?' : `Everyone’s here. ${host} can start.`;
 
 /** What a notification shows of a note, in characters. */
 const NOTE_SHOWN = 80;
@@ -114,14 +115,14 @@ export const TURN_BEFORE = ({ name, bot, ...played }: TurnBefore): string => {
   const all = [...(took === undefined ? [] : ['took the pile']), ...didIn(laid)];
   const did = all.length === 0 ? didIn({ ...(discarded !== undefined && { discarded }) }) : all;
   if (bot) return botPlayed(name || NOTIFICATION_WORDS.somebody, did);
-  return `${name || 'A bot'} ${did.length === 0 ? 'played' : listing(did)}.`;
+  return `${name || 'A bot'} ${did.length === 0 ? 'played' : listDeeds(did)}.`;
 };
 
-/** As the reader asked beforehand: `You drew two cards.` Never which. */
+/** After a standing request to draw: `You drew two cards.` Never names the cards. */
 export const DREW_FOR_YOU = (cards: number): string => `You drew ${cardCount(cards)}.`;
 
 const botPlayed = (name: string, did: readonly string[]): string =>
-  `A bot played for ${name}${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
+  `A bot played for ${name}${did.length === 0 ? '' : `: it ${listDeeds(did)}`}.`;
 
 const cameBy = ({ drew, took }: TurnSummary): readonly string[] => [
   ...(took === undefined ? [] : [`took ${cardCount(took)} from the pile`]),
@@ -177,5 +178,5 @@ const coming = (names: readonly string[]): readonly string[] =>
 /** What follows if the reminder does not help: `A bot plays at 1 PM.` */
 export const BOT_PLAYS_AT = (deadline: number, reader: Reader): string => {
   const { day, time, place, isToday } = spokenTime(deadline, reader);
-  return `A bot plays ${isToday ? '' : `on ${day} `}at ${time}${place}.`;
+  return `A bot will play ${isToday ? '' : `on ${day} `}at ${time}${place}.`;
 };

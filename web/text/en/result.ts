@@ -9,7 +9,7 @@ export const RESULT = {
   wholeNext: 'Four rounds next?',
   share: 'Share the result',
   save: 'Save the result',
-  saved: 'Saved. Send it to your family chat.',
+  saved: 'Saved. Send it to your group chat.',
   failed: 'That didn’t work. Take a screenshot instead.',
   alt: (title: string): string => `How the game at ${title} ended`,
   fileName: (title: string): string => `${fileNameOf(title, 'afoot')}.png`,

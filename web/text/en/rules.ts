@@ -17,8 +17,8 @@ export const YES_NO = [
 ] as const;
 
 export const STEPPER = {
-  less: (label: string): string => `Less: ${label}`,
-  more: (label: string): string => `More: ${label}`,
+  less: (label: string): string => `Decrease ${label}`,
+  more: (label: string): string => `Increase ${label}`,
   lessSign: '−',
   moreSign: '+',
 };
@@ -30,8 +30,8 @@ export const NUMBER_LIST = {
   item: (at: number, isLast: boolean): string => `Of ${at + 3} cards${isLast ? ' or more' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
   row: (row: number): string => `Row ${row}`,
-  add: 'One more',
-  remove: 'One less',
+  add: 'Add a row',
+  remove: 'Remove a row',
 };
 
 export const COLUMN = { round: (round: number): string => `Round ${round}` };
@@ -45,10 +45,10 @@ export const UPCARD = {
   kinds: [
     { value: 'none', label: 'No card' },
     { value: 'any', label: 'Any card' },
-    { value: 'reject', label: 'Not every card' },
+    { value: 'reject', label: 'Some cards don’t count' },
   ],
   rejected: 'Not these:',
-  rejectedCard: 'Such a card',
+  rejectedCard: 'Then that card',
   thens: [
     { value: 'bury', label: 'goes back into the stock' },
     { value: 'cover', label: 'stays, with the next one on top' },
@@ -58,8 +58,8 @@ export const UPCARD = {
 export const SEATINGS = {
   players: (players: number): string => `${capital(numberName(players))} players`,
   arrangement: ({ players, teams }: Seating): string =>
-    players === teams ? 'each alone' : `${numberName(teams)} teams of ${numberName(players / teams)}`,
-  standard: 'Usually',
+    players === teams ? 'no teams' : `${numberName(teams)} teams of ${numberName(players / teams)}`,
+  standard: 'Default',
 };
 
 export const ROUNDS_TABLE = {
@@ -67,7 +67,7 @@ export const ROUNDS_TABLE = {
   minimum: 'Minimum',
   draw: 'Draw',
   tail: 'Tail',
-  own: 'own rules',
+  own: 'its own rules',
   add: 'Add a round',
   removeSign: '×',
   removeOf: (round: number): string => `Remove round ${round}`,
@@ -76,7 +76,7 @@ export const ROUNDS_TABLE = {
 export const OWN_RULES = {
   none: 'Played like the others.',
   fieldOf: (title: string, round: string): string => `${title}, ${round}`,
-  add: 'Add a rule …',
+  add: 'Add a rule…',
   addOf: (round: string): string => `${round}: ${OWN_RULES.add}`,
   remove: 'Remove',
   removeOf: (title: string, round: string): string => `${OWN_RULES.remove}: ${OWN_RULES.fieldOf(title, round)}`,
@@ -93,21 +93,21 @@ export const MINIMUM = {
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'about one a player' },
-    { value: 'byPlayers', label: 'by your own list' },
+    { value: 'beyondPlayers', label: 'about one per player' },
+    { value: 'byPlayers', label: 'from your own list' },
   ],
-  from: 'From … players',
+  from: 'Players, at least',
   count: 'Decks',
 } as const;
 
 export const SPECIAL = {
-  apart: 'Each kind its own way',
+  apart: 'Different for each kind',
   booksOf: (kind: string): string => `What joins a ${kind} book`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
-  add: 'Add a rank …',
+  add: 'Add a rank…',
   of: (ranks: string): string => capital(ranks),
-  wilds: 'With wilds?',
+  wilds: 'Wilds allowed?',
   ownBonus: 'Their own bonus?',
   bonus: (kind: BookKind, ranks: string): string => `Bonus for a ${BOOK_KIND_NAMES[kind]} book of ${ranks}`,
   toGoOutOf: (ranks: string): string => `Books of ${ranks} to go out`,
@@ -119,7 +119,7 @@ export const RED_THREE_SET = {
   kinds: [
     { value: 'none', label: 'No set' },
     { value: 'all', label: 'All of them' },
-    { value: 'some', label: 'A number of them' },
+    { value: 'some', label: 'Some of them' },
   ],
   count: 'How many',
   points: 'Points for the set',
@@ -130,7 +130,7 @@ const EXTRA_ROUND = 'Extra round';
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'Shared' },
-    { value: 'inOrder', label: 'First after the last dealer' },
+    { value: 'inOrder', label: 'First team after the last dealer' },
     { value: 'firstSeat', label: 'The first seat' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
@@ -142,8 +142,8 @@ const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAM
 /** How rules are like a preset. */
 export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
   changes === 0
-    ? `Straight ${PRESET_NAMES[preset].name}, no changes.`
-    : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`;
+    ? `${PRESET_NAMES[preset].name}, no changes.`
+    : `Like “${PRESET_NAMES[preset].name},” with ${changeCount(changes)}.`;
 
 // The host's form
 export const HOST_RULES = {
@@ -178,27 +178,27 @@ export const KEEP = {
   defaultName: 'Our rules',
   save: 'Save',
   saved: SETTINGS.kept,
-  notLasting: 'Kept till you close this page.',
+  notLasting: 'Saved until you close this page.',
   copy: 'Copy as text',
   copied: 'Copied.',
   download: 'Download a file',
   fileName: (name: string): string => `${fileNameOf(name, 'rules')}.afoot.json`,
-  fixFirst: 'First make them fit.',
+  fixFirst: 'Fix the problems above first.',
 };
 
 export const TAKE_IN = {
-  title: 'Have rules from a friend?',
+  title: 'Got rules from a friend?',
   paste: 'Paste the text',
   file: 'Choose a file',
   use: 'Use these rules',
   refused: 'We can’t use these rules:',
-  taken: (name: string): string => `Now you play by “${name}”.`,
+  taken: (name: string): string => `Now you’re playing by “${name}.”`,
 };
 
 // Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
-  presets: 'Which rules',
+  presets: 'Rules',
   differs: 'Changed',
   different: 'What’s different here',
   rest: 'More',
@@ -206,7 +206,7 @@ export const RULES_READING = {
   print: 'Print',
   onePage: 'Printable page',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
-  noSuchRules: 'No rules of this name here.',
+  noSuchRules: 'There are no rules by that name.',
   ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
 };
 

@@ -7,7 +7,7 @@ import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
 import { BOOK_WORDS, signed } from './table.ts';
 
-/* The score sheet, and what is said beside it. */
+/* The score sheet, and the words next to it. */
 
 /** A press on the totals. */
 export const SCORES_BY_ROUND = 'Scores, round by round';
@@ -20,7 +20,7 @@ export const SHEET_LINES = {
   redThrees: 'Red threes',
   goingOut: 'Going out',
   left: 'Caught in hand',
-  byHand: 'By hand',
+  byHand: 'Adjustments',
   total: 'This round',
   before: 'Earlier rounds',
   totals: 'Total',
@@ -48,7 +48,7 @@ export const leadNote = (team: string, points: number, isAlone: boolean): string
   points === 0 ? 'It’s a tie so far.' : `${team} ${isAlone && team !== YOU ? 'leads' : 'lead'} by ${signed(points)}.`;
 /** What one's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
-  points === 0 ? '' : `Round ${round} needs ${points}.`;
+  points === 0 ? '' : `Round ${round}: ${points} to open.`;
 export const NEXT_ROUND = 'Next round';
 /** Between rounds: who is ready, and how to go on. */
 export const READY = {
@@ -56,9 +56,9 @@ export const READY = {
   dealNow: 'Deal now',
   are: (names: readonly string[]): string =>
     `${listing(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready.`,
-  waitFor: (names: readonly string[]): string => `Still looking: ${listing(names)}.`,
+  waitFor: (names: readonly string[]): string => `Not ready yet: ${listing(names)}.`,
   /** The others have gone on. */
-  dealt: (round: number): string => `${round === 1 ? 'Another game' : `Round ${round}`} is dealt.`,
+  dealt: (round: number): string => `${round === 1 ? 'Another game' : `Round ${round}`} has been dealt.`,
   toTable: HOME.goThere,
 };
 export const PLAY_AGAIN = HOME.playAgain;

@@ -5,9 +5,9 @@ import { keyOf } from '../rule-keys.ts';
 
 export const RULE_QUESTION = {
   lead: 'A house rule: how do you play it?',
-  keep: 'Keep it so',
+  keep: 'Keep it that way',
   later: 'Ask me later',
-  fromNext: 'From the next round on:',
+  fromNext: 'Starting next round:',
   /** Above what a table has settled, beside its other rules. */
   settled: 'Settled at the table:',
 };
@@ -24,9 +24,9 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   'pile.match': {
     title: 'What takes the pile?',
     said: {
-      naturalPair: 'Two like the top card',
-      'naturalAndWild+naturalPair': 'One like it and a wild will do',
-      'addToMeld+naturalPair': 'Two like it, or your meld',
+      naturalPair: 'Two that match the top card',
+      'naturalAndWild+naturalPair': 'One that matches and a wild will do',
+      'addToMeld+naturalPair': 'Two that match, or a meld it fits',
       anyMeld: 'Whatever makes a meld',
     },
   },
@@ -41,11 +41,11 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'pile.blockedTops': {
     title: 'A black three on the pile?',
-    said: { yes: 'It stops the pile', no: 'A card like any other' },
+    said: { yes: 'It blocks the pile', no: 'Just another card' },
   },
   'pile.freezes': {
     title: 'A wild in the pile?',
-    said: { yes: 'It freezes the pile', no: 'It freezes nothing' },
+    said: { yes: 'It freezes the pile', no: 'It doesn’t freeze it' },
   },
   'goingOut.permission': {
     title: '“May I go out?”',
@@ -60,22 +60,22 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     said: { any: 'Anywhere', inLast: 'In the foot', playedLast: 'In the foot, and played from it' },
   },
   'deal.runEndsTurn': {
-    title: 'You melded your last card. Do you play on?',
+    title: 'You melded your last card. Do you keep playing?',
     said: { no: 'Yes, from the foot', yes: 'No, your turn ends' },
   },
   'stock.exhausted': {
     title: 'What if the stock runs out?',
-    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Another deck joins' },
+    said: { endsRound: 'The round is over', reshuffle: 'You shuffle the pile', addDeck: 'Add another deck' },
   },
   'pile.beforeDown': {
     title: 'Can you open with the pile?',
-    said: { ifMinimum: 'Yes', naturalPair: 'Only with two like it', mustBeDown: 'No' },
+    said: { ifMinimum: 'Yes', naturalPair: 'Only with two that match', mustBeDown: 'No' },
   },
   'threes.black.held': { title: 'A black three left in your hand?', said: {} },
   'threes.red.replace': { title: 'Do you draw a card for a red three?', said: YES_NO },
 };
 
-/** What is asked about a rule. */
+/** Returns the question about a rule. */
 export const ruleTitle = (field: LearnedField): string => ASKED[field]?.title ?? '';
 
 /** What a value says; undefined: one that we have no words for. */

@@ -3,29 +3,26 @@ import { HOME } from './home.ts';
 import { GO_BACK } from './pages.ts';
 import { NOTICES } from './table-settings.ts';
 
-/**
- * Words around what cannot be taken back: the question, what happens and what stays, the answer that changes nothing, the
- * one that does it, and what is said while it can still be undone. Without the last it is done at once.
- */
+/** Words that ask before an act: the question, its effect, the answer that changes nothing, the one that acts, and the undo line. */
 export const SURE = {
   undo: 'Undo',
   renewInvite: {
     title: 'Make a new link?',
-    text: 'The old one stops working, also in the family chat. Everybody who sits here stays.',
+    text: 'The old one stops working, even in your group chat. Everyone already seated stays.',
     keep: 'Keep the old link',
     act: 'Make a new link',
   },
   close: (title: string) => ({
-    title: `Put ${title} away?`,
-    text: 'Nobody can play until you open it again. The scores and the album stay.',
-    keep: 'Leave it open',
-    act: 'Put it away',
-    doing: 'Putting the table away.',
-    more: 'Nobody has noticed yet.',
+    title: `Close ${title}?`,
+    text: 'Nobody can play until you reopen it. Scores and past games stay.',
+    keep: 'Keep it open',
+    act: 'Close the table',
+    doing: 'Closing the table.',
+    more: 'Nobody has been told yet.',
   }),
   passHost: (name: string) => ({
     title: `Make ${name} the host?`,
-    text: `${name} deals, lets people in and sets the rules. You keep your chair. Only ${name} can hand it back.`,
+    text: `${name} deals, lets people in and sets the rules. You keep your seat. Only ${name} can hand it back.`,
     keep: 'Stay the host',
     act: `Make ${name} the host`,
     doing: 'Handing over.',
@@ -33,48 +30,48 @@ export const SURE = {
   /** `days`: for how long the host has been gone; undefined: not for three days yet. */
   takeHosting: (host: string, days: number | undefined) => ({
     title: 'Become the host?',
-    text: `${days === undefined ? `You can once ${host} has been gone for three days.` : NOTICES.hostGone(host, days)} ${host} can ask for it back.`,
+    text: `${days === undefined ? `You can do that once ${host} has been gone for three days.` : NOTICES.hostGone(host, days)} ${host} can ask for it back.`,
     keep: 'Not yet',
     act: 'Become the host',
     doing: 'Taking over.',
   }),
   free: (name: string) => ({
-    title: `Free ${name}’s chair?`,
-    text: `Somebody else can sit there. ${name} can come back by the invite.`,
-    keep: `Let ${name} sit`,
-    act: 'Free the chair',
-    doing: 'Freeing the chair.',
+    title: `Empty ${name}’s seat?`,
+    text: `Someone else can sit there. ${name} can come back with the invite.`,
+    keep: `Let ${name} stay`,
+    act: 'Empty the seat',
+    doing: 'Emptying the seat.',
   }),
   lockOut: {
     title: 'Lock out your other phones?',
-    text: 'You stay in here only.',
+    text: 'You stay signed in only here.',
     keep: 'Keep them',
     act: 'Lock them out',
     doing: 'Locking out.',
   },
   newWord: {
-    title: 'A new word?',
-    text: 'The old one stops working, also on the paper.',
-    keep: 'Keep the old one',
-    act: 'New word',
+    title: 'Get new secret words?',
+    text: 'The old ones stop working, even the printed ones.',
+    keep: 'Keep the old ones',
+    act: 'Get new words',
   },
   hook: (chat: string) => ({
     title: `Stop posting to ${chat}?`,
-    text: 'What is posted stays there.',
+    text: 'What’s already posted stays.',
     keep: 'Keep posting',
     act: 'Stop',
     doing: 'Stopping.',
   }),
   rules: (name: string) => ({
     title: `Delete “${name}”?`,
-    text: 'Tables that play by it keep it.',
+    text: 'Tables already using it keep it.',
     keep: 'Keep it',
     act: 'Delete',
     doing: 'Deleting.',
   }),
   allBack: (preset: string, changes: number) => ({
-    title: `Back to straight ${preset}?`,
-    text: `Your ${countedName(changes, { one: 'change goes.', other: 'changes go.' })}`,
+    title: `Go back to ${preset}?`,
+    text: `You’ll lose your ${countedName(changes, { one: 'change.', other: 'changes.' })}`,
     keep: 'Keep them',
     act: `Back to ${preset}`,
     doing: 'Going back.',
@@ -82,40 +79,40 @@ export const SURE = {
   leave: (title: string, text: string) => ({
     title: `Leave ${title}?`,
     text,
-    keep: 'Keep my chair',
+    keep: 'Keep my seat',
     act: 'Leave the game',
     doing: `You’re leaving ${title}.`,
-    more: 'Nobody knows yet.',
+    more: 'Nobody has been told yet.',
   }),
   leaving: {
     /** `cards`: those held; undefined: none are known. `partners`: those who play on. */
     playing: (cards: number | undefined, partners: readonly string[]): string =>
       [
         'They’re still playing.',
-        `A bot takes your chair${cards === undefined ? '' : ` and your ${countedName(cards, { one: 'card', other: 'cards' })}`}.`,
+        `A bot will take your seat${cards === undefined ? '' : ` and your ${countedName(cards, { one: 'card', other: 'cards' })}`}.`,
         partners.length === 0 ? '' : `The points stay with ${listing(partners)}.`,
         'To come back, open the invite and ask.',
       ]
         .filter(Boolean)
         .join(' '),
-    lobby: 'Nobody has dealt yet. Your chair is free again.',
-    over: 'The game is over. The album stays yours.',
-    closed: 'The table is put away. You give up your chair.',
+    lobby: 'Nobody has dealt yet. Your seat will be open again.',
+    over: 'The game is over. You can still see past games.',
+    closed: 'The table is closed. You give up your seat.',
   },
   left: (title: string): string => `You left ${title}.`,
   notLeft: (title: string): string =>
     `You’re still at ${title}: the table couldn’t be reached. Try again once you’re online.`,
   forget: (title: string) => ({
-    title: `Forget your seat at ${title}?`,
-    text: 'It isn’t yours any more. This browser keeps nothing of it.',
+    title: `Remove your seat at ${title}?`,
+    text: 'It isn’t yours anymore. Nothing about it stays in this browser.',
     keep: 'Keep it',
     act: HOME.forget,
-    doing: 'Forgetting it.',
+    doing: 'Removing it.',
   }),
   bringHere: {
-    title: 'Play on this device, too?',
+    title: 'Play on this device too?',
     text: 'The link works once.',
     keep: GO_BACK,
-    act: 'Bring it here anyway',
+    act: 'Play here anyway',
   },
 } as const;

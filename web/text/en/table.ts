@@ -13,12 +13,12 @@ import { CLOSE as CLOSE_PANEL, YOU, YOU_WITHIN } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
 import { shortDay, timeHere } from './times.ts';
 
-/* What stands on cards and beside them. */
+/* Words on cards and next to them. */
 
 export const JOKER_FACE = 'JOKER';
 /** On a two, and on a black three that stops the pile. */
 export const WILD_WORD = 'WILD';
-export const STOPS_WORD = 'STOPS';
+export const STOPS_WORD = 'BLOCKS';
 export const NO_CARD = 'empty';
 
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
@@ -34,7 +34,7 @@ interface NeedWords {
 export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'books' : BOOK_WORDS[kind]);
 /** `1/2`: more books than are needed are no more to do. */
 export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
-/** What partners say to going out. */
+/** The partners' answer to a request to go out. */
 export const YES_WORD = 'yes';
 /** `Rosa’s yes`. */
 export const yesOf = (names: readonly string[]): string =>
@@ -48,27 +48,27 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'foot',
   tail: 'tail',
 };
-/** Below the number of one's own cards. */
+/** Below the number of the viewer's cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'in hand',
   knee: 'in knee',
   foot: 'in foot',
   tail: 'in tail',
 };
-/** At the seat of who has gone out. */
+/** At the seat of a player who has gone out. */
 export const OUT_MARK = 'out';
 export const BOT_MARK = 'bot';
 /** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
-  sitIn: 'bot plays',
-  until: (at: number): string => `away to ${shortDay(at)}`,
+  sitIn: 'bot playing',
+  until: (at: number): string => `back ${shortDay(at)}`,
   gone: (days: number): string => `gone ${amount(days, 'day')}`,
   unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'partner';
 /** Two teams, short. */
 export const WE = 'You';
-export const THEY = 'They';
+export const THEY = 'Them';
 export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
@@ -113,10 +113,10 @@ const counted = (cards: readonly Card[]): string =>
     ),
   );
 
-/** `Nine of hearts, two of them, and nine of spades; three cards, one lifted`. */
+/** `Nine of hearts, two of them, and nine of spades; three cards, one selected`. */
 export function columnLabel(cards: readonly Card[], lifted: number): string {
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
-  const note = lifted === 0 ? '' : cards.length === 1 ? '; lifted' : `; ${numberName(lifted)} lifted`;
+  const note = lifted === 0 ? '' : cards.length === 1 ? '; selected' : `; ${numberName(lifted)} selected`;
   return capital(`${counted(cards)}${number}${note}`);
 }
 
@@ -136,8 +136,10 @@ interface PileWords {
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'discard here' : '';
   if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : '', discards].filter(Boolean);
-  return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
+  const notes = [frozen ? 'frozen' : '', lifted ? 'its top card is in your melds so far' : '', discards].filter(
+    Boolean,
+  );
+  return [`Pile, ${cardCount(count)}, ${cardName(top)} on top`, ...notes].join(', ');
 }
 
 interface SpokenSeat {
@@ -151,21 +153,21 @@ interface SpokenSeat {
   readonly absence?: string;
   readonly localTime?: string;
   readonly said?: GoingOutWord;
-  /** What comes next while they are not there. */
+  /** What happens next while they are away. */
   readonly ahead?: string;
 }
 
 /** Spoken for the dot at a face. */
 const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
 
-/** `Ann, 11 cards of the hand, to play, your partner`. */
+/** `Ann, 11 cards in hand, your partner, their turn`. */
 export function seatLabel(chip: SpokenSeat): string {
   const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime, said, ahead } = chip;
   const time = localTime && ZONES.there(localTime);
   const where = absence ?? PRESENCE_WORDS[presence];
   const asked = said && SAID_SPOKEN[said];
-  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', asked, time, ahead];
-  return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
+  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'their turn', asked, time, ahead];
+  return [`${name}, ${cardCount(held)} in ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
 const booksOf = (kind: string, have: number, need: number): string =>
@@ -186,16 +188,15 @@ export const roundNote = (round: number, rounds: number): string =>
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
 export const roundMinimum = (points: number): string => `${points} to open`;
 /** Under a hand's dashed outline. */
-export const IN_DRAFT = 'in the draft';
+export const IN_DRAFT = 'in your melds';
 /** Others' melds as small cards, opened by a press. */
-export const showMelds = (team: string): string => `Show the melds of ${team}`;
-export const hideMelds = (team: string): string => `Close the melds of ${team}`;
+export const showMelds = (team: string): string => `Show melds: ${team}`;
+export const hideMelds = (team: string): string => `Hide melds: ${team}`;
 /** Among many teams. */
-/** `You’re first of six`. */
-export const rankNote = (place: number, teams: number): string =>
-  `You’re ${PLACES[place - 1] ?? place} of ${numberName(teams)}`;
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-export const FEED_TITLE = 'Talk';
+/** `You’re 1st of 6`. */
+export const rankNote = (place: number, teams: number): string => `You’re ${PLACES[place - 1] ?? place} of ${teams}`;
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
+export const FEED_TITLE = 'Chat';
 export const UNREAD = (notes: number): string => (notes === 0 ? FEED_TITLE : `${FEED_TITLE}, ${notes} new`);
 export const FOLD = 'Hide this';
 export const MENU = TABLE_MENU.title;
@@ -211,8 +212,8 @@ export const thinkingNote = (minutes: number): string =>
 
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
-  which: 'Which packet first?',
-  yourTurn: 'Pick the packet you’ll play first.',
+  which: 'Which stack first?',
+  yourTurn: 'Pick the stack you’ll play first.',
   start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
 };
 /** By what the player sees of it. */
@@ -250,18 +251,19 @@ interface WaitingWords {
 /** `Ben’s turn, 2 min so far. Ben is offline.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
-  if (isEmpty) return `${name} is empty.`;
+  if (isEmpty) return `${name} is open.`;
   return [`${HOME.turnOf(name)}${soFar(minutes)}.`, absence].filter(Boolean).join(' ');
 }
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} is offline.`;
-export const isGoneFor = (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days.`;
-export const isUnreachable = (name: string): string => `${name} can’t be reached. Tell them yourself.`;
+export const isGoneFor = (name: string, days: number): string =>
+  `${name} hasn’t been here for ${numberName(days)} days.`;
+export const isUnreachable = (name: string): string => `${name} can’t be reached. Let them know yourself.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
-/** What comes next while somebody is not there; `who` may send a bot in. */
+/** What happens next while someone is away; `who` can send in a bot. */
 export const AFTER_GONE = {
-  bot: (at: number): string => `A bot plays from ${timeHere(at)}.`,
+  bot: (at: number): string => `A bot takes over at ${timeHere(at)}.`,
   from: (who: string, at: number): string => `From ${timeHere(at)} ${within(who)} can let a bot play.`,
   now: (who: string): string => `${who} can let a bot play now.`,
   /** Where there is little room. */
@@ -272,11 +274,11 @@ const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
 
 /** Players named in a row of those who play before the viewer. */
 const NAMED = 2;
-/** `You come after Rosa, José and four more.` */
+/** `You’re up after Rosa, José, and four more.` */
 export function comesAfter(names: readonly string[]): string {
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} more`] : names;
-  return `You come after ${listing(parts)}.`;
+  return `You’re up after ${listing(parts)}.`;
 }
 
 /** How long it has been true; empty for less than a minute. */
@@ -297,11 +299,11 @@ export const SENDING = 'Sending…';
 export const drawLabel = (count: number): string => `Draw ${count}`;
 /** While others play: a switch, and what it does once it is on. */
 export const DRAW_FOR_ME = 'Draw for me';
-export const DRAWN_AHEAD = 'We’ll draw for you, unless you can take the pile.';
+export const DRAWN_AHEAD = 'We’ll draw for you unless you can take the pile.';
 /** `Take the nine, draw 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
-export const HOW_TO_TAKE = 'Put the top card and yours that match in one meld.';
+export const HOW_TO_TAKE = 'Meld the top card with your matching cards.';
 export const TAKE_PILE = 'Take the pile';
 export const LAY_DOWN = 'Lay down';
 export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
@@ -310,18 +312,18 @@ export const shortCard = (card: Card): string =>
   card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
 export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
-/** `You can’t take the pile on a black three. Draw instead.` */
+/** `You can’t take the pile under a black three. Draw instead.` */
 export const pileBlockedBy = (card: Card): string =>
-  `You can’t take the pile on a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
+  `You can’t take the pile under a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
 export const CHOOSE_DISCARD = 'Choose a discard';
 export const chooseHints = {
-  discard: 'Lift one card to discard it, or several to meld.',
-  one: 'Lift just one to discard it.',
+  discard: 'Pick one card to discard, or several to meld.',
+  one: 'Pick just one to discard it.',
 } as const;
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
 export const ASK_TO_GO_OUT = 'Partner, may I go out?';
-/** What stands at a seat: the question, and the answer to it. */
+/** Words at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
 /** What a seat has said about going out in the present turn. */
 export type GoingOutWord = keyof typeof SAID_WORDS;
@@ -339,8 +341,8 @@ export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', o
 /** `Queens`, `red threes`. */
 export const columnName = ([card]: readonly Card[]): string => {
   if (card === undefined) return '';
-  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
-  return capital(`${colour}${rankPlural(rankOf(card))}`);
+  const color = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
+  return capital(`${color}${rankPlural(rankOf(card))}`);
 };
 /** Spoken as a column is moved: `Queens, column two of nine`. */
 export const columnMoved = (name: string, place: number, count: number): string =>

@@ -14,7 +14,7 @@ export const TAKING_BACK = {
   asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
   yes: 'Yes',
   no: 'No',
-  waiting: (next: string): string => `Asking ${next} …`,
+  waiting: (next: string): string => `Asking ${next}…`,
   decides: (next: string): string => `It’s up to ${next}.`,
   noAnswer: (card: Card): string => `No answer: the ${cardName(card)} stays.`,
 } as const;

@@ -3,7 +3,7 @@ import { amount } from './grammar.ts';
 
 const WORDS: TimeWords = {
   language: 'en',
-  variety: 'en-GB',
+  variety: 'en-US',
   noon: 'noon',
   midnight: 'midnight',
   inPlace: (place) => ` in ${place}`,

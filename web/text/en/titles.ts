@@ -14,7 +14,7 @@ export const PAGE_TITLES = {
   learn: onAfoot(LEARN_TITLE),
   rules: onAfoot(RULES_TITLE),
   album: onAfoot(MENU.album),
-  transfer: onAfoot('Bring a seat here'),
+  transfer: onAfoot('Move a seat to this device'),
   seat: onAfoot('Take your seat'),
   cut: onAfoot('Part of the link is missing'),
   unknown: onAfoot('Page not found'),
@@ -29,6 +29,6 @@ export const PAGE_TITLES = {
     deal: (title: string): string => PAGE_TITLES.waits(HOME.roundOver, title),
   },
   waits: (words: string, title: string): string => `● ${words} – ${title}`,
-  wait: (count: number): string => onAfoot(`● ${count} tables wait for you`),
+  wait: (count: number): string => onAfoot(`● ${count} tables waiting for you`),
   turnOf: (name: string, title: string): string => `${HOME.turnOf(name)} – ${title}`,
 };

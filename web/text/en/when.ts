@@ -33,16 +33,16 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 
 export const WHEN = {
   legend: 'When do you play?',
-  names: { live: 'Tonight, live', turns: 'A turn when you can' },
+  names: { live: 'Tonight, live', turns: 'A turn at a time' },
   /** Where one chooses. */
   hints: {
-    live: (length: Length): string => [lengthWords('live', length), 'all at once'].filter(Boolean).join(', '),
+    live: (length: Length): string => [lengthWords('live', length), 'everyone together'].filter(Boolean).join(', '),
     turns: (length: Length): string =>
-      [lengthWords('turns', length), 'when everybody’s here, it plays like live'].filter(Boolean).join('; '),
+      [lengthWords('turns', length), 'live when everyone’s here'].filter(Boolean).join('; '),
   },
   /** Where there is little room: how long it takes. */
   lasts: (when: When, length: Length): string => lengthWords(when, length) || WHEN.hints[when](length),
-  late: 'If somebody’s a day late, a bot plays the turn.',
+  late: 'If someone’s a day late, a bot takes the turn.',
   /** What the host has changed about it, in the feed and in a notification. */
   changed: (pace: Pace, length: Length, host = 'The host'): string => {
     const when = whenOf(pace);
@@ -52,15 +52,14 @@ export const WHEN = {
   /** What goes with the link, in a chat. */
   invite: {
     live: (title: string, length: Length): string =>
-      `Cards tonight? I’ve kept you a chair at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
-    turns: (title: string): string =>
-      `Cards? I’ve kept you a chair at ${title}, a turn when you can. Tap and sit down:`,
+      `Cards tonight? I saved you a seat at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
+    turns: (title: string): string => `Cards, a turn at a time? I saved you a seat at ${title}. Tap and sit down:`,
   },
   /** At the door of a table by turns. */
   remind: 'We’ll tell you when it’s your turn.',
   /** To the host of a live table that has stopped. */
-  stopped: 'Go on by turns?',
-  stoppedMore: 'We’ll tell everybody when it’s their turn.',
-  goOn: 'Go on by turns',
+  stopped: 'Play a turn at a time?',
+  stoppedMore: 'We’ll tell everyone when it’s their turn.',
+  goOn: 'Yes, switch',
   notYet: 'Not yet',
 };

@@ -6,7 +6,7 @@ export const CALL = {
   link: 'El enlace de la llamada',
   onlyHere: 'Solo la ve quien se sienta aquí, no quien solo tiene la invitación.',
   pin: 'Fijarla',
-  none: 'No llamamos',
+  none: 'Quitar la llamada',
   wrong: 'Eso no es una llamada. El enlace empieza por https://',
   known: (place: string) => `${place}. Se abre en un teléfono de la mesa.`,
   unknown: (host: string) => `No conocemos ${host}. Fíjala solo si tú sí.`,

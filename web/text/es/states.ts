@@ -28,7 +28,7 @@ export const OBSTACLE_WORDS = {
     short: 'No tienes conexión.',
   },
   unreachable: {
-    title: 'Estamos limpiando la mesa',
+    title: 'No podemos llegar a la mesa',
     text: 'Tus cartas siguen donde las dejaste. Volvemos a probar sin que hagas nada.',
     short: 'El servidor no responde.',
   },

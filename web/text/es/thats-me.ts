@@ -9,10 +9,11 @@ const TAP_FACE = 'Toca tu cara y vuelves a tu silla.';
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
   title: '¿Está tu cara aquí?',
-  started: (title: string): string => `“${title}” ya empezó. ${TAP_FACE}`,
+  tapFace: TAP_FACE,
+  started: (title: string): string => `“${title}” ya empezó.`,
   inRound: (title: string, round: number, rounds: number): string =>
-    `“${title}” ya empezó: ronda ${round} de ${rounds}. ${TAP_FACE}`,
-  waits: (title: string): string => `“${title}” aún no ha empezado. ${TAP_FACE}`,
+    `“${title}” ya empezó: ronda ${round} de ${rounds}.`,
+  waits: (title: string): string => `“${title}” aún no ha empezado.`,
   full: (title: string): string => `“${title}” está llena. ¿Es tuya una de estas caras?`,
   over: 'Esta partida acabó. ¿Es tuya una de estas caras?',
   faces: '¿Qué cara es la tuya?',
@@ -135,7 +136,7 @@ export const PAPER = {
   forWhom: (name: string): string => `Para ${name}. Guárdalo en el cajón de la cocina.`,
   camera: '1. Apunta aquí con la cámara del teléfono.',
   face: (name: string): string => `2. Toca tu cara: ${name}.`,
-  word: '3. Di tu clave:',
+  word: '3. Escribe tu clave:',
   careful: (name: string): string =>
     `No es para el chat de la familia: con esta página cualquiera se sienta en la silla ${to('de', name)}.`,
 };

@@ -55,7 +55,7 @@ export const TIME = {
   waitsFor: (names: readonly string[]): string => `On attend : ${peopleWithin(names)}.`,
   tonight: (names: readonly string[]): string => `${doing(names, PLAYS)} ce soir.`,
   tonightOwn: 'Les autres savent que tu joues ce soir.',
-  byShort: (at: number, now: number): string => `Temps écoulé ${countdown(at, now)}`,
+  byShort: (at: number, now: number): string => `Fin du temps ${countdown(at, now)}`,
   by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
     const until = `${TIME.byShort(deadline, now)}.`;
     if (next === 'bot') return `${until} Ensuite, un robot joue ce tour.`;

@@ -31,7 +31,7 @@ export const OBSTACLE_WORDS = {
     short: 'Tu es hors ligne.',
   },
   unreachable: {
-    title: 'On essuie la table',
+    title: 'La table ne répond pas',
     text: 'Tes cartes sont là où tu les as laissées. On réessaie de notre côté.',
     short: 'Le serveur ne répond pas.',
   },

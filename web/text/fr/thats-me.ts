@@ -9,10 +9,11 @@ const TAP_FACE = 'Touche ton visage, et ta place est de nouveau à toi.';
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
   title: 'Tu joues à cette table ?',
-  started: (title: string): string => `« ${title} » a commencé. ${TAP_FACE}`,
+  tapFace: TAP_FACE,
+  started: (title: string): string => `« ${title} » a commencé.`,
   inRound: (title: string, round: number, rounds: number): string =>
-    `« ${title} » a commencé : manche ${round} sur ${rounds}. ${TAP_FACE}`,
-  waits: (title: string): string => `« ${title} » n’a pas encore commencé. ${TAP_FACE}`,
+    `« ${title} » a commencé : manche ${round} sur ${rounds}.`,
+  waits: (title: string): string => `« ${title} » n’a pas encore commencé.`,
   full: (title: string): string => `${title} : toutes les places sont prises. L’un de ces visages est-il le tien ?`,
   over: 'Cette partie est finie. L’un de ces visages est-il le tien ?',
   faces: 'Quel visage est le tien ?',
