@@ -92,7 +92,7 @@ function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
     rereadSeats();
     setConflicts(conflicts?.slice(1));
   };
-  return left ? <Choice conflict={left} onChoose={choose} /> : null;
+  return left ? <SeatChoice conflict={left} onChoose={choose} /> : null;
 }
 
 const placeOf = ([first, ...more]: readonly KeptSeat[]): string =>
@@ -113,7 +113,7 @@ function GiftPage({ gift }: { readonly gift: KeptSeat }) {
   };
   if (here && !isChosen) {
     const choose = (seat: KeptSeat): void => (seat === gift ? setChosen(true) : goThere());
-    return <Choice conflict={{ here, there: gift }} onChoose={choose} />;
+    return <SeatChoice conflict={{ here, there: gift }} onChoose={choose} />;
   }
   return (
     <Page title={TAKE_GIFT.title(gift.name)} kind="pictured" picture={<TablePicture name="chair" />}>
@@ -135,7 +135,7 @@ interface SeatChoiceProps {
 }
 
 /** Asks which of two seats at one table to keep. */
-const Choice = ({ conflict: { here, there }, onChoose }: SeatChoiceProps) => (
+export const SeatChoice = ({ conflict: { here, there }, onChoose }: SeatChoiceProps) => (
   <Page title={TAKE_TRANSFER.conflictTitle}>
     <ConfirmSheet
       key={here.table}

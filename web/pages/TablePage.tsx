@@ -12,7 +12,7 @@ import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { signalTurn } from '../seated/attention.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
-import { current } from '../seated/open-now.ts';
+import { current, doubtWhose } from '../seated/open-now.ts';
 import { SeatedTable } from '../seated/SeatedTable.tsx';
 import type { RefusedSeat } from './TroublePage.tsx';
 
@@ -28,7 +28,9 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
   useEffect(() => {
     setVisited(visitTable(table, invite));
     if (invite !== undefined) setOpened(invite);
-    if (invite !== undefined && current.peek()?.kept) goTo(makeTableHash(table), 'replace');
+    if (invite === undefined || !current.peek()?.kept) return;
+    doubtWhose(table);
+    goTo(makeTableHash(table), 'replace');
   }, [table, invite]);
   useEffect(() => closeTable, []);
   const open = current.value;

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { TAKE_SEAT } from '#text/fair.ts';
 import { HOME } from '#text/home.ts';
-import { TRY_AGAIN } from '#text/pages.ts';
+import { EMPTY_NAME, TRY_AGAIN } from '#text/pages.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
+import { SeatChoice } from '../mine/TransferPage.tsx';
 import { newNonce } from '../model/open-request.ts';
-import { rereadSeats, store } from '../model/page.ts';
-import type { SeatAddress } from '../model/route.ts';
-import { forgetSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash, type SeatAddress } from '../model/route.ts';
+import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
 import { serverNow } from '../text/server-clock.ts';
@@ -29,6 +30,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
     else forgetSeat(store, table);
     rereadSeats();
   }, [trouble]);
+  const [isSure, setSure] = useState(before === undefined || before.seat === seat);
   const isLost = table === undefined || seat === undefined || epoch === undefined || secret === undefined;
   if (isLost) return <Gone />;
   const take = (): void => {
@@ -37,6 +39,12 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
     visitTable(table, undefined);
   };
   if (trouble !== undefined) return <Gone onRetry={take} />;
+  if (before && !isSure) {
+    const there = { ...before, seat, name: EMPTY_NAME(seat) };
+    const choose = ({ seat: kept }: KeptSeat): void =>
+      kept === seat ? setSure(true) : goTo(makeTableHash(table), 'replace');
+    return <SeatChoice conflict={{ here: before, there }} onChoose={choose} />;
+  }
   return (
     <Page title={TAKE_SEAT.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_SEAT.intro}</p>

@@ -16,8 +16,10 @@ import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { WhenLine } from '../time/WhenLine.tsx';
 import { DealBar } from './DealBar.tsx';
+import { isDoubted } from './open-now.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 
+const NotMe = laterUnasked(() => import('./WhoseSeat.tsx').then(({ NotMe }) => NotMe));
 const DateCard = laterUnasked(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
 /** Waiting for the first deal: the way to one's friends, who is here, and the host's deal. */
@@ -61,7 +63,8 @@ export function Lobby() {
 
 /** The table: a free chair is pressed to sit there, a face to see who it is. */
 function Chairs() {
-  const { charter, view, onMenu, onSubmit } = useTable();
+  const { id, charter, view, onMenu, onSubmit } = useTable();
+  const [doubtedAt, setDoubtedAt] = useState<number>();
   const [shown, setShown] = useState<number>();
   const [moved, setMoved] = useState<number>();
   const places = seatPlaces(charter, view);
@@ -69,6 +72,7 @@ function Chairs() {
   const press = ({ seat, kind, isYours }: SeatPlace): void => {
     setMoved(undefined);
     if (moved !== undefined && moved !== seat) onSubmit([{ type: 'swapSeats', seats: [moved, seat] }]);
+    else if (kind === 'empty' && isDoubted(id)) setDoubtedAt(seat);
     else if (kind === 'empty') onSubmit([{ type: 'moveSeat', to: seat }]);
     else if (isYours) onMenu('mine');
     else setShown(seat);
@@ -97,6 +101,7 @@ function Chairs() {
       {place && place.kind !== 'empty' ? (
         <SeatSheet place={place} onMove={move} onClose={() => setShown(undefined)} />
       ) : null}
+      {doubtedAt === undefined ? null : <NotMe to={doubtedAt} onClose={() => setDoubtedAt(undefined)} />}
     </section>
   );
 }

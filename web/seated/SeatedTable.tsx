@@ -24,6 +24,7 @@ import { useStopped } from '../time/stopped.ts';
 import { atOpenTable } from './at-open-table.ts';
 import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { useKeptScore } from './kept-score.ts';
+import { isDoubted } from './open-now.ts';
 import { type OpenPanels, usePanels } from './open-panels.ts';
 import type { Step } from './steps.ts';
 
@@ -39,6 +40,7 @@ const RuleQuestions = laterUnasked(() => import('./RuleQuestions.tsx').then(({ R
 const StepBar = later(() => import('./StepBar.tsx').then(({ StepBar }) => StepBar));
 const loadStepsAround = () => import('./steps-around.ts');
 const ReplayTable = laterPage(() => import('./ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
+const WhoseSeat = laterUnasked(() => import('./WhoseSeat.tsx').then(({ WhoseSeat }) => WhoseSeat));
 const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
 interface SeatedTableProps {
@@ -99,6 +101,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
         data-connection={table.connection}
       >
         {isPlaying ? null : <ConnectionOf open={open} />}
+        {isDoubted(table.id) ? <WhoseSeat /> : null}
         {isPlaying ? null : <KnockNotice />}
         {isPlaying ? null : <Returning />}
         <Announcer charter={charter} view={view} feed={table.feed} />
