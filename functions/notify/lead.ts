@@ -2,7 +2,7 @@ import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { totalsOf, winnersOf } from '../../shared/game/score.ts';
 import { teamOf } from '../../shared/game/state.ts';
 import type { Lead } from '../../shared/protocol/notifications.ts';
-import { placeTeams } from '../../shared/protocol/placing.ts';
+import { rankTeams } from '../../shared/protocol/ranking.ts';
 import { botName } from '../../web/text/bot-names.ts';
 import type { Loaded } from '../ports/ports.ts';
 
@@ -11,7 +11,7 @@ export function leadOf(loaded: Pick<Loaded, 'table' | 'charter'>, seat?: number)
   const { game } = loaded.table;
   if (game === undefined || !isRoundOver(game)) return undefined;
   const winners = isGameOver(game) ? winnersOf(game) : undefined;
-  const { first: teams, best, others } = placeTeams(totalsOf(game), winners);
+  const { first: teams, best, others } = rankTeams(totalsOf(game), winners);
   const isOwn = seat !== undefined && teams.includes(teamOf(game, seat));
   const first = loaded.table.seats.flatMap((_, at) =>
     teams.includes(teamOf(game, at)) && at !== seat ? [nameAt(loaded, at)] : [],

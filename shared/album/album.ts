@@ -1,4 +1,4 @@
-import { hasWon } from '../protocol/placing.ts';
+import { hasWon } from '../protocol/ranking.ts';
 import type { GameResult } from '../protocol/results.ts';
 
 /** What a table's album shows of some of its games. A person whose name was taken out is nobody here, like a bot. */

@@ -1,5 +1,5 @@
 import { type Card, isBlackThree, isRedThree, isThree } from '../cards/cards.ts';
-import { findHighest } from '../protocol/placing.ts';
+import { findHighest } from '../protocol/ranking.ts';
 import type { RoundScore } from '../protocol/view.ts';
 import { countBooks, factsOfAll } from '../rules/melds.ts';
 import { booksValue, cardsValue } from '../rules/values.ts';

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState } from '../game/state.ts';
-import { hasWon } from '../protocol/placing.ts';
+import { hasWon } from '../protocol/ranking.ts';
 import type { TableState, Wins } from './state.ts';
 
 /** Counts a game that is over for the people of the winning teams. A game that all share is nobody's. */

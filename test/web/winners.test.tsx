@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leadOf } from '../../functions/notify/lead.ts';
 import { isGameOver, totalsOf } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { placeTeams } from '../../shared/protocol/placing.ts';
+import { rankTeams } from '../../shared/protocol/ranking.ts';
 import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { GameRules } from '../../shared/ruleset/ruleset.ts';
@@ -166,4 +166,4 @@ test.each([
   [[500, 500, 100], [1], { first: [1], best: 500, others: [500, 100], ahead: 0 }],
   [[500], undefined, { first: [0], best: 500, others: [], ahead: undefined }],
   [[-5, -3], undefined, { first: [1], best: -3, others: [-5], ahead: 2 }],
-] as const)('how %j stand', (totals, winners, standing) => expect(placeTeams(totals, winners)).toEqual(standing));
+] as const)('how %j stand', (totals, winners, standing) => expect(rankTeams(totals, winners)).toEqual(standing));

@@ -1,6 +1,6 @@
 import { type Card, isWild } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { placeTeams } from '../../shared/protocol/placing.ts';
+import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
@@ -123,7 +123,7 @@ function winnerMoment(winners: readonly number[], { game }: VisibleTable): Momen
   return {
     type: 'winner',
     teams: winners,
-    ahead: placeTeams(totals, winners).ahead,
+    ahead: rankTeams(totals, winners).ahead,
     totals,
     rounds: game.round,
   };

@@ -2,7 +2,7 @@ import { ALBUM } from '#text/album.ts';
 import { labelled } from '#text/pages.ts';
 import { RESULT } from '#text/result.ts';
 import { albumOf, findTopWinners, isWon, teamIn } from '../../shared/album/album.ts';
-import { placeTeams } from '../../shared/protocol/placing.ts';
+import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { dateOf } from '../text/clock.ts';
@@ -51,7 +51,7 @@ type Winning = Pick<PictureFacts, 'faces' | 'headline' | 'figure' | 'beside'>;
 function ofOne(game: GameResult, people: People): Winning {
   const { seats, totals, winners } = game;
   const which = [...seats.keys()].filter((seat) => winners.includes(seat % totals.length));
-  const { best, others } = placeTeams(totals, winners);
+  const { best, others } = rankTeams(totals, winners);
   const names = publicNames(
     which.map((seat) => seats[seat] ?? 'empty'),
     people,

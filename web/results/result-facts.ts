@@ -2,7 +2,7 @@ import { ALBUM } from '#text/album.ts';
 import { MOMENTS } from '#text/moments.ts';
 import { RESULT } from '#text/result.ts';
 import { type Card, isWild } from '../../shared/cards/cards.ts';
-import { placeTeams } from '../../shared/protocol/placing.ts';
+import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -21,7 +21,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
   const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
   const isNamed = (seat: number): boolean => result?.seats[seat] !== 'unnamed';
   const names = seats.map((seat) => (isNamed(seat) ? seatName(charter, view, seat) : ALBUM.somebody));
-  const { best, others } = placeTeams(totals, winners);
+  const { best, others } = rankTeams(totals, winners);
   const book = bestBookOf(charter, view, result);
   const { title } = charter;
   return {

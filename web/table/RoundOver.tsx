@@ -4,7 +4,7 @@ import { gameOverTitle, LEFT_TITLE, leadNote, leftWith, neededNext, roundOverTit
 import { STANDING_TITLE } from '#text/table.ts';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { placeTeams } from '../../shared/protocol/placing.ts';
+import { rankTeams } from '../../shared/protocol/ranking.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
@@ -54,15 +54,15 @@ export function RoundOver({
   const { visible } = table;
   const { round } = visible.game;
   const over = ended.winners !== undefined;
-  const placing = placeTeams(ended.totals, ended.winners);
+  const ranking = rankTeams(ended.totals, ended.winners);
   return (
     <section class="round-over upright flex panel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div class="counted" tabIndex={0}>
         <div class="sheet-title apart wrap line">
-          <Leaders table={table} first={placing.first}>
+          <Leaders table={table} first={ranking.first}>
             <h2>{titleOf(table, ended)}</h2>
-            <p>{over ? MOMENTS.wonNote(placing.ahead, round) : standNote(charter, table, ended)}</p>
+            <p>{over ? MOMENTS.wonNote(ranking.ahead, round) : standNote(charter, table, ended)}</p>
           </Leaders>
           {over && onShowTable ? (
             <AfterGame table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
@@ -102,7 +102,7 @@ function standNote(charter: Charter, { visible, teamName }: TableModel, { totals
   const {
     first: [first],
     ahead = 0,
-  } = placeTeams(totals);
+  } = rankTeams(totals);
   const lead =
     first === undefined ? undefined : leadNote(teamName(first), ahead, visible.teams[first]?.seats.length === 1);
   const next =

@@ -1,5 +1,5 @@
-/** How the teams of a game are placed: those in front, and by how much. */
-interface Placing {
+/** How the teams of a game rank: those in front, and by how much. */
+interface Ranking {
   /** Teams that are ahead, or that won. */
   readonly first: readonly number[];
   /** Their points. */
@@ -17,7 +17,7 @@ export function findHighest(totals: readonly number[]): readonly number[] {
 }
 
 /** `winners`: those of a game that is over, as its rules break a tie. */
-export function placeTeams(totals: readonly number[], winners: readonly number[] = findHighest(totals)): Placing {
+export function rankTeams(totals: readonly number[], winners: readonly number[] = findHighest(totals)): Ranking {
   const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
   const best = totals[winners[0] ?? 0] ?? 0;
   const [next] = others;
