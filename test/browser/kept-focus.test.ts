@@ -6,7 +6,7 @@ import { HOME } from '#text/home.ts';
 import { LEARN } from '#text/learn.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { RESULT } from '#text/result.ts';
-import { CLOSED } from '#text/table-settings.ts';
+import { CLOSED, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { answerOf, openPanel } from './panels.ts';
 import { choosePlayers, createTable, hostTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
@@ -72,7 +72,14 @@ const CASES: readonly Case[] = [
   },
   {
     name: GUEST.watch,
-    arrange: visitFull,
+    arrange: async (page) => {
+      const ann = await stage.visitPage('mouse');
+      const link = await host(ann);
+      await startGame(ann);
+      await openPanel(ann, 'The link');
+      await ann.getByRole('checkbox', { name: new RegExp(`^${TABLE_SETTINGS.spectators}`) }).click();
+      await page.goto(link);
+    },
     after: (page) => page.locator('.table-screen'),
   },
   {

@@ -72,18 +72,33 @@ function keepOrLeave(changes: readonly MutationRecord[]): void {
   else keep();
 }
 
+const isToKeep = (): boolean => path.length > 0 && (isLost() || document.activeElement === standIn);
+
+/** What was only moved, or drawn anew, has the focus again at once. */
 function keep(): void {
   const [focus] = path;
-  if (focus === undefined || !(isLost() || document.activeElement === standIn)) return;
-  const next = canHave(focus) ? focus : nextOf(path);
-  if (next) {
-    standIn = undefined;
-    place(next);
-    return;
-  }
-  const near = nearestOf(path);
+  if (focus === undefined || !isToKeep()) return;
+  const again = canHave(focus) ? focus : findAgain(path);
+  if (again) giveTo(again);
+  // The next frame lays the page out anyway.
+  else requestAnimationFrame(goOn);
+}
+
+function goOn(): void {
+  if (!isToKeep()) return;
+  const next = nextOf(path);
+  if (next) giveTo(next);
+  else standBy(nearestOf(path));
+}
+
+function giveTo(next: Element): void {
+  standIn = undefined;
+  place(next);
+}
+
+function standBy(near: Element | undefined): void {
   if (near === document.activeElement) return;
-  standIn = near ?? undefined;
+  standIn = near;
   place(near);
 }
 
@@ -97,14 +112,25 @@ const SCREENS = {
   '.lesson': ['button.lit', '.main'],
 } as const;
 
+/** The screen of this kind that an element was in, and not in a panel over it. */
+const screenOf = (screen: string, around: readonly Element[]): Element | null =>
+  around.some((each) => each.matches(screen)) && !around.some((each) => each.matches('dialog[open]'))
+    ? document.querySelector(screen)
+    : null;
+
+/** An element of the table that is drawn anew in another place, as a column of cards that grows. */
+function findAgain([focus, ...around]: readonly Element[]): Element | undefined {
+  const table = focus === undefined || focus.isConnected ? null : screenOf('.table-screen', around);
+  return table && focus ? findIn(table, knownBy(focus)) : undefined;
+}
+
 /** Where the focus goes on to for good; undefined as long as that is not here. */
 function nextOf([focus, ...around]: readonly Element[]): Element | undefined {
-  if (focus === undefined || focus.isConnected) return undefined;
-  const isInPanel = around.some((each) => each.matches('dialog[open]'));
+  if (focus === undefined || canHave(focus)) return focus;
+  if (focus.isConnected) return undefined;
   for (const [screen, after] of Object.entries(SCREENS)) {
-    const isIn = !isInPanel && around.some((each) => each.matches(screen));
-    const shown = isIn ? document.querySelector(screen) : null;
-    if (shown) return findAgain(knownBy(focus), shown) ?? shown.querySelector(after.join()) ?? undefined;
+    const shown = screenOf(screen, around);
+    if (shown) return shown.querySelector(after.join()) ?? undefined;
   }
   return nearestOf(around);
 }
@@ -126,7 +152,7 @@ interface Traits {
 
 const knownBy = (element: Element): Traits => ({ tag: element.tagName, name: nameOf(element) });
 
-const findAgain = ({ tag, name }: Traits, screen: Element = document.body): Element | undefined =>
+const findIn = (screen: Element, { tag, name }: Traits): Element | undefined =>
   [...screen.querySelectorAll(tag)].find((each) => nameOf(each) === name);
 
 /** A column's rank, or what it is called. */
@@ -140,7 +166,7 @@ export function useFocusAfter(isShown: boolean): void {
   const opener = isShown && !was.current ? findOpener() : undefined;
   if (opener && opener !== document.body) led.current = knownBy(opener);
   useEffect(() => {
-    if (was.current && !isShown) giveBack(led.current && findAgain(led.current));
+    if (was.current && !isShown) giveBack(led.current && findIn(document.body, led.current));
     was.current = isShown;
   }, [isShown]);
 }
