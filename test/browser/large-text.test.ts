@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GUEST } from '#text/guest.ts';
 import { HOME } from '#text/home.ts';
+import { THATS_ME } from '#text/thats-me.ts';
 import type { KeptSeat, KeptStatus } from '../../web/model/storage/seats.ts';
 import { overflow } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -81,7 +82,7 @@ async function showFaces(page: Page): Promise<void> {
   const link = await hostTable(host, stage.server().url, { name: 'Maximiliane', rounds: 'One' });
   await startGame(host);
   await page.goto(link);
-  await page.getByRole('button', { name: GUEST.watch }).waitFor();
+  await page.getByRole('list', { name: THATS_ME.faces }).waitFor();
 }
 
 async function showLesson(page: Page): Promise<void> {
@@ -115,7 +116,7 @@ test('every screen begins at its top, also within one table’s pages', async ()
   const readOn = (): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await readOn();
   expect(await isAtTop()).toBe(false);
-  await page.getByRole('button', { name: /chair/ }).last().tap();
+  await page.getByRole('button', { name: THATS_ME.takeOverOne }).tap();
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   expect(await isAtTop()).toBe(true);
   await readOn();
