@@ -1,5 +1,5 @@
 import { FIELDS } from '../../shared/ruleset/fields.ts';
-import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { withSeating } from '../../web/rules/question.ts';
 import { QUESTIONS } from '../../web/rules/questions.ts';
@@ -44,8 +44,8 @@ export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id) =>
 );
 
 /** Every change of one house rule of a preset, or each `step`th: created, and of each rule of every other preset one played. */
-export function changedTables(step = 1): readonly Capability[] {
-  const changes = everyChange(step);
+export function changedTables(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Capability[] {
+  const changes = everyChange(step, presets);
   return changes.map(({ name, preset, field, ruleset }, i) => {
     const isLast = changes[i + 1]?.field !== field;
     const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 2 === 0;

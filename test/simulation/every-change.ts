@@ -17,8 +17,8 @@ export interface Change {
 }
 
 /** Every change of one house rule of every preset, over the range of its control; or of all that there are, each `step`th. */
-export function everyChange(step = 1): readonly Change[] {
-  const all = PRESET_IDS.flatMap((preset) => candidatesOf(preset, PRESETS[preset]));
+export function everyChange(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Change[] {
+  const all = presets.flatMap((preset) => candidatesOf(preset, PRESETS[preset]));
   return all.filter((each, i) => i % step === 0 && 'ruleset' in checkRuleset(each.ruleset));
 }
 
