@@ -84,8 +84,11 @@ function keep(): void {
   else requestAnimationFrame(goOn);
 }
 
+/** A panel that has just closed gives the focus back itself. */
+const isClosing = (): boolean => path.some((each) => each.isConnected && each.matches(`${PANEL}:not([open])`));
+
 function goOn(): void {
-  if (!isToKeep()) return;
+  if (!isToKeep() || isClosing()) return;
   const next = nextOf(path);
   if (next) giveTo(next);
   else standBy(nearestOf(path));
