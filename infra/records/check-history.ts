@@ -186,7 +186,7 @@ class History {
     const events = readChange(change);
     if (!isVisitTold(change) || events === undefined || !isMade(item, after, reduceTable(before, events, after.at))) {
       this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
-    } else if (!this.#terms.mayDiffer && !isExactlyMade(item, after, reduceTable(before, events, after.at))) {
+    } else if (!this.#terms.mayDiffer && !isExactlyMade(change, reduceTable(before, events, after.at))) {
       this.#fault(version, `it keeps something else than “${visible(submission)}” makes. ${IF_EARLIER}`);
     } else this.#checkDecision(change);
     if (after.at < before.at - DAY) this.#fault(version, 'it is from days before the version before it.');

@@ -30,7 +30,7 @@ export type Comparison =
 
 const PAGE = 200;
 
-/** Versions from one on, oldest first. */
+/** Versions from one on, oldest first, without when they were stored here. */
 export async function readHistory(
   store: Pick<TableStore, 'history'>,
   table: string,
@@ -39,7 +39,7 @@ export async function readHistory(
   const items: TableItem[] = [];
   for (;;) {
     const page = await store.history(table, (items.at(-1)?.version ?? from - 1) + 1, PAGE);
-    items.push(...page);
+    items.push(...page.map(({ storedAt: _, ...item }) => item));
     if (page.length < PAGE) return items;
   }
 }

@@ -15,8 +15,22 @@ export function isMade(item: TableItem, after: TableState, made: TableState): bo
 }
 
 /** Whether a submission's state is in everything the one made here, also in what serves reminders only. */
-export const isExactlyMade = (item: TableItem, after: TableState, made: TableState): boolean =>
-  parseSubmission(item.submission) === undefined || isSame(settled(after), settled(made));
+export function isExactlyMade({ before, item, table }: StoredChange, made: TableState): boolean {
+  if (parseSubmission(item.submission) === undefined) return true;
+  const came = (seat: number): boolean =>
+    table.seats[seat]?.connections.some((each) => !before.seats[seat]?.connections.includes(each)) === true;
+  return isSame(withoutComing(table, came), withoutComing(made, came));
+}
+
+/** Without what follows from coming to a seat: a submission that lets somebody in does not say from where. */
+function withoutComing(table: TableState, came: (seat: number) => boolean): TableState {
+  const { date, seats, ...rest } = settled(table, (seat) => !came(seat));
+  const unseen = seats.map(({ actedAt, unreachable, ...seat }, i) =>
+    came(i) ? seat : { ...seat, ...(actedAt !== undefined && { actedAt }), ...(unreachable && { unreachable }) },
+  );
+  const kept = date && (seats.some((_, seat) => came(seat)) ? withOptional(date, 'came', undefined) : date);
+  return { ...rest, seats: unseen, ...(kept && { date: kept }) };
+}
 
 /** Changes after which every seat was last proved as before, but for the one that says hello. */
 const PROVES_NOTHING =
