@@ -45,7 +45,7 @@ describe('R1 Two submissions race for one version', () => {
     const { ann, bea, people, table } = await seatFour();
     const version = ann.view?.version ?? 0;
     ann.submit({ type: 'draw' });
-    bea.submit({ type: 'standingAnswer', answer: 'yes' });
+    bea.submit({ type: 'react', reaction: 'thanks' });
     await Promise.all(
       [ann, bea].map((each) =>
         each.until(() => (each.view?.acknowledged ?? 0) > 0 && each.view?.version === version + 2),
@@ -143,7 +143,7 @@ describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
     await ann.untilVersion(version + 1);
     await server.local.gateway.quiet();
     expect(await newest(table)).toBe(version + 1);
-    ann.sendSubmission(acknowledged + 2, [{ type: 'standingAnswer', answer: 'no' }]);
+    ann.sendSubmission(acknowledged + 2, [{ type: 'react', reaction: 'thanks' }]);
     await ann.untilVersion(version + 2);
     ann.sendSubmission(acknowledged + 3, [{ type: 'draw' }]);
     expect(await ann.next('rejected')).toMatchObject({ number: acknowledged + 3, code: 'wrongPhase' });
