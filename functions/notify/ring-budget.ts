@@ -3,9 +3,9 @@ import type { Rings, SentNotifications } from './subscriptions.ts';
 
 /**
  * What makes a notification ring. `course`: the game or the clock, at their own pace. `others`: what people can do as often as
- * they like. `alarm`: somebody is coming, or has come, to the person's own seat.
+ * they like. `question`: somebody asks for the person's own seat. `alarm`: somebody has come to it.
  */
-type RungBy = 'course' | 'others' | 'alarm';
+type RungBy = 'course' | 'others' | 'question' | 'alarm';
 
 const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
   turn: 'course',
@@ -33,23 +33,26 @@ const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
   pace: 'others',
   date: 'others',
   reopen: 'others',
-  isItYou: 'alarm',
+  isItYou: 'question',
   cameBack: 'alarm',
 };
 
-/** The most rings of an hour on one person's devices, beside turns. Alarms have rings of their own, so that no noise uses them up. */
-export const RINGS_OF_HOUR = { others: 6, alarm: 3 } as const;
+/** The most rings of an hour on one person's devices, beside turns. No noise uses up those for the person's own seat. */
+export const RINGS_OF_HOUR = { others: 6, question: 3, alarm: 3 } as const;
+
+type Counted = keyof typeof RINGS_OF_HOUR;
+const COUNTED = ['alarm', 'question', 'others'] as const satisfies readonly Counted[];
 
 const HOUR = 3600;
 
 /** The rings with one more of a kind; undefined: the hour is full. `now`: milliseconds since 1970. */
-export function spendRing(rings: Rings, by: Exclude<RungBy, 'course'>, now: number): Rings | undefined {
+export function spendRing(rings: Rings, by: Counted, now: number): Rings | undefined {
   const lately = withinHour(rings[by], now);
   return lately.length < RINGS_OF_HOUR[by] ? { ...rings, [by]: [...lately, Math.floor(now / 1000)] } : undefined;
 }
 
 /** When the first ring of a full hour is an hour ago; milliseconds since 1970. */
-const roomAt = (rings: Rings, by: Exclude<RungBy, 'course'>, now: number): number =>
+const roomAt = (rings: Rings, by: Counted, now: number): number =>
   ((withinHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
 
 const withinHour = (times: readonly number[] = [], now: number): readonly number[] =>
@@ -84,7 +87,7 @@ export function spendRings(due: DueRing): RingDecision {
   const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => kind !== 'cameBack') });
   const ringing = kinds.filter((kind) => (kind === 'cameBack' ? one : all) !== undefined);
   const held = kinds.filter((kind) => !ringing.includes(kind));
-  const rooms = held.map((kind) => roomAt(rings, RUNG_BY[kind] === 'alarm' ? 'alarm' : 'others', now));
+  const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (RUNG_BY[kind] as Counted), now));
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
 }
 
@@ -94,8 +97,8 @@ function spendOne(due: DueRing): Rings | undefined {
   const by = kinds.map((kind) => (isPassedBack(due, kind) ? 'others' : RUNG_BY[kind]));
   const noted = kinds.some(isOfTurn) ? { ...rings, turn: submissions } : rings;
   if (kinds.length === 0 || by.includes('course')) return noted;
-  const alarmed = by.includes('alarm') ? spendRing(noted, 'alarm', now) : undefined;
-  return alarmed ?? (by.includes('others') ? spendRing(noted, 'others', now) : undefined);
+  const spent = COUNTED.map((each) => (by.includes(each) ? spendRing(noted, each, now) : undefined));
+  return spent.find((each) => each !== undefined);
 }
 
 const isOfTurn = (kind: NotificationKind): boolean => ['turn', 'answer', 'answered'].includes(kind);

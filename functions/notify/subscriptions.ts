@@ -42,6 +42,7 @@ export interface NotificationProfile {
 /** When a person's devices have rung within the hour, in seconds since 1970. */
 export interface Rings {
   readonly others?: readonly number[];
+  readonly question?: readonly number[];
   readonly alarm?: readonly number[];
   /** The person's submissions when a turn rang last: a turn that rings again without another one was passed back and forth. */
   readonly turn?: number;

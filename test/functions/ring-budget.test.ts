@@ -33,7 +33,7 @@ function ringsIn(
 /** Kinds that the game or the clock brings, each once for its turn, time or season. */
 const OF_COURSE = ['decide', 'played', 'season', 'chat', 'canHost', 'canResume', 'soon'];
 
-const MOST = RINGS_OF_HOUR.others + RINGS_OF_HOUR.alarm;
+const MOST = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 
 describe('P-CALL-10 the rings of an hour', () => {
   test.each(NOTIFICATION_KINDS.filter((kind) => !OF_COURSE.includes(kind)))(
@@ -66,8 +66,15 @@ describe('P-CALL-10 the rings of an hour', () => {
     const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
     expect(spendRings({ ...due, kinds: ['nudge'] })).toMatchObject({ kinds: [], next: NOON + HOUR });
     expect(spendRings({ ...due, kinds: ['nudge', kind] }).kinds).toContain(kind);
-    const used = { ...rings, alarm: Array.from({ length: RINGS_OF_HOUR.alarm }, () => NOON / 1000) };
-    expect(spendRings({ ...due, rings: used, kinds: [kind] }).kinds).toEqual([]);
+    const own = kind === 'cameBack' ? 'alarm' : 'question';
+    const used = { ...rings, [own]: Array.from({ length: RINGS_OF_HOUR[own] }, () => NOON / 1000) };
+    expect(spendRings({ ...due, rings: used, kinds: [kind] })).toMatchObject({ kinds: [], next: NOON + HOUR });
+  });
+
+  test('that somebody has come rings though somebody asked for the seat again and again', () => {
+    const rings = { question: Array.from({ length: RINGS_OF_HOUR.question }, () => NOON / 1000) };
+    const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
+    expect(spendRings({ ...due, kinds: ['isItYou', 'cameBack'] }).kinds).toEqual(['cameBack']);
   });
 
   test('a clock that was set back silences nothing', () => {
