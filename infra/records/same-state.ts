@@ -2,6 +2,7 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { BitReader } from '../../shared/codec/bits.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
+import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -14,9 +15,10 @@ export function isMade(item: TableItem, after: TableState, made: TableState): bo
   return isSame(settled(asKept(item, after), claims), settled(asKept(item, kept), claims));
 }
 
-/** Whether a submission's state is in everything the one made here, also in what serves reminders only. */
+/** Whether a play’s state is in everything the one made here, also in what serves reminders only. */
 export function isExactlyMade({ before, item, table }: StoredChange, made: TableState): boolean {
-  if (parseSubmission(item.submission) === undefined) return true;
+  const [first] = parseSubmission(item.submission)?.intents ?? [];
+  if (first === undefined || isTableIntent(first) || first.type === 'standingAnswer') return true;
   const came = (seat: number): boolean =>
     table.seats[seat]?.connections.some((each) => !before.seats[seat]?.connections.includes(each)) === true;
   return isSame(withoutComing(table, came), withoutComing(made, came));
