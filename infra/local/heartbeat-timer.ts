@@ -19,7 +19,7 @@ interface HeartbeatTimerOptions {
 }
 
 /** Milliseconds between two looks at a clock that is wrong. */
-const LOOKS_AGAIN = 10_000;
+const CLOCK_CHECK_INTERVAL = 10_000;
 
 /**
  * Notes again and again that the server runs. A beat that fails is logged, and the next one comes all the same. A clock
@@ -93,7 +93,7 @@ export class HeartbeatTimer {
   }
 
   private lookAgain(): void {
-    this.cancelLook = this.options.clock.setTimer(LOOKS_AGAIN, () => void this.look());
+    this.cancelLook = this.options.clock.setTimer(CLOCK_CHECK_INTERVAL, () => void this.look());
   }
 
   private async look(): Promise<void> {

@@ -32,7 +32,7 @@ export async function listen(server: Server, { port, host }: LocalOptions): Prom
 export type AskPreview = (request: PreviewRequest) => Promise<Preview | 'tooFast' | undefined>;
 
 /** `asked`: the origin that the request asked for, if others can open it. */
-export interface AskedCalendar extends CalendarRequest {
+interface AskedCalendar extends CalendarRequest {
   readonly asked: string | undefined;
 }
 

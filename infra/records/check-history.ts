@@ -22,7 +22,7 @@ import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
 import { checkResults } from './check-results.ts';
 import { decideAgain, decideOther } from './decide-again.ts';
-import { isExactlyMade, isMade, isVisitTold } from './same-state.ts';
+import { isExactlyMade, isMade, matchesVisit } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
 /** What a check found: faults in sentences, and how far the history was checked. */
@@ -184,7 +184,7 @@ class History {
     }
     const change = { before, item, table: after };
     const events = readChange(change);
-    if (!isVisitTold(change) || events === undefined || !isMade(item, after, reduceTable(before, events, after.at))) {
+    if (!matchesVisit(change) || events === undefined || !isMade(item, after, reduceTable(before, events, after.at))) {
       this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
     } else if (!this.#terms.mayDiffer && !isExactlyMade(change, reduceTable(before, events, after.at))) {
       this.#fault(version, `it keeps something else than “${visible(submission)}” makes. ${IF_EARLIER}`);

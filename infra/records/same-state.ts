@@ -46,7 +46,7 @@ function claimsKept({ submission }: TableItem): (seat: number) => boolean {
 }
 
 /** Whether who came or went is whom the text of such a change tells of. */
-export function isVisitTold({ before, item, table }: StoredChange): boolean {
+export function matchesVisit({ before, item, table }: StoredChange): boolean {
   const [word, seat] = item.submission.split(' ');
   const [was, is] = [listeningIn(before), listeningIn(table)];
   if (word === 'gone') return is.length < was.length && is.every((each) => was.includes(each));

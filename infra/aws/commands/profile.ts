@@ -11,7 +11,7 @@ export interface Profile {
 }
 
 /** A named profile that AWS's files do not have. */
-export interface MissingProfile {
+interface MissingProfile {
   readonly name: string;
   readonly isMissing: true;
 }

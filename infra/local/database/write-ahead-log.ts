@@ -42,14 +42,14 @@ export function isDamagedLog(log: Uint8Array): boolean {
 
 type Sum = readonly [number, number];
 
-interface Span {
+interface SumPart {
   readonly from: number;
   readonly to: number;
   readonly isLittle: boolean;
 }
 
 /** SQLite's running checksum over 32-bit words. */
-function sumOf(view: DataView, { from, to, isLittle }: Span, [one, two]: Sum): Sum {
+function sumOf(view: DataView, { from, to, isLittle }: SumPart, [one, two]: Sum): Sum {
   let [a, b] = [one, two];
   for (let at = from; at < to; at += 8) {
     a = (a + view.getUint32(at, isLittle) + b) >>> 0;

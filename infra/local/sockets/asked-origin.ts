@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { originOf } from '../../../functions/preview/preview-page.ts';
 import { isLoopback } from './client-address.ts';
 
-type Asked = Pick<IncomingMessage, 'headers'>;
+type RequestHead = Pick<IncomingMessage, 'headers'>;
 
 /** A proxy before this machine says how it was reached. */
-const protocolOf = ({ headers }: Asked): 'http' | 'https' =>
+const protocolOf = ({ headers }: RequestHead): 'http' | 'https' =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
 
 /** The origin that a request asked for, by its Host header; empty if that names no host. Only its own answer may use it. */
-export const askedOrigin = (request: Asked): string => originOf(protocolOf(request), request.headers.host ?? '');
+export const askedOrigin = (request: RequestHead): string => originOf(protocolOf(request), request.headers.host ?? '');
 
 /** The same if others can open it, too: not a name of this machine alone. */
-export function publicOrigin(request: Asked): string | undefined {
+export function publicOrigin(request: RequestHead): string | undefined {
   const origin = askedOrigin(request);
   if (!URL.canParse(origin)) return undefined;
   const { hostname } = new URL(origin);
