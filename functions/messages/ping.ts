@@ -21,18 +21,18 @@ export async function ping(ports: Ports, connection: ConnectionId, { table, vers
   }
 }
 
-interface Seen {
+interface ListenerVersion {
   readonly viewer: Viewer;
   readonly seen: number;
 }
 
-/** Changes that are looked through: a listener who missed more is sent the view. */
-const LOOKED_THROUGH = 24;
+/** Changes that are read: a listener who missed more is sent the view. */
+const CHANGES_READ = 24;
 
 /** Whether the listener was to be sent any change since the version that it names: others' private requests are none. */
-async function hasMissed(ports: Ports, loaded: Loaded, { viewer, seen }: Seen): Promise<boolean> {
+async function hasMissed(ports: Ports, loaded: Loaded, { viewer, seen }: ListenerVersion): Promise<boolean> {
   const count = loaded.table.version - seen;
-  if (seen < 1 || count > LOOKED_THROUGH || !mayWatch(loaded.table, viewer)) return true;
+  if (seen < 1 || count > CHANGES_READ || !mayWatch(loaded.table, viewer)) return true;
   const { reportedSince } = await import('./history.ts');
   return reportedSince(ports, loaded, { viewer, seen });
 }

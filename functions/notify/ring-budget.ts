@@ -40,19 +40,19 @@ const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
 /** The most rings of an hour on one person's devices, beside turns. No noise uses up those for the person's own seat. */
 export const RINGS_OF_HOUR = { others: 6, question: 3, alarm: 3 } as const;
 
-type Counted = keyof typeof RINGS_OF_HOUR;
-const COUNTED = ['alarm', 'question', 'others'] as const satisfies readonly Counted[];
+type CountedCause = keyof typeof RINGS_OF_HOUR;
+const COUNTED = ['alarm', 'question', 'others'] as const satisfies readonly CountedCause[];
 
 const HOUR = 3600;
 
 /** The rings with one more of a kind; undefined: the hour is full. `now`: milliseconds since 1970. */
-export function spendRing(rings: Rings, by: Counted, now: number): Rings | undefined {
+function spendRing(rings: Rings, by: CountedCause, now: number): Rings | undefined {
   const lately = withinHour(rings[by], now);
   return lately.length < RINGS_OF_HOUR[by] ? { ...rings, [by]: [...lately, Math.floor(now / 1000)] } : undefined;
 }
 
 /** When the first ring of a full hour is an hour ago; milliseconds since 1970. */
-const roomAt = (rings: Rings, by: Counted, now: number): number =>
+const roomAt = (rings: Rings, by: CountedCause, now: number): number =>
   ((withinHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
 
 const withinHour = (times: readonly number[] = [], now: number): readonly number[] =>
@@ -87,7 +87,7 @@ export function spendRings(due: DueRing): RingDecision {
   const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => kind !== 'cameBack') });
   const ringing = kinds.filter((kind) => (kind === 'cameBack' ? one : all) !== undefined);
   const held = kinds.filter((kind) => !ringing.includes(kind));
-  const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (RUNG_BY[kind] as Counted), now));
+  const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (RUNG_BY[kind] as CountedCause), now));
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
 }
 

@@ -14,13 +14,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 export const isVisibleNow = (text: string): boolean => !UNSEEN.test(text);
 
 /** Marks and invisible characters that may follow each other, and the same with the tags of a flag. */
-const MOST_MARKS = 4;
-const MOST_TAGS = 8;
+const MAX_MARKS = 4;
+const MAX_TAGS = 8;
 
 /** More than that: marks pile up over other lines. */
 const RUNS = [
-  [/(?:(?![\u{e0020}-\u{e007f}])[\p{M}\p{Default_Ignorable_Code_Point}\u2800]){5,}/gu, MOST_MARKS],
-  [/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]{9,}/gu, MOST_TAGS],
+  [/(?:(?![\u{e0020}-\u{e007f}])[\p{M}\p{Default_Ignorable_Code_Point}\u2800]){5,}/gu, MAX_MARKS],
+  [/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]{9,}/gu, MAX_TAGS],
 ] as const;
 
 /** A text in which no more marks and invisible characters follow each other than writing needs. */

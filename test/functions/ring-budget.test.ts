@@ -33,7 +33,7 @@ function ringsIn(
 /** Kinds that the game or the clock brings, each once for its turn, time or season. */
 const OF_COURSE = ['decide', 'played', 'season', 'chat', 'canHost', 'canResume', 'soon'];
 
-const MOST = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
+const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 
 describe('P-CALL-10 the rings of an hour', () => {
   test.each(NOTIFICATION_KINDS.filter((kind) => !OF_COURSE.includes(kind)))(
@@ -54,7 +54,7 @@ describe('P-CALL-10 the rings of an hour', () => {
       kinds: [others[minute % others.length] as NotificationKind],
       submissions: 7,
     }));
-    for (const count of counts) expect(count).toBeLessThanOrEqual(MOST);
+    for (const count of counts) expect(count).toBeLessThanOrEqual(MAX_RINGS);
   });
 
   test('turns that a person plays always ring, and bring with them what waited', () => {

@@ -279,8 +279,14 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'that somebody asks for something beforehand, by a message',
     file: 'shared/table/view.ts',
-    piece: '|| Object.hasOwn(DRAW_FOR_ME.publicForms, type);',
-    instead: ';',
+    piece: 'Object.hasOwn(DRAW_FOR_ME.publicForms, event.type) ||',
+    instead: '',
+  },
+  {
+    about: 'that somebody sets a standing answer, by a message',
+    file: 'shared/table/view.ts',
+    piece: '  isUnheard(event);',
+    instead: '  false;',
   },
   {
     about: 'the word of a seat, to everybody who asks for one',

@@ -32,10 +32,10 @@ afterEach(() => {
 test.each([
   ['en-GB.UTF-8', 'en-GB'],
   ['', 'en'],
-])('a browser that says it speaks %j tells the server %j', (language, told) => {
+])('a browser that says it speaks %j tells the server %j', (language, tag) => {
   asking();
   vi.stubGlobal('navigator', { ...navigator, language });
-  expect(setNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(told);
+  expect(setNotificationsMessage('AAAAAAAAAAAAAAAAAAAAAA', { what: ['turn'] }).language).toBe(tag);
 });
 
 describe('asking to be notified', () => {

@@ -96,8 +96,9 @@ export function chosenIn(date: View['date'], now: number): Chosen {
 }
 
 /** `09:05` */
-const clockOf = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((each) => String(each).padStart(2, '0')).join(':');
+const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const FOUR = 16;
 
