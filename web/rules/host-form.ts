@@ -52,7 +52,7 @@ type Seats = Pick<HostForm, 'seating' | 'teams' | 'wanted'>;
 const seatingFor = (ruleset: Ruleset, { teams = [] }: Seats, players: number): Seating | undefined =>
   teams.find((each) => each.players === players && allows(ruleset, each)) ?? defaultSeating(ruleset, players);
 
-const allows = ({ seating }: Ruleset, wish: Seating): boolean => seating.some((each) => isSameSeating(each, wish));
+const allows = ({ seating }: Ruleset, asked: Seating): boolean => seating.some((each) => isSameSeating(each, asked));
 
 /** How the same people sit by another game; by the nearest number that it seats, until one seats them again. */
 function seatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
