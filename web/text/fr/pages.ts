@@ -17,7 +17,7 @@ export const LOADING = 'Un instant…';
 export const LOADING_FAILED = 'Le chargement a échoué.';
 export const TRY_AGAIN = 'Réessayer';
 /** `act`: what its button says. */
-export const failedTo = (act: string): string => `« ${act} » n’a pas marché. Réessaie.`;
+export const failedTo = (act: string): string => `« ${act} » n’a pas marché. Réessaie.`;
 export const CLOSE = 'Fermer';
 /** On a button that asks once more before it acts. */
 export const further = (words: string): string => `${words}…`;

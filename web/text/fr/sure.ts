@@ -107,7 +107,7 @@ export const SURE = {
   },
   left: (title: string): string => `Tu as quitté « ${title} ».`,
   notLeft: (title: string): string =>
-    `Tu es toujours à « ${title} » : la table est injoignable. Réessaie une fois en ligne.`,
+    `Tu es toujours à « ${title} » : la table est injoignable. Réessaie une fois en ligne.`,
   forget: (title: string) => ({
     title: `${title} : oublier ta place ?`,
     text: 'Elle n’est plus à toi. Ce navigateur n’en garde rien.',
