@@ -69,8 +69,14 @@ const PAGE_THRESHOLDS = ['width 30', 'width 47.5', 'width 62', 'width 68.75', 'h
 /** The table's own sheets, and those that lie in its screen. */
 const AT_TABLE = /^web\/(table|cards|motion)\//;
 
-/** Where the table's arrangement changes: sixteen letters wide, a tablet and a desk by their width; a phone on its side, a tablet and a low screen by height. */
-const TABLE_THRESHOLDS = ['width 16', 'width 40', 'width 62', 'height 32', 'height 40', 'height 44'];
+/**
+ * Where the table's arrangement changes: sixteen letters wide, a page enlarged fourfold, a tablet and a desk by their width;
+ * such a page, a phone on its side, a tablet and a low screen by height.
+ */
+const TABLE_THRESHOLDS = [
+  ...['width 16', 'width 30', 'width 40', 'width 62'],
+  ...['height 20', 'height 32', 'height 40', 'height 44'],
+];
 
 /** Panels and big moments lie over the table and change as pages do, too. */
 const OVER_TABLE = /(panels|moments)\.css$/;

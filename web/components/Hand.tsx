@@ -97,6 +97,8 @@ export function Hand(props: HandProps) {
   const { began = cards } = props;
   return (
     <fieldset
+      // biome-ignore lint/a11y/noRedundantRoles: scripts that drive a browser look for the attribute
+      role="group"
       class="hand anchor grow"
       aria-label={HAND_LABEL(count)}
       ref={(group) => {
