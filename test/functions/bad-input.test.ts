@@ -97,7 +97,11 @@ test.each([
   ['a knock', { type: 'knock', seat: '1', nonce: 'n'.repeat(22) }, ['nonce', 'table']],
   ['a status', { type: 'status', seat: 0, time: 1, proof: 'short' }, ['table']],
   ['a request about notifications', { type: 'setNotifications', zone: 7 }, ['table']],
-  ['a message too deep', { type: 'create', nonce: 'n'.repeat(22), ruleset: JSON.parse(nested(20)) }, ['nonce', 'table']],
+  [
+    'a message too deep',
+    { type: 'create', nonce: 'n'.repeat(22), ruleset: JSON.parse(nested(20)) },
+    ['nonce', 'table'],
+  ],
   ['a message of another release', { type: 'dance', nonce: 'n'.repeat(22), number: 3 }, ['nonce', 'number', 'table']],
   ['a name that is none', { type: 'ping', nonce: 'short', number: -1, version: 1, table: '../x' }, []],
 ] as const)('P-REFUSE-4 the refusal of %s says which message is meant', async (_, message, names) => {
