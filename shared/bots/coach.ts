@@ -98,8 +98,7 @@ export function takeReason(position: Position, layings: readonly Laying[]): Reas
     : { type: 'takesTop', card, melds: layings.some(({ top }) => top) };
 }
 
-const endsByDraw = ({ stock, draw, rules }: Position): boolean =>
-  stock < draw && rules.stock.exhausted === 'endsRound';
+const endsByDraw = ({ stock, draw, rules }: Position): boolean => stock < draw && rules.stock.exhausted === 'endsRound';
 
 /** Why a play is good: the first of what it does that counts most. */
 export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reason {

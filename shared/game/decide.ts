@@ -60,7 +60,8 @@ function decideMoves(state: GameState, { seat, moves, entropy }: Submission, jud
     if (isBound(position) && !transition.events.some(isSurprise)) bound.push(position);
     follow(transition, seat, move);
   }
-  const refusal = settle(transition, seat, () => judge.stuck(transition, moves)) ?? refuseStaying(transition, seat, bound);
+  const refusal =
+    settle(transition, seat, () => judge.stuck(transition, moves)) ?? refuseStaying(transition, seat, bound);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 

@@ -1,9 +1,9 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import { reduce } from '../game/reduce.ts';
+import { mayReshuffle } from '../game/refill.ts';
 import { isGameOver, winnersOf } from '../game/score.ts';
 import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
 import { type GameEvent, type GameState, partnersOf, playerOf, seatAfter, teamStateOf } from '../game/state.ts';
-import { mayReshuffle } from '../game/refill.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying } from '../rules/position.ts';

@@ -1,3 +1,4 @@
+import { asPlayed, hasCard, hasMixedMelds, hasWilds, isPileTaken } from './as-played.ts';
 import type { FieldPath } from './fields/field.ts';
 import { valueAt } from './fields.ts';
 import { LATER_RULES } from './later.ts';
@@ -13,20 +14,35 @@ const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } 
   'deal.runEndsTurn': hasPackets,
   'rounds[].minimum': ({ minimum }) => minimum === 'byRound',
   'game.lastRowRepeats': ({ game }) => game.target !== null,
+  'stock.forcedTake': isPileTaken,
+  'meld.maxWilds': hasWilds,
+  'meld.wildMelds': hasWilds,
   'meld.crossing': ({ meld: { afterBook } }) =>
     typeof afterBook === 'string' ? afterBook !== 'sealed' : Object.values(afterBook).some((rule) => rule !== 'sealed'),
-  'meld.keepsKind': ({ meld: { afterBook } }) =>
-    (typeof afterBook === 'string' ? afterBook : afterBook.clean) === 'any',
-  'pile.short': ({ pile }) => pile.count !== 'all',
+  'meld.keepsKind': (ruleset) =>
+    hasMixedMelds(ruleset) &&
+    (typeof ruleset.meld.afterBook === 'string' ? ruleset.meld.afterBook : ruleset.meld.afterBook.clean) === 'any',
+  'meld.threes': hasThrees,
+  'pile.count': isPileTaken,
+  'pile.short': (ruleset) => isPileTaken(ruleset) && ruleset.pile.count !== 'all' && ruleset.pile.count > 1,
+  'pile.match': isPileTaken,
+  'pile.top': isPileTaken,
+  'pile.blockedTops': isPileTaken,
+  'pile.beforeDown': isPileTaken,
+  'pile.freezes': isPileTaken,
+  'pile.thenDraw': isPileTaken,
+  'threes.red.laying': hasRedThrees,
   'threes.red.replace': areLaid,
   'threes.red.notReplaced': (ruleset) => areLaid(ruleset) && ruleset.threes.red.replace,
   'threes.red.laid': areLaid,
+  'threes.red.held': hasRedThrees,
   'threes.red.laidNeedsDown': (ruleset) => areLaid(ruleset) && ruleset.threes.red.laying !== 'whenDown',
   'threes.red.set': areLaid,
   'threes.red.allDouble': (ruleset) => areLaid(ruleset) && ruleset.threes.red.set?.count !== 'all',
   'threes.red.laidNotOut': areLaid,
-  'threes.red.unopened': hasPackets,
-  'threes.black.melding': ({ meld }) => meld.threes === 'none',
+  'threes.red.unopened': (ruleset) => hasPackets(ruleset) && hasRedThrees(ruleset),
+  'threes.black.held': hasBlackThrees,
+  'threes.black.melding': (ruleset) => hasBlackThrees(ruleset) && ruleset.meld.threes === 'none',
   'threes.black.melded': ({ meld, threes }) => meld.threes !== 'none' || threes.black.melding !== 'never',
   'goingOut.wildCountsAsClean': ({ meld, goingOut }) => meld.wildMelds && goingOut.books.clean > 0,
   'goingOut.partners': hasPartners,
@@ -38,8 +54,20 @@ function hasPackets({ deal }: Ruleset): boolean {
   return deal.packets.length > 1;
 }
 
-function areLaid({ threes }: Ruleset): boolean {
-  return threes.red.laying !== 'never';
+function hasRedThrees(ruleset: Ruleset): boolean {
+  return hasCard(ruleset, 'redThree');
+}
+
+function hasBlackThrees(ruleset: Ruleset): boolean {
+  return hasCard(ruleset, 'blackThree');
+}
+
+function hasThrees(ruleset: Ruleset): boolean {
+  return hasRedThrees(ruleset) || hasBlackThrees(ruleset);
+}
+
+function areLaid(ruleset: Ruleset): boolean {
+  return hasRedThrees(ruleset) && ruleset.threes.red.laying !== 'never';
 }
 
 function hasPartners({ seating }: Ruleset): boolean {
@@ -53,7 +81,7 @@ export const seatedAs = (ruleset: Ruleset, seating: Seating | undefined): Rulese
 /** Whether a rule can have an effect beside the others of its ruleset, in any round. */
 export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {
   const applies = APPLIES[path];
-  return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(rules));
+  return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(asPlayed(rules)));
 }
 
 /** Values that say that a table does not have something. */
@@ -75,7 +103,7 @@ const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
 /** Whether a rules page has the rule: it can have an effect, and does not only say what the table does not have. */
 export function isSaid(ruleset: Ruleset, path: FieldPath): boolean {
   if (!isApplied(ruleset, path)) return false;
-  const value = valueAt(ruleset, path);
+  const value = valueAt(asPlayed(ruleset), path);
   const nothing = path in NOTHING ? NOTHING[path] : laterAt(path);
   if (nothing === NEVER) return true;
   return path.startsWith('rounds[].')

@@ -2,6 +2,7 @@ import type { FieldGroup, FieldPath } from './fields/field.ts';
 import type { Ruleset } from './ruleset.ts';
 
 export const BASIC_IDS = [
+  'aim',
   'packets',
   'team',
   'roundEnd',
@@ -39,6 +40,7 @@ const always = (): boolean => true;
 
 /** In the order in which people read them, before the house rules of their group. */
 export const BASICS: readonly Basic[] = [
+  { id: 'aim', group: 'deal', holds: always },
   { id: 'packets', group: 'deal', holds: always },
   { id: 'team', group: 'deal', holds: hasPartners },
   { id: 'roundEnd', group: 'rounds', holds: always },
@@ -51,6 +53,6 @@ export const BASICS: readonly Basic[] = [
   { id: 'initialMeld', group: 'melds', holds: always },
   { id: 'takingPile', group: 'pile', holds: always },
   { id: 'lastPacket', group: 'goingOut', holds: always },
-  { id: 'asking', group: 'goingOut', holds: mayAsk },
+  { id: 'asking', group: 'goingOut', holds: mayAsk, says: ['goingOut.permission'] },
   { id: 'roundScore', group: 'scoring', holds: always },
 ];

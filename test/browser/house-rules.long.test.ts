@@ -112,7 +112,7 @@ test('rules that somebody sent are imported, or refused with the reason if a fie
   await takeIn(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
   await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
-  expect(await reason.innerText()).toContain('"luck" is no rule: take it out.');
+  expect(await reason.innerText()).toContain('"luck" isn’t a rule: take it out.');
   await allRules(page).getByText('Classic, no changes.').waitFor();
   await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
   await page.getByText('Now you’re playing by “Less lucky.”').waitFor();

@@ -6,8 +6,8 @@ import { decideAtTable } from '../../shared/game/decide.ts';
 import { scoreRound } from '../../shared/game/score.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import { teamOf, teamStateOf } from '../../shared/game/state.ts';
-import { findExit } from '../../shared/meld-search/find-exit.ts';
 import type { Accepted } from '../../shared/game/transition.ts';
+import { findExit } from '../../shared/meld-search/find-exit.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
@@ -193,7 +193,9 @@ function liesIn(count: number, tables?: readonly CoachedTable[]) {
     const { reason } = hint;
     seen.add('why' in reason ? `${reason.type} ${reason.why}` : reason.type);
     if (!isTrue({ charter, state, seat, hint, position }))
-      lies.push(`${charter.title}: ${JSON.stringify(reason)} ${coachSentence(reason)} ${JSON.stringify(viewOf(state, seat).game)}`);
+      lies.push(
+        `${charter.title}: ${JSON.stringify(reason)} ${coachSentence(reason)} ${JSON.stringify(viewOf(state, seat).game)}`,
+      );
   };
   askCoach(count, inspect, tables);
   return { lies, seen };

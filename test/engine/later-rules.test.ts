@@ -31,11 +31,11 @@ const sentence = (ruleset: Ruleset, path: string): string => {
 };
 
 test.each([
-  [[7, 7, 7, 7], 'A round ends after 7 turns each, without a bonus for going out.'],
-  [[7, null, null, null], 'Round 1 ends after 7 turns each, without a bonus for going out.'],
+  [[7, 7, 7, 7], 'A round ends after 7 turns each, even if nobody goes out.'],
+  [[7, null, null, null], 'Round 1 ends after 7 turns each, even if nobody goes out.'],
   [
     [7, 7, null, 9],
-    'Rounds 1 and 2 end after 7 turns each and round 4 ends after 9 turns each, without a bonus for going out.',
+    'Rounds 1 and 2 end after 7 turns each and round 4 ends after 9 turns each, even if nobody goes out.',
   ],
 ] as const)('of rounds with turns %j the rules say so', (limits, said) => {
   const rounds = PRESETS.classic.rounds.map((row, i) => ({ ...row, turns: limits[i] ?? null }));
@@ -163,7 +163,7 @@ describe('refused with a reason', () => {
 describe('sentences of rules that others change', () => {
   test('a pile that only joins melds promises no pair', () => {
     const joining = ruled({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
-    expect(sentence(joining, 'pile.freezes')).toContain('nobody takes it');
+    expect(sentence(joining, 'pile.freezes')).toContain('nobody can take it');
     expect(sentence(joining, 'pile.beforeDown')).toBe('Your team must be down to take the pile.');
     expect(sentence(PRESETS.canasta, 'pile.freezes')).toContain('natural pair');
   });

@@ -75,23 +75,23 @@ describe('sentences', () => {
   });
 
   test.each([
-    ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild book.'],
-    ['meld.maxWilds', 'classic', 'At most one wild in a meld of up to 5 cards, two from 6 on.'],
+    ['goingOut.books', 'classic', 'To go out your team needs 2 clean, 2 dirty and 1 wild book.'],
+    ['meld.maxWilds', 'classic', 'At most one wild in a meld of up to 5 cards, two with 6 or more.'],
     ['pile.short', 'classic', 'If the pile has fewer than seven, you take them all.'],
     ['pile.count', 'canasta', 'You take the whole pile.'],
     ['rounds[].draw', 'growing', 'You draw 3, 4, 5 and 6 cards in rounds 1 to 4.'],
-    ['score.values', 'common', 'Each card counts 50 (joker), 20 (two and ace), 10 (8 to king) or 5 (4 to 7).'],
+    ['score.values', 'common', 'Card values: 50 (joker), 20 (two and ace), 10 (8 to king), 5 (4 to 7).'],
     ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
     ['deal.packets', 'classic', 'You each get a hand of 13 cards and a foot of 13.'],
-    ['pile.blockedTops', 'common', 'Threes, twos and jokers on top block the pile.'],
+    ['pile.blockedTops', 'common', 'Threes, twos and jokers on top of the pile block it.'],
     [
       'pile.freezes',
       'canasta',
-      'The pile is frozen while twos, jokers or red threes lie in it: then only a natural pair takes it.',
+      'The pile is frozen while there are twos, jokers or red threes in it: then you need a natural pair to take it.',
     ],
     ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
-    ['game.target', 'canasta', 'The round in which a team reaches 20,000 points is the last.'],
+    ['game.target', 'canasta', 'The game ends with the round in which a team reaches 20,000 points.'],
   ] as const)('%s of %s', (path, id, sentence) => {
     expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence);
   });
@@ -112,7 +112,7 @@ describe('changes from a preset', () => {
       ]),
     ).toEqual([
       ['You take the pile’s top 7 cards.', 'You take the pile’s top 5 cards.'],
-      ['Ask your partner before you go out.', 'Nobody asks before going out.'],
+      ['Ask your partner before you go out.', 'You don’t have to ask before going out.'],
     ]);
   });
 

@@ -66,6 +66,7 @@ const NOTHING_TO_REFUSE: readonly string[] = [
   'deck.decks',
   'deck.leftOut',
   'threes.red.set',
+  'threes.red.allDouble',
   'threes.red.notReplaced',
   'threes.red.laidNotOut',
   'threes.red.unopened',

@@ -28,7 +28,7 @@ test('it says which rules are a round’s own, not only that it has some', () =>
   const { status, stdout } = check({ rounds: [same, ...more, own] });
   expect(status).toBe(0);
   expect(stdout).not.toContain('In round 1');
-  expect(stdout).toContain('- In round 5: Wilds may be melded alone.\n');
+  expect(stdout).toContain('- In round 5: You can meld wilds by themselves.\n');
 });
 
 test('it names what is wrong with a ruleset, and its field', () => {

@@ -243,7 +243,12 @@ export const HOUSE_TABLES: readonly PropertyTable[] = [
     ...drawing(5),
     seating: [{ players: 4, teams: 2 }],
     deck: { extraDecks: -2 },
-    pile: { blockedTops: [], freezes: [], beforeDown: 'ifMinimum', match: ['naturalPair', 'naturalAndWild', 'addToMeld'] },
+    pile: {
+      blockedTops: [],
+      freezes: [],
+      beforeDown: 'ifMinimum',
+      match: ['naturalPair', 'naturalAndWild', 'addToMeld'],
+    },
     threes: { red: { replace: false, allDouble: true } },
     stock: { forcedTake: true },
   }),

@@ -21,14 +21,14 @@ test.each(PRESET_IDS)('%s is exported and imported unchanged', (id) => {
 describe('refused with the reason', () => {
   test.each([
     ['nothing', ' ', /Paste the whole text/],
-    ['cut off', makeExchange(GOOD).slice(0, 300), /Copy it whole/],
-    ['a list', '[]', /Copy it whole/],
+    ['cut off', makeExchange(GOOD).slice(0, 300), /Copy all of it/],
+    ['a list', '[]', /Copy all of it/],
     ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /^Too long: at most/],
     ['something else', '{"name":"afoot"}', /^afoot: Afoot’s rules start with/],
     ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
     ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: We read versions up to 2, not 3/],
     ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
-    ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: "author" is no rule/],
+    ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: "author" isn’t a rule/],
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],
     ['an empty name', JSON.stringify({ ...GOOD, name: ' ' }), /^name: .*1 to 40/],
     ['a name with a terminal escape', JSON.stringify({ ...GOOD, name: 'a\u001b[2J' }), /^name: .*visible/],
@@ -37,7 +37,7 @@ describe('refused with the reason', () => {
     [
       'an unknown field',
       JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, pile: { ...PRESETS.classic.pile, colour: 'red' } } }),
-      /^pile\.colour: "colour" is no rule/,
+      /^pile\.colour: "colour" isn’t a rule/,
     ],
     [
       'an unknown value',

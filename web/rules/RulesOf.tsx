@@ -26,14 +26,14 @@ interface RulesOfProps {
 
 /** The sentences that matter most, by heading; the others are folded below them, unless the table has changed them. */
 const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
-  deal: ['packets', 'deal.packets'],
-  rounds: ['rounds', 'rounds[].turns', 'rounds[].minimum', 'minimum'],
+  deal: ['aim', 'packets', 'deal.packets'],
+  rounds: ['winner', 'rounds', 'rounds[].turns', 'rounds[].minimum', 'minimum'],
   turn: ['turn', 'nextPacket', 'rounds[].draw', 'rounds[].tail'],
   melds: ['melds', 'books', 'meld.maxWilds', 'meld.special'],
   pile: ['takingPile', 'pile.match', 'pile.count', 'pile.freezes'],
-  threes: ['threes.red.laying', 'threes.red.laid', 'meld.threes'],
+  threes: ['threes.red.laying', 'threes.red.laid', 'threes.red.held', 'meld.threes'],
   goingOut: ['goingOut.books', 'goingOut.partners', 'goingOut.permission'],
-  scoring: ['score.values', 'score.bonus'],
+  scoring: ['roundScore', 'score.values', 'score.bonus'],
 };
 
 /**

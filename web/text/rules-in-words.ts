@@ -2,6 +2,7 @@ import { BASIC_SENTENCES, HOUSE_RULES, inRounds } from '#text/ruleset.ts';
 import { ISSUE_SENTENCES } from '#text/ruleset-issues.ts';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { isApplied, isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
+import { asPlayed } from '../../shared/ruleset/as-played.ts';
 import { BASICS, type BasicId } from '../../shared/ruleset/basics.ts';
 import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
 import type { IssueReason } from '../../shared/ruleset/check.ts';
@@ -38,11 +39,14 @@ export const labelled = (values: readonly string[], labels: Readonly<Record<stri
 
 /** A house rule of this ruleset as a sentence. */
 export const sentenceOf = (ruleset: Ruleset, field: Field): string =>
-  (wordsOf(field).sentence as (value: unknown, ruleset: Ruleset) => string)(valueAt(ruleset, field.path), ruleset);
+  (wordsOf(field).sentence as (value: unknown, ruleset: Ruleset) => string)(
+    valueAt(asPlayed(ruleset), field.path),
+    asPlayed(ruleset),
+  );
 
 /** A rule that every table plays; undefined if it does not apply under the ruleset. */
 export const basicSentence = (id: BasicId, ruleset: Ruleset): string | undefined =>
-  BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](ruleset) : undefined;
+  BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](asPlayed(ruleset)) : undefined;
 
 /** A sentence of the rules page. */
 export interface SaidRule {
@@ -76,7 +80,7 @@ interface Compared {
  */
 export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
   const preset = PRESETS[nearestPreset(ruleset)];
-  const changed = new Set(changesFrom(preset, ruleset).map(({ field }) => field.path));
+  const changed = new Set(changesFrom(preset, asPlayed(ruleset)).map(({ field }) => field.path));
   const compared = { ruleset, seated: seatedAs(ruleset, seating), preset, changed };
   return FIELD_GROUPS.map((group) => ({
     group,
@@ -89,7 +93,7 @@ export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup
 
 const basicLines = (group: FieldGroup, { seated, preset, changed }: Compared): readonly SaidRule[] =>
   BASICS.filter((basic) => basic.group === group && basic.holds(seated)).map(({ id, says = [] }) => {
-    const sentence = BASIC_SENTENCES[id](seated);
+    const sentence = BASIC_SENTENCES[id](asPlayed(seated));
     const standard = BASIC_SENTENCES[id](preset);
     const isChanged = says.some((path) => changed.has(path)) && sentence !== standard;
     return { places: [id, ...says], sentence, isChanged, ...(isChanged && { instead: standard }) };

@@ -62,6 +62,10 @@ export const figures = figuresOf('de');
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
 
+/** `1 Punkt`, `1.240 Punkte`. */
+export const countedPoints = (points: number): string =>
+  `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'Punkt', other: 'Punkte' })}`;
+
 /** A length of time, from minutes, never less than it takes: `etwa zwei Stunden`, `etwa eineinhalb Stunden`; a short one from when to when. */
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} bis ${minutes + 5} Minuten`;

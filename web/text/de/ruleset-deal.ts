@@ -11,7 +11,7 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { isRun, numbersFrom, roundsWith } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, countedName, figures, listing, plural, spokenPoints } from './grammar.ts';
+import { capital, choiceOf, counted, countedName, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
@@ -66,7 +66,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 function minimumSentence(minimum: Ruleset['minimum']): string {
   if (minimum === 'byRound') return 'Was die Erstmeldung wert sein muss, hängt von der Runde ab.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} Punkte` : `${points} ab einem Stand von ${spokenPoints(from)}`,
+    i === 0 ? countedPoints(points) : `${points} ab einem Stand von ${spokenPoints(from)}`,
   );
   return `Die Erstmeldung deines Teams braucht ${listing(rows)}.`;
 }
@@ -83,7 +83,7 @@ function turnsSentence(turns: readonly (number | null)[]): string {
     const rounds = roundsWith(turns, limit);
     return `${roundNames(rounds, 'die ')} ${plural(rounds.length, { one: 'endet', other: 'enden' })} ${afterTurns(limit)}`;
   });
-  return `${capital(listing(parts))}, ohne Prämie fürs Ausmachen.`;
+  return `${capital(listing(parts))}, auch wenn niemand ausmacht.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
@@ -105,7 +105,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
     tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} ${tail === 1 ? 'kommt' : 'kommen'} auf den Schweif`];
   const limit = turns ? [`die Runde endet ${afterTurns(turns)}`] : [];
   return listing([
-    `die Erstmeldung braucht ${minimum} Punkte`,
+    `die Erstmeldung braucht ${countedPoints(minimum)}`,
     `du ziehst ${counted(draw, CARD.one, CARD.other)}`,
     ...growth,
     ...limit,
@@ -221,7 +221,7 @@ export const DEAL_WORDS = {
     sentence: (target) =>
       target === null
         ? 'Keine Punktzahl beendet das Spiel vorher.'
-        : `Die Runde, in der ein Team ${figures(target)} Punkte erreicht, ist die letzte.`,
+        : `Die Runde, in der ein Team ${countedPoints(target)} erreicht, ist die letzte.`,
   },
   'game.lastRowRepeats': {
     title: 'Nach der letzten Runde',

@@ -1,3 +1,4 @@
+import { hasMixedMelds, hasWildMelds, valuedRanks } from '../../../shared/ruleset/as-played.ts';
 import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
 import {
   BOOK_KINDS,
@@ -8,8 +9,8 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
-import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
+import { choiceOf, counted, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
+import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
 
@@ -40,10 +41,11 @@ const kindsOf = (books: BookCounts): readonly string[] =>
     (kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}${books[kind] === 1 ? 'en' : 'e'}`,
   );
 
-function booksNeededSentence(books: GoingOutRules['books']): string {
+function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
+  const isOther = meld.special.some(({ toGoOut }) => toGoOut > 0);
   const needed = [...namedBooks(books), ...booksInAll(books)];
   return needed.length === 0
-    ? 'Zum Ausmachen braucht ein Team keine Canastas.'
+    ? `Zum Ausmachen braucht ein Team keine ${isOther ? 'anderen ' : ''}Canastas.`
     : `Zum Ausmachen braucht ein Team ${needed.join(', ')}.`;
 }
 
@@ -59,16 +61,20 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
   total > clean + dirty + wild ? [`insgesamt ${counted(total, 'Canasta', 'Canastas')}`] : [];
 
 /** Ranks of one value are named together, the dearest first: `50 (Joker), 20 (Zwei und Ass)`. */
-function valuesSentence(values: ScoreRules['values']): string {
-  const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
-  const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
+function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
+  const ranks = valuedRanks(ruleset);
+  const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
+  const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
   return `Jede Karte zählt ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `Ein echter Canasta: ${spokenPoints(clean)}. Ein gemischter: ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} Ein wilder: ${spokenPoints(wild)}.` : both;
+  const others = [
+    ...(hasMixedMelds(ruleset) ? [` Ein gemischter: ${spokenPoints(dirty)}.`] : []),
+    ...(hasWildMelds(ruleset) ? [` Ein wilder: ${spokenPoints(wild)}.`] : []),
+  ];
+  return `Ein ${others.length === 0 ? '' : 'echter '}Canasta: ${spokenPoints(clean)}.${others.join('')}`;
 }
 
 export const ENDING_WORDS = {
@@ -88,7 +94,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Zum Ausmachen braucht ein Team keine Punkte.'
-        : `Zum Ausmachen müssen Meldungen und Canastas deines Teams ${figures(points)} Punkte wert sein.`,
+        : `Zum Ausmachen müssen Meldungen und Canastas deines Teams ${countedPoints(points)} wert sein.`,
   },
   'goingOut.partners': {
     title: 'Wo das Team sein muss',
@@ -109,8 +115,7 @@ export const ENDING_WORDS = {
   'goingOut.bonus': {
     title: 'Prämie fürs Ausmachen',
     labels: {},
-    sentence: (points) =>
-      points === 0 ? 'Für das Ausmachen gibt es keine Prämie.' : `Ausmachen bringt ${spokenPoints(points)} Punkte.`,
+    sentence: (points) => (points === 0 ? 'Für das Ausmachen gibt es keine Prämie.' : `Ausmachen ${earns(points)}.`),
   },
   'goingOut.concealed': {
     title: 'In einem Zug ausmachen',
@@ -118,7 +123,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Ausmachen in einem Zug bringt nicht mehr.'
-        : `Wer ausmacht, ohne dass vorher etwas lag, bekommt ${spokenPoints(points)} mehr.`,
+        : `Ausmachen, ohne dass vorher etwas lag, ${earns(points)} mehr.`,
   },
   'score.values': { title: 'Kartenwerte', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

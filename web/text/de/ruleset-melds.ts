@@ -1,22 +1,12 @@
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
-import {
-  BOOK_KINDS,
-  type BookKind,
-  type MeldRules,
-  type Ruleset,
-  type SpecialRank,
-} from '../../../shared/ruleset/ruleset.ts';
+import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
-import { countedName, listing, numberName, spokenPoints } from './grammar.ts';
+import { countedName, countedPoints, listing, numberName } from './grammar.ts';
 
 /** Rules of melds and books. */
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'echt', dirty: 'gemischt', wild: 'wild' };
-
-/** Whether wilds are melded alone in some round. */
-export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
   fewerThanNaturals: 'weniger wilde als natürliche Karten',
@@ -82,9 +72,13 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
 }
 
 function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
-  if (!isDirtyToo || clean === dirty) return `Ein Canasta aus ${ranks} bringt ${spokenPoints(clean)}.`;
-  return `Ein echter Canasta aus ${ranks} bringt ${spokenPoints(clean)}, ein gemischter ${spokenPoints(dirty)}.`;
+  if (!isDirtyToo || clean === dirty) return `Ein Canasta aus ${ranks} ${earns(clean)}.`;
+  return `Ein echter Canasta aus ${ranks} ${earns(clean)}, ein gemischter ${earns(dirty)}.`;
 }
+
+/** `bringt 300 Punkte`, `kostet 300 Punkte`. */
+export const earns = (points: number): string =>
+  `${points < 0 ? 'kostet' : 'bringt'} ${countedPoints(Math.abs(points))}`;
 
 export const MELD_WORDS = {
   'meld.bookSize': {

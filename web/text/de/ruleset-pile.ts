@@ -26,7 +26,7 @@ const HELD = {
 };
 const TOPS = {
   melded: 'Die oberste Karte wird sofort ausgelegt',
-  meldedUnlessOnTable: 'Die oberste Karte musst du nicht auslegen, wenn dein Team eine Meldung ihres Rangs hat',
+  meldedUnlessOnTable: 'Die oberste Karte wird sofort ausgelegt, außer dein Team hat eine Meldung ihres Rangs',
   held: 'Die oberste Karte nimmst du auf die Hand, auslegen musst du sie nicht',
 };
 const BEFORE_DOWN = {
@@ -82,7 +82,7 @@ export const PILE_WORDS = {
     title: 'Die oberste Karte auslegen',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
-      pile.top === 'held'
+      pile.top !== 'melded'
         ? `Um den Stapel zu nehmen, brauchst du ${choiceOf(matches.map((match) => HELD[match]))}.`
         : `Die oberste Karte muss sofort in eine Meldung: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },

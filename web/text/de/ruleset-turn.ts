@@ -6,6 +6,8 @@ import { byRound, roundNames } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
+const FORCED = 'Ist der Talon leer, endet die Runde, wenn jemand den Stapel nicht nehmen kann.';
+
 const EXHAUSTED = {
   endsRound: 'endet die Runde',
   reshuffle: 'wird der Stapel ohne seine oberste Karte zum neuen Talon gemischt',
@@ -104,14 +106,15 @@ export const TURN_WORDS = {
   'stock.exhausted': {
     title: 'Ein leerer Talon',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `Ist der Talon leer, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted, { stock }) =>
+      stock.forcedTake && exhausted === 'endsRound' ? FORCED : `Ist der Talon leer, ${EXHAUSTED[exhausted]}.`,
   },
   'stock.forcedTake': {
     title: 'Nehmen, wenn der Talon leer ist',
     labels: {},
     sentence: (forced) =>
       forced
-        ? 'Ist der Talon leer, musst du den Stapel nehmen, wenn du kannst; sonst endet die Runde.'
+        ? 'Ist der Talon leer, musst du den Stapel nehmen, wenn du kannst.'
         : 'Auch wenn der Talon leer ist, musst du den Stapel nicht nehmen.',
   },
 } as const satisfies Partial<HouseRuleWords>;

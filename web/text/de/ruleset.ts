@@ -1,11 +1,12 @@
+import { hasAllRanks, hasCard, hasMixedMelds, hasWildMelds, isPileTaken } from '../../../shared/ruleset/as-played.ts';
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
-import { PACKET_WORDS, YOUR_PACKET } from './cards.ts';
-import { capital, choiceOf, counted, listing } from './grammar.ts';
+import { PACKET_WORDS, THE_PACKET, YOUR_PACKET } from './cards.ts';
+import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
-import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
+import { MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
@@ -15,22 +16,44 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 /** The rules of a table in plain sentences: what every table plays, and each house rule. */
 
 export const BASIC_SENTENCES: BasicWords = {
+  aim: ({ deal, meld }) =>
+    `Das Ziel: ${deal.packets.map(({ name }) => THE_PACKET[name]).join(', dann ')} leeren und dabei Canastas aus ${numberName(meld.bookSize)} Karten bilden.`,
   packets: packetsSentence,
   team: () => 'Wer zusammenspielt, sitzt nicht nebeneinander und teilt Meldungen und Punkte.',
   roundEnd: () => 'Eine Runde endet, wenn jemand ausmacht.',
   winner: () => 'Die meisten Punkte gewinnen.',
-  turn: () => 'Zieh, oder nimm den Stapel. Leg aus, wenn du magst. Dann wirf eine Karte ab.',
+  turn: (ruleset) =>
+    `Zieh${isPileTaken(ruleset) ? ', oder nimm den Stapel' : ''}. Leg aus, wenn du magst. Dann wirf eine Karte ab.`,
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
   growing: () => 'Anlegen darfst du nur an Meldungen deines Teams, und was liegt, bleibt liegen.',
   books: booksSentence,
   initialMeld: () =>
     'Die Erstmeldung deines Teams kommt in jeder Runde auf einmal auf den Tisch. Nur ihre Karten zählen für die nötigen Punkte.',
-  takingPile: () => 'Statt zu ziehen, darfst du vom Ablagestapel nehmen.',
+  takingPile: (ruleset) =>
+    isPileTaken(ruleset) ? 'Statt zu ziehen, darfst du vom Ablagestapel nehmen.' : 'Den Ablagestapel nimmt niemand.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Frag einmal im Zug, bevor du auslegst oder den Stapel nimmst.',
+  asking: askingSentence,
   roundScore: roundScoreSentence,
 };
+
+function askingSentence(ruleset: Ruleset): string {
+  const when = `einmal im Zug, bevor du auslegst${isPileTaken(ruleset) ? ' oder den Stapel nimmst' : ''}`;
+  switch (ruleset.goingOut.permission) {
+    case 'none':
+      return 'Vor dem Ausmachen fragt niemand.';
+    case 'optional':
+      return `Du darfst dein Team vor dem Ausmachen fragen, ${when}. Ein Nein gilt.`;
+    case 'required':
+      return `Frag dein Team vor dem Ausmachen, ${when}.`;
+  }
+}
+
+/** `Zweien und Joker sind wild`. */
+function wildsSaid(ruleset: Ruleset): string {
+  const wilds = [...(hasCard(ruleset, 'two') ? ['Zweien'] : []), ...(hasCard(ruleset, 'joker') ? ['Joker'] : [])];
+  return wilds.length === 0 ? 'Wilde Karten gibt es nicht' : `${listing(wilds)} sind wild`;
+}
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'Du spielst aus einer Hand.';
@@ -62,7 +85,9 @@ function roundScoreSentence(ruleset: Ruleset): string {
   const scoring = [
     'ausgelegte Karten',
     'Canastas',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['rote Dreien']),
+    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') || !hasCard(ruleset, 'redThree')
+      ? []
+      : ['rote Dreien']),
     ...(goingOut.bonus === 0 ? [] : ['das Ausmachen']),
   ];
   const packets = [
@@ -73,21 +98,24 @@ function roundScoreSentence(ruleset: Ruleset): string {
 }
 
 /** Where threes may be melded, a house rule says which. */
-function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Zweien sind wild' : 'Zweien und Joker sind wild';
+function meldsSentence(ruleset: Ruleset): string {
+  const { meld, threes } = ruleset;
+  const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
+  const wilds = wildsSaid(ruleset);
   if (meld.threes !== 'none') return `Eine Meldung sind drei oder mehr Karten vom selben Rang. ${wilds}.`;
-  const melds = `Eine Meldung sind drei oder mehr Karten vom selben Rang, von der Vier bis zum Ass. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds}; Dreien kommen nie dazu.` : `${melds}.`;
+  const melds = `Eine Meldung sind drei oder mehr Karten vom selben Rang${hasAllRanks(ruleset) ? ', von der Vier bis zum Ass' : ''}. ${wilds}`;
+  return threes.black.melding === 'never' && hasThrees ? `${melds}; Dreien kommen nie dazu.` : `${melds}.`;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
+  const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
     'echt ohne wilde Karten',
-    'gemischt mit einigen',
+    ...(hasMixedMelds(ruleset) ? ['gemischt mit einigen'] : []),
     ...(hasWildMelds(ruleset) ? ['wild aus lauter wilden'] : []),
   ];
-  return `Eine Meldung aus ${counted(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta: ${kinds.join(', ')}.`;
+  return `Eine Meldung aus ${counted(ruleset.meld.bookSize, 'Karte', 'Karten')} ist ein Canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */

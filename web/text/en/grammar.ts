@@ -38,6 +38,10 @@ export const figures = figuresOf('en');
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
 
+/** `1 point`, `1,240 points`, `minus 100 points`. */
+export const countedPoints = (points: number): string =>
+  `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`;
+
 /** A length of time, from minutes, never less than it takes: `about two hours`, `about an hour and a half`; a short one from when to when. */
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} to ${minutes + 5} minutes`;

@@ -11,18 +11,18 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { isRun, numbersFrom, roundsWith } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
+import { capital, choiceOf, counted, countedPoints, listing, numberName, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
-/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 each alone`. */
+/** Players by how they are parted: `4 or 6 in 2 teams; 2 to 8 without teams`. */
 function seatingsSentence(seatings: readonly Seating[]): string {
-  const parted = ({ players, teams }: Seating): string => (players === teams ? 'each alone' : `in ${teams} teams`);
+  const parted = ({ players, teams }: Seating): string => (players === teams ? 'without teams' : `in ${teams} teams`);
   const ways = [...new Set(seatings.map(parted))].map((way) => {
     const players = seatings.filter((seating) => parted(seating) === way).map((seating) => seating.players);
     return `${rangeOf(players.sort((a, b) => a - b))} ${way}`;
   });
-  return `Who can play: ${ways.join('; ')}.`;
+  return `Players: ${ways.join('; ')}.`;
 }
 
 /** `2 to 8` where none is left out between three or more, else each. */
@@ -51,32 +51,42 @@ function extraDecksSentence(extra: number): string {
 }
 
 function upcardSentence(upcard: DealRules['upcard']): string {
-  if (upcard === 'none') return 'The first discard begins the pile.';
-  const begun = 'Turn up a card to begin the pile.';
+  if (upcard === 'none') return 'The first discard starts the pile.';
+  const begun = 'Turn up a card to start the pile.';
   if (upcard === 'any' || upcard.reject.length === 0) return begun;
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} go back into the stock for another.`
+    ? `${begun} ${rejected} go back in the stock; turn up another.`
     : `${begun} ${rejected} stay, with the next card on top.`;
 }
 
+/** `To get down your team needs 50 points in round 1, then 90, 120 and 150.` */
+function openingSentence(points: readonly number[]): string {
+  const [first = 0, ...later] = points;
+  const isEachNew = later.length > 0 && new Set(points).size === points.length;
+  const needed = isEachNew
+    ? `${countedPoints(first)} in round 1, then ${listing(later.map(String))}`
+    : byRound(points, { one: 'point', other: 'points' });
+  return `To get down your team needs ${needed}.`;
+}
+
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'What your first melds must be worth goes by the round.';
+  if (minimum === 'byRound') return 'What your first melds must be worth depends on the round.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} points` : `${points} from a total of ${spokenPoints(from)}`,
+    i === 0 ? countedPoints(points) : `${points} from a total of ${spokenPoints(from)}`,
   );
-  return `Your team’s first melds must be worth ${listing(rows)}.`;
+  return `To get down your team needs ${listing(rows)}.`;
 }
 
 /** Turns of each round; null where they are not limited. */
 function turnsSentence(turns: readonly (number | null)[]): string {
   const limits = [...new Set(turns)].filter((limit) => limit !== null);
-  if (limits.length === 0) return 'A round lasts until somebody goes out.';
+  if (limits.length === 0) return 'A round lasts until someone goes out.';
   const parts = limits.map((limit) => {
     const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
     return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
   });
-  return `${capital(listing(parts))}, without a bonus for going out.`;
+  return `${capital(listing(parts))}, even if nobody goes out.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
@@ -86,7 +96,7 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 }
 
 function tieSentence(tie: GameRules['tie']): string {
-  if (tie === 'shared') return 'A tie is shared.';
+  if (tie === 'shared') return 'Tied teams share the win.';
   if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
   return tie === 'inOrder'
     ? 'The first team after the last dealer wins a tie.'
@@ -96,7 +106,12 @@ function tieSentence(tie: GameRules['tie']): string {
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
   const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
-  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth, ...limit]);
+  return listing([
+    `you need ${countedPoints(minimum)} to get down`,
+    `you draw ${counted(draw, 'card')}`,
+    ...growth,
+    ...limit,
+  ]);
 }
 
 /**
@@ -123,19 +138,19 @@ export const roundNames = (rounds: readonly number[]): string =>
   `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
 
 const STARTS = {
-  leftOfDealer: 'the player left of the dealer',
-  chosen: 'the host’s choice; next round, one seat on',
-  drawn: 'the player who draws the highest card; next round, one seat on',
-  drawnByTeam: 'the player who draws the highest card, one from each team; next round, one seat on',
-  drawnDealer: 'the player left of the dealer, who is drawn by the highest card',
+  leftOfDealer: 'the player to the dealer’s left',
+  chosen: 'the host’s choice, then one seat to the left each round',
+  drawn: 'whoever draws the high card, then one seat to the left each round',
+  drawnByTeam: 'the high card of one player per team, then one seat to the left each round',
+  drawnDealer: 'the player to the dealer’s left (high card deals)',
 };
 
 const FIRST_PACKET = {
-  asDealt: 'You play your packets as they were dealt',
-  byTops: 'You see the top card of each packet and choose your hand',
-  byAll: 'You look at every packet and choose your hand',
-  lowestBottom: 'The packet with the lowest bottom card is your hand',
-  highestBottom: 'The packet with the highest bottom card is your hand',
+  asDealt: 'You play your stacks in the order dealt',
+  byTops: 'You see the top card of each stack and choose your hand',
+  byAll: 'You look at every stack and choose your hand',
+  lowestBottom: 'The stack with the lowest bottom card is your hand',
+  highestBottom: 'The stack with the highest bottom card is your hand',
 };
 
 export const DEAL_WORDS = {
@@ -155,7 +170,7 @@ export const DEAL_WORDS = {
       groups.length === 0 ? 'No cards are left out.' : `Take out all ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
-    title: 'Packets dealt',
+    title: 'Stacks dealt',
     labels: {},
     sentence: (packets) =>
       `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
@@ -170,12 +185,10 @@ export const DEAL_WORDS = {
     title: 'The card turned up',
     labels: {},
     sentence: (takes) =>
-      takes
-        ? 'The first player may take the card turned up as part of the first draw.'
-        : 'The card turned up can’t be drawn.',
+      takes ? 'The first player can take the upcard as part of the first draw.' : 'Nobody can draw the upcard.',
   },
   'deal.starts': {
-    title: 'Who begins',
+    title: 'Who goes first',
     labels: STARTS,
     sentence: (starts) => `First to play: ${STARTS[starts]}.`,
   },
@@ -190,30 +203,29 @@ export const DEAL_WORDS = {
   'rounds[].minimum': {
     title: 'Opening points',
     labels: {},
-    sentence: (points) =>
-      `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
+    sentence: openingSentence,
   },
   'rounds[].turns': {
     title: 'Turns in a round',
     labels: { otherwise: 'no limit' },
     sentence: turnsSentence,
   },
-  minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
-  'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
+  minimum: { title: 'What sets the minimum', labels: {}, sentence: minimumSentence },
+  'rounds[].rules': { title: 'Rules for one round', labels: {}, sentence: roundRulesSentence },
   'game.target': {
     title: 'Points to end the game',
     labels: { otherwise: 'none' },
     sentence: (target) =>
       target === null
         ? 'No total ends the game early.'
-        : `The round in which a team reaches ${figures(target)} points is the last.`,
+        : `The game ends with the round in which a team reaches ${countedPoints(target)}.`,
   },
   'game.lastRowRepeats': {
     title: 'After the last round',
     labels: {},
     sentence: (repeats, { rounds }) => {
       if (!repeats) return `The game ends after round ${rounds.length} at the latest.`;
-      return rounds.length === 1 ? 'All rounds are alike.' : `Later rounds are like round ${rounds.length}.`;
+      return rounds.length === 1 ? 'All rounds are the same.' : `Later rounds are like round ${rounds.length}.`;
     },
   },
   'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },

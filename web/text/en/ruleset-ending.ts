@@ -1,3 +1,4 @@
+import { hasMixedMelds, hasTail, hasWildMelds, lastPacketOf, valuedRanks } from '../../../shared/ruleset/as-played.ts';
 import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
 import {
   BOOK_KINDS,
@@ -8,8 +9,8 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
-import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
+import { counted, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
+import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
 
@@ -18,16 +19,16 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'You may go out whatever packet your partners are in',
-  inLast: 'You may go out once your partners have picked up their last packet',
-  playedLast: 'You may go out once your partners have played from their last packet',
+  any: 'You can go out wherever your partners are',
+  inLast: 'You can go out once every partner has picked up the foot',
+  playedLast: 'You can go out once every partner has played from the foot',
 };
 const PERMISSION = {
-  none: 'Nobody asks before going out',
-  optional: 'You may ask before going out, and a no binds you',
+  none: 'You don’t have to ask before going out',
+  optional: 'You can ask before going out, but a no is final',
   required: 'Ask your partner before you go out',
 };
-const NOT_FORCED = 'A yes doesn’t force you.';
+const NOT_FORCED = 'After a yes, you still don’t have to.';
 const LAST_CARD = {
   either: 'Meld or discard your last card',
   discard: 'You must discard your last card',
@@ -38,9 +39,10 @@ const LAST_CARD = {
 const kindsOf = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
 
-function booksNeededSentence(books: GoingOutRules['books']): string {
+function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
-  return needed.length === 0 ? 'No books are needed to go out.' : `To go out a team needs ${listing(needed)}.`;
+  if (needed.length > 0) return `To go out your team needs ${listing(needed)}.`;
+  return `You don’t need any ${meld.special.some(({ toGoOut }) => toGoOut > 0) ? 'other ' : ''}books to go out.`;
 }
 
 /** `2 clean and 1 wild book`. */
@@ -55,16 +57,32 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
   total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
 
 /** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
-function valuesSentence(values: ScoreRules['values']): string {
-  const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
-  const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
-  return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
+  const ranks = valuedRanks(ruleset);
+  const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
+  const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
+  return `Card values: ${worths.map((worth) => `${worth} (${listing(namesOf(worth))})`).join(', ')}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+  const others = [
+    ...(hasMixedMelds(ruleset) ? [` A dirty one: ${spokenPoints(dirty)}.`] : []),
+    ...(hasWildMelds(ruleset) ? [` A wild one: ${spokenPoints(wild)}.`] : []),
+  ];
+  return `${others.length === 0 ? 'A book' : 'A clean book'}: ${spokenPoints(clean)}.${others.join('')}`;
+}
+
+/** Where every partner has to be; with one hand for each there is no other. */
+function partnersSentence(rule: GoingOutRules['partners'], ruleset: Ruleset): string {
+  const isOne = ruleset.deal.packets.length === 1;
+  if (rule === 'any' || (isOne && rule === 'inLast')) return `${PARTNERS.any}.`;
+  if (isOne) return 'You can go out once every partner has played a turn.';
+  const tail = hasTail(ruleset) ? ', or from the tail if there is one' : '';
+  const last = lastPacketOf(ruleset.deal);
+  return rule === 'inLast'
+    ? `You can go out once every partner has picked up the ${last}${hasTail(ruleset) ? ', or the tail if there is one' : ''}.`
+    : `You can go out once every partner has played from the ${last}${tail}.`;
 }
 
 export const ENDING_WORDS = {
@@ -76,7 +94,7 @@ export const ENDING_WORDS = {
   'goingOut.wildCountsAsClean': {
     title: 'Wild books as clean ones',
     labels: {},
-    sentence: (counts) => `A wild book ${counts ? 'may stand' : 'never stands'} for a clean one.`,
+    sentence: (counts) => `A wild book ${counts ? 'can count as' : 'never counts as'} a clean one.`,
   },
   'goingOut.points': {
     title: 'Points to go out',
@@ -84,12 +102,12 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Going out needs no points.'
-        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
+        : `To go out your team’s melds and books must be worth ${countedPoints(points)}.`,
   },
   'goingOut.partners': {
     title: 'Where partners must be',
     labels: PARTNERS,
-    sentence: (rule) => `${PARTNERS[rule]}.`,
+    sentence: partnersSentence,
   },
   'goingOut.permission': {
     title: 'Asking partners',
@@ -105,16 +123,15 @@ export const ENDING_WORDS = {
   'goingOut.bonus': {
     title: 'Bonus for going out',
     labels: {},
-    sentence: (points) =>
-      points === 0 ? 'Going out earns no bonus.' : `Going out earns ${spokenPoints(points)} points.`,
+    sentence: (points) => (points === 0 ? 'There’s no bonus for going out.' : `Going out ${earns(points)}.`),
   },
   'goingOut.concealed': {
-    title: 'Going out in one go',
+    title: 'Going out all at once',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out in one go is worth no more.'
-        : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
+        ? 'No bonus for going out all at once.'
+        : `Going out with nothing melded earlier ${earns(points)} extra.`,
   },
   'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
@@ -123,8 +140,8 @@ export const ENDING_WORDS = {
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Points by hand',
+    title: 'Score adjustments',
     labels: {},
-    sentence: (may) => (may ? 'The host may give points by hand.' : 'No points are given by hand.'),
+    sentence: (may) => (may ? 'The host can adjust the score.' : 'Nobody adjusts the score by hand.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,32 +1,22 @@
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
-import {
-  BOOK_KINDS,
-  type BookKind,
-  type MeldRules,
-  type Ruleset,
-  type SpecialRank,
-} from '../../../shared/ruleset/ruleset.ts';
+import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
-import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
+import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
 
 /** Rules of melds and books. */
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 
-/** Whether wilds are melded alone in some round. */
-export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
-
 const WILD_SHARE = {
-  fewerThanNaturals: 'fewer wilds than naturals',
+  fewerThanNaturals: 'more naturals than wilds',
   half: 'at most as many wilds as naturals',
 };
 
 const AFTER_BOOK = {
-  sealed: 'Nothing joins a finished book',
-  naturals: 'Only natural cards join a finished book',
-  any: 'Natural cards, and wilds within the limit, join a finished book',
+  sealed: 'You can’t add to a finished book',
+  naturals: 'You can add only naturals to a finished book',
+  any: 'You can add naturals, and wilds within the limit, to a finished book',
 };
 
 export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
@@ -35,14 +25,14 @@ function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
-  if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
+  if (only?.max === 0 && steps.length === 1) return 'No wilds in a meld with naturals.';
   const words = steps.map(({ max, from }, i) => {
     const next = steps[i + 1]?.from;
-    if (i > 0) return `${numberName(max)} from ${from}`;
+    if (i > 0) return `${numberName(max)} with ${from} or more`;
     const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
     return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
   });
-  return steps.length === 1 ? `${words.join('')}.` : `${words.join(', ')} on.`;
+  return `${words.join(', ')}.`;
 }
 
 const WILDS = { one: 'wild', other: 'wilds' };
@@ -58,13 +48,13 @@ function afterBookSentence(rule: MeldRules['afterBook']): string {
 export const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
 
 const THREES = {
-  none: 'Threes are never melded like other ranks',
-  black: 'Black threes are melded like other ranks',
-  all: 'Threes are melded like other ranks',
+  none: 'You can’t meld threes like other ranks',
+  black: 'You can meld black threes like other ranks',
+  all: 'You can meld threes like other ranks',
 };
 
 function specialSentence(ranks: readonly SpecialRank[]): string {
-  if (ranks.length === 0) return 'No rank has its own rules.';
+  if (ranks.length === 0) return 'No rank has special rules.';
   return ranks.map(rankSentence).join(' ');
 }
 
@@ -79,13 +69,16 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
           `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
         ]),
   ];
-  return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
+  return rules.length === 0 ? `${capital(ranks)} are like any other rank.` : rules.join(' ');
 }
 
 function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
-  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} earns ${spokenPoints(clean)}.`;
-  return `A clean book of ${ranks} earns ${spokenPoints(clean)}, a dirty one ${spokenPoints(dirty)}.`;
+  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} ${earns(clean)}.`;
+  return `A clean book of ${ranks} ${earns(clean)}, a dirty one ${earns(dirty)}.`;
 }
+
+/** `earns 300 points`, `costs 300 points`. */
+export const earns = (points: number): string => `${points < 0 ? 'costs' : 'earns'} ${countedPoints(Math.abs(points))}`;
 
 export const MELD_WORDS = {
   'meld.bookSize': {
@@ -97,33 +90,33 @@ export const MELD_WORDS = {
   'meld.wildMelds': {
     title: 'Melds of wilds only',
     labels: {},
-    sentence: (allowed) => (allowed ? 'Wilds may be melded alone.' : 'Wilds are never melded alone.'),
+    sentence: (allowed) => (allowed ? 'You can meld wilds by themselves.' : 'You can’t meld wilds by themselves.'),
   },
   'meld.afterBook': {
-    title: 'Joining a finished book',
+    title: 'Adding to a finished book',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
     sentence: afterBookSentence,
   },
   'meld.crossing': {
-    title: 'Finishing with cards over',
+    title: 'Extra cards when you finish a book',
     labels: {},
     sentence: (may) =>
-      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
+      may ? 'You can finish a book with more cards than it needs.' : 'Finish a book with exactly the cards it needs.',
   },
   'meld.keepsKind': {
     title: 'Clean books with wilds added',
     labels: {},
-    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when wilds join it.`,
+    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when you add wilds to it.`,
   },
   'meld.booksPerRank': {
     title: 'Melds per rank',
     labels: { otherwise: 'no limit' },
     sentence: (limit) =>
       limit === null
-        ? 'Your team may have several melds of one rank, but only one unfinished.'
+        ? 'Your team can have several melds of one rank, but only one unfinished.'
         : limit === 1
-          ? 'Your team has at most 1 meld of each rank in a round.'
-          : `Your team has at most ${limit} melds of one rank in a round, only one of them unfinished.`,
+          ? 'Your team can have only 1 meld of each rank in a round.'
+          : `Your team can have up to ${limit} melds of one rank in a round, only one of them unfinished.`,
   },
   'meld.threes': {
     title: 'Melding threes',

@@ -14,28 +14,28 @@ const MATCHES = {
   naturalPair: 'with two or more of its rank',
   naturalAndWild: 'with one of its rank and a wild',
   wildPair: 'with two wilds, if it is a wild',
-  addToMeld: 'alone, joining one of your melds',
+  addToMeld: 'by itself, added to one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
 const HELD = {
   naturalPair: 'two cards of its top card’s rank',
   naturalAndWild: 'a card of its top card’s rank and a wild',
   wildPair: 'two wilds, if a wild is on top',
-  addToMeld: 'a meld that its top card may join',
+  addToMeld: 'a meld that its top card fits',
   anyMeld: 'cards that make a meld with its top card',
 };
 const TOPS = {
-  melded: 'The top card is melded at once',
-  meldedUnlessOnTable: 'You need not meld the top card if your team has a meld of its rank',
-  held: 'The top card goes into your hand, and you need not meld it',
+  melded: 'You must meld the top card right away',
+  meldedUnlessOnTable: 'Meld the top card right away, unless your team has a meld of its rank',
+  held: 'The top card goes into your hand; you don’t have to meld it',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
+  ifMinimum: 'You can open with the pile: its top card counts toward the minimum, the others don’t',
   naturalPair:
-    'Your first melds may use the pile with a natural pair: its top card counts towards the minimum, the others don’t',
+    'You can open with the pile if you have a natural pair: its top card counts toward the minimum, the others don’t',
   mustBeDown: 'Your team must be down to take the pile',
 };
-const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
+const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look through the pile' };
 
 const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
 
@@ -47,9 +47,9 @@ function pairTaking({ pile: { match } }: Ruleset): string | undefined {
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Nothing freezes the pile.';
-  const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
+  const frozen = `The pile is frozen while there are ${choiceOf(groupNames(groups))} in it`;
   const pair = pairTaking(rules);
-  return pair === undefined ? `${frozen}: then nobody takes it.` : `${frozen}: then only ${pair} takes it.`;
+  return pair === undefined ? `${frozen}: then nobody can take it.` : `${frozen}: then you need ${pair} to take it.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
@@ -77,9 +77,9 @@ export const PILE_WORDS = {
     title: 'Melding the top card',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
-      pile.top === 'held'
-        ? `You may take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`
-        : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+      pile.top === 'melded'
+        ? `You must meld the top card right away: ${choiceOf(matches.map((match) => MATCHES[match]))}.`
+        : `You can take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`,
   },
   'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
@@ -88,7 +88,7 @@ export const PILE_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'No card blocks the pile.'
-        : `${capital(listing(groupNames(groups)))} on top block the pile.`,
+        : `${capital(listing(groupNames(groups)))} on top of the pile block it.`,
   },
   'pile.beforeDown': {
     title: 'Opening with the pile',
@@ -102,7 +102,7 @@ export const PILE_WORDS = {
     labels: {},
     sentence: (cards) =>
       cards === 0
-        ? 'Take the pile and you don’t draw.'
-        : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
+        ? 'If you take the pile, you don’t draw.'
+        : `If you take the pile, you also draw ${counted(cards, 'card')}.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

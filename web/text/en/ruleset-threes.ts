@@ -5,10 +5,10 @@ import { choiceOf, counted, spokenPoints } from './grammar.ts';
 
 const LAYING = {
   automatic: 'Red threes go down by themselves',
-  onTurn: 'Red threes go down by themselves; those in a packet picked up by a discard wait for your next turn',
+  onTurn: 'Red threes go down by themselves; those in a foot picked up by a discard wait for your next turn',
   whenDown: 'Red threes go down by themselves once your team is down',
-  choice: 'You may lay red threes in your turn',
-  never: 'Red threes are never laid',
+  choice: 'You can lay red threes on your turn',
+  never: 'You never lay red threes',
 };
 const NOT_REPLACED = {
   hand: 'in your hand',
@@ -17,8 +17,8 @@ const NOT_REPLACED = {
   pile: 'from the pile',
 };
 const BLACK_MELDING = {
-  never: 'Black threes are never melded',
-  toGoOut: 'Going out, you may meld three or more black threes, no wilds',
+  never: 'You never meld black threes',
+  toGoOut: 'When going out, you can meld three or more black threes, without wilds',
 };
 
 export const THREE_WORDS = {
@@ -26,15 +26,16 @@ export const THREE_WORDS = {
   'threes.red.replace': {
     title: 'Drawing for red threes',
     labels: {},
-    sentence: (replaced) => `Draw ${replaced ? 'a card' : 'nothing'} for each red three laid.`,
+    sentence: (replaced) =>
+      replaced ? 'Draw a card for each red three you lay.' : 'Don’t draw a card for red threes you lay.',
   },
   'threes.red.notReplaced': {
     title: 'Red threes without a draw',
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'A card is drawn wherever the red three came from.'
-        : `But draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
+        ? 'You draw a card wherever the red three came from.'
+        : `But don’t draw for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
     title: 'Red threes laid',
@@ -49,13 +50,16 @@ export const THREE_WORDS = {
   'threes.red.laidNeedsDown': {
     title: 'Red threes if never down',
     labels: {},
-    sentence: (needed) => `Red threes laid count ${needed ? 'against' : 'for'} a team that never got down.`,
+    sentence: (needed) =>
+      needed
+        ? 'If your team never gets down, its red threes count against it.'
+        : 'Red threes still count for you even if your team never got down.',
   },
   'threes.red.set': {
     title: 'A set of red threes',
     labels: {},
     sentence: (set) => {
-      if (set === null) return 'A set of red threes is worth no more.';
+      if (set === null) return 'There’s no bonus for a set of red threes.';
       return set.count === 'all'
         ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
         : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
@@ -74,7 +78,7 @@ export const THREE_WORDS = {
     labels: { otherwise: 'the same' },
     sentence: (points) =>
       points === null
-        ? 'Red threes laid count alike for every team.'
+        ? 'Red threes count the same for every team.'
         : `If another team goes out, each red three laid counts ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
@@ -82,7 +86,7 @@ export const THREE_WORDS = {
     labels: { otherwise: 'the same' },
     sentence: (points) =>
       points === null
-        ? 'Red threes never picked up count like others.'
+        ? 'Red threes never picked up count like any others.'
         : `Each red three never picked up counts ${spokenPoints(points)}.`,
   },
   'threes.black.held': {

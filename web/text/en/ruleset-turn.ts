@@ -13,8 +13,8 @@ const EXHAUSTED = {
 };
 
 const NEXT_PACKET = {
-  whenEmpty: 'You pick up your next packet after your last card',
-  withBook: 'You pick up your next packet when you finish a book; keep a card until then',
+  whenEmpty: 'You pick up your foot after your last card',
+  withBook: 'You pick up your foot when you finish a book; keep a card until then',
 };
 
 const CARDS = { one: 'card', other: 'cards' };
@@ -26,11 +26,11 @@ function tailSentence(tails: readonly number[]): string {
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
   const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
-  return `${when} draw or take puts ${cards} face down on your tail. Play it last.`;
+  return `${when} draw or take puts ${cards} face down on your tail, which you play last.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Until ${who} has a book of the rank, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+  `Until ${who} has a book of them, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
 
 const WHILE_OTHERS = 'while you hold anything else';
 
@@ -46,7 +46,7 @@ export const TURN_WORDS = {
     sentence: tailSentence,
   },
   'deal.nextPacket': {
-    title: 'Your next packet',
+    title: 'Picking up your foot',
     labels: NEXT_PACKET,
     sentence: (when) => `${NEXT_PACKET[when]}.`,
   },
@@ -55,27 +55,27 @@ export const TURN_WORDS = {
     labels: {},
     sentence: (ends, { deal }) =>
       deal.nextPacket === 'withBook'
-        ? `Finish a book for your next packet and ${ends ? 'your turn is over' : 'you play on'}.`
-        : `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
+        ? `Finish a book to get your foot, and ${ends ? 'your turn is over' : 'you keep playing'}.`
+        : `Meld the last card of your hand, and ${ends ? 'your turn is over' : 'you keep playing'}.`,
   },
   'discard.never': {
     title: 'Never discarded',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'Any card may be discarded.'
-        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, nor to go out.`,
+        ? 'You can discard any card.'
+        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, or to go out.`,
   },
   'discard.notLast': {
     title: 'Not your last card',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'You may go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
+      groups.length === 0 ? 'You can go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Kept until your book',
     labels: CARD_GROUP_NAMES,
-    sentence: (groups) => (groups.length === 0 ? 'You may discard without a book.' : untilBook('your team', groups)),
+    sentence: (groups) => (groups.length === 0 ? 'You can discard without a book.' : untilBook('your team', groups)),
   },
   'discard.untilEveryBook': {
     title: 'Kept until every team’s book',
@@ -88,20 +88,23 @@ export const TURN_WORDS = {
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard cards that fit your team’s melds.'
+        ? 'You can discard cards that fit your team’s melds.'
         : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
     title: 'An empty stock',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted, { stock }) =>
+      stock.forcedTake && exhausted === 'endsRound'
+        ? 'If the stock runs out, the round ends when a player can’t take the pile.'
+        : `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
   },
   'stock.forcedTake': {
     title: 'Taking when the stock is out',
     labels: {},
     sentence: (forced) =>
       forced
-        ? 'Once the stock is out, you must take the pile if you can; if you can’t, the round ends.'
+        ? 'Once the stock is out, you must take the pile if you can.'
         : 'Once the stock is out, you still don’t have to take the pile.',
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,10 +1,19 @@
+import {
+  hasAllRanks,
+  hasCard,
+  hasMixedMelds,
+  hasTail,
+  hasWildMelds,
+  isPileTaken,
+  lastPacketOf,
+} from '../../../shared/ruleset/as-played.ts';
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
-import { capital, choiceOf, counted, listing } from './grammar.ts';
+import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
-import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
+import { MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
@@ -14,22 +23,32 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 /** The rules of a table in plain sentences: what every table plays, and each house rule. */
 
 export const BASIC_SENTENCES: BasicWords = {
+  aim: aimSentence,
   packets: packetsSentence,
-  team: () => 'Partners sit apart and share melds and score.',
-  roundEnd: () => 'A round ends when somebody goes out.',
+  team: () => 'Partners sit between opponents and share melds and score.',
+  roundEnd: () => 'A round ends when someone goes out.',
   winner: () => 'The highest total wins.',
-  turn: () => 'Draw, or take the pile. Meld if you like. Then discard one card.',
+  turn: (ruleset) => `Draw${isPileTaken(ruleset) ? ' or take the pile' : ''}, meld if you like, then discard one card.`,
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
-  growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
+  growing: () => 'You can add only to your own team’s melds, and a meld stays once it’s down.',
   books: booksSentence,
   initialMeld: () =>
-    'Lay your team’s first melds of a round all at once. Only their cards count towards the minimum. Then you’re down.',
-  takingPile: () => 'Instead of drawing, you may take from the discard pile.',
+    'Lay your team’s first melds of a round all at once. Only those cards count toward the minimum. Then you’re down.',
+  takingPile: (ruleset) =>
+    isPileTaken(ruleset) ? 'Instead of drawing, you can take the discard pile.' : 'Nobody can take the discard pile.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Ask once a turn, before you meld or take the pile.',
+  asking: askingSentence,
   roundScore: roundScoreSentence,
 };
+
+/** `Partners race to empty their hand, then their foot, while building books of seven.` */
+function aimSentence({ deal, meld, seating }: Ruleset): string {
+  const isTeam = seating.some(({ players, teams }) => players > teams);
+  const emptied = deal.packets.map(({ name }) => `${isTeam ? 'their' : 'your'} ${name}`).join(', then ');
+  const race = `${isTeam ? 'Partners race' : 'Race'} to empty ${emptied}`;
+  return `${race}${deal.packets.length > 1 ? ',' : ''} while building books of ${numberName(meld.bookSize)}.`;
+}
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'You play from one hand.';
@@ -40,45 +59,75 @@ function packetsSentence({ deal }: Ruleset): string {
 }
 
 function nextPacketSentence({ deal }: Ruleset): string {
+  const isKnee = deal.packets.length > 2;
+  const [stack, next] = isKnee ? ['a stack', 'the next one'] : ['your hand', `your ${lastPacketOf(deal)}`];
   if (deal.nextPacket === 'withBook') {
     const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
-    return `Finish a book and you pick up your next packet; keep a card until then.${over}`;
+    return `Finish a book and you pick up ${isKnee ? 'your next stack' : next}; keep a card until then.${over}`;
   }
   return deal.runEndsTurn
-    ? 'Meld or discard a packet’s last card, and you play the next packet from your next turn.'
-    : 'Meld a packet’s last card, and you play on from the next one. Discard it, and you start the next one next turn.';
+    ? `Meld or discard the last card of ${stack}, and you play ${next} starting next turn.`
+    : `Meld the last card of ${stack}, and you go right on with ${next}. Discard it, and you start ${next} next turn.`;
 }
 
-function lastPacketSentence({ deal }: Ruleset): string {
-  const always = 'keep a card unless you may go out.';
-  return deal.packets.length === 1 ? capital(always) : `In your last packet, ${always}`;
+function lastPacketSentence(ruleset: Ruleset): string {
+  const always = 'keep a card unless you can go out.';
+  const tail = hasTail(ruleset) ? ', or your tail if you have one' : '';
+  if (ruleset.deal.packets.length === 1 && tail === '') return capital(always);
+  return `In your ${lastPacketOf(ruleset.deal)}${tail}, ${always}`;
+}
+
+function askingSentence(ruleset: Ruleset): string {
+  const when = `once a turn, before you meld${isPileTaken(ruleset) ? ' or take the pile' : ''}`;
+  switch (ruleset.goingOut.permission) {
+    case 'none':
+      return 'You don’t have to ask before going out.';
+    case 'optional':
+      return `You can ask your partner before you go out, ${when}. A no is final.`;
+    case 'required':
+      return `Ask your partner before you go out, ${when}.`;
+  }
 }
 
 /** What scores under these rules, and what counts against a team. */
 function roundScoreSentence(ruleset: Ruleset): string {
-  const { deal, goingOut, rounds } = ruleset;
+  const { deal, goingOut } = ruleset;
+  const isLaid = hasCard(ruleset, 'redThree') && !isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never');
   const scoring = [
     'melded cards',
     'books',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['red threes']),
+    ...(isLaid ? ['red threes'] : []),
     ...(goingOut.bonus === 0 ? [] : ['going out']),
   ];
-  const packets = [...deal.packets.map(({ name }) => name), ...(rounds.some(({ tail }) => tail > 0) ? ['tail'] : [])];
-  return `${capital(listing(scoring))} score. Cards left in your ${choiceOf(packets)} count against you.`;
+  const packets = [...deal.packets.map(({ name }) => name), ...(hasTail(ruleset) ? ['tail'] : [])];
+  return `You score for ${listing(scoring)}. Cards left in your ${choiceOf(packets)} count against you.`;
 }
 
 /** Where threes may be melded, a house rule says which. */
-function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Twos are wild' : 'Twos and jokers are wild';
-  if (meld.threes !== 'none') return `A meld is three or more cards of one rank. ${wilds}.`;
-  const melds = `A meld is three or more cards of one rank from 4 to ace. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds}; threes never join.` : `${melds}.`;
+function meldsSentence(ruleset: Ruleset): string {
+  const { meld, threes } = ruleset;
+  const range = meld.threes === 'none' && hasAllRanks(ruleset) ? ' from 4 to ace' : '';
+  const melds = `A meld is three or more cards of one rank${range}. ${wildsSaid(ruleset)}`;
+  const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
+  return meld.threes === 'none' && threes.black.melding === 'never' && hasThrees
+    ? `${melds}; threes never join.`
+    : `${melds}.`;
+}
+
+function wildsSaid(ruleset: Ruleset): string {
+  const wilds = [...(hasCard(ruleset, 'two') ? ['twos'] : []), ...(hasCard(ruleset, 'joker') ? ['jokers'] : [])];
+  return wilds.length === 0 ? 'There are no wild cards' : `${capital(listing(wilds))} are wild`;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
-  const kinds = ['clean without wilds', 'dirty with some', ...(hasWildMelds(ruleset) ? ['wild of wilds only'] : [])];
-  return `A meld of ${counted(ruleset.meld.bookSize, 'card')} is a book: ${kinds.join(', ')}.`;
+  const kinds = [
+    'clean if it has no wilds',
+    ...(hasMixedMelds(ruleset) ? ['dirty if it has some'] : []),
+    ...(hasWildMelds(ruleset) ? ['wild if it’s all wilds'] : []),
+  ];
+  const book = `A meld of ${counted(ruleset.meld.bookSize, 'card')} is a book`;
+  return kinds.length === 1 ? `${book}.` : `${book}: ${kinds.join(', ')}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */

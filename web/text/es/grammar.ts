@@ -57,6 +57,10 @@ export const figures = figuresOf('es');
 /** `menos 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'menos ');
 
+/** `1 punto`, `1.240 puntos`. */
+export const countedPoints = (points: number): string =>
+  `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'punto', other: 'puntos' })}`;
+
 /** A length of time, from minutes, never less than it takes: `unas dos horas`; a short one from when to when. */
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `de ${minutes} a ${minutes + 5} minutos`;

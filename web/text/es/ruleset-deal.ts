@@ -17,8 +17,8 @@ import {
   choiceOf,
   counted,
   countedName,
+  countedPoints,
   feminine,
-  figures,
   listing,
   plural,
   spokenPoints,
@@ -75,7 +75,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 function minimumSentence(minimum: Ruleset['minimum']): string {
   if (minimum === 'byRound') return 'Lo que hace falta para abrir depende de la ronda.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} puntos` : `${points} desde un total de ${spokenPoints(from)}`,
+    i === 0 ? countedPoints(points) : `${points} desde un total de ${spokenPoints(from)}`,
   );
   return `Para abrir, tu equipo necesita ${listing(rows)}.`;
 }
@@ -92,7 +92,7 @@ function turnsSentence(turns: readonly (number | null)[]): string {
       : `${roundNames(rounds)} ${plural(rounds.length, { one: 'acaba', other: 'acaban' })}`;
     return `${ends} tras ${counted(limit, 'turno')} por persona`;
   });
-  return `${capital(listing(parts))}, sin premio por cerrar.`;
+  return `${capital(listing(parts))}, aunque nadie cierre.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
@@ -113,7 +113,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth = tail === 0 ? [] : [`${counted(tail, 'carta')} para la cola`];
   const limit = turns ? [`acaba tras ${counted(turns, 'turno')} por persona`] : [];
   return listing([
-    `se abre con ${minimum} puntos`,
+    `se abre con ${countedPoints(minimum)}`,
     `${plural(draw, { one: 'se roba', other: 'se roban' })} ${counted(draw, 'carta')}`,
     ...growth,
     ...limit,
@@ -233,7 +233,7 @@ export const DEAL_WORDS = {
     sentence: (target) =>
       target === null
         ? 'La partida no acaba antes por puntos.'
-        : `La ronda en que un equipo llega a ${figures(target)} puntos es la última.`,
+        : `La ronda en que un equipo llega a ${countedPoints(target)} es la última.`,
   },
   'game.lastRowRepeats': {
     title: 'Después de la última ronda',

@@ -1,3 +1,4 @@
+import { hasMixedMelds, hasWildMelds, valuedRanks } from '../../../shared/ruleset/as-played.ts';
 import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
 import {
   BOOK_KINDS,
@@ -8,8 +9,8 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, figures, listing, spokenPoints } from './grammar.ts';
-import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
+import { choiceOf, counted, countedPoints, listing, spokenPoints } from './grammar.ts';
+import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 import { BOOKS, booksWords } from './table.ts';
 
 /** Rules of going out, and of the score. */
@@ -35,10 +36,11 @@ const LAST_CARD = {
   meld: 'Tu última carta se tiene que bajar',
 };
 
-function booksNeededSentence(books: GoingOutRules['books']): string {
+function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
+  const isOther = meld.special.some(({ toGoOut }) => toGoOut > 0);
   const needed = [...namedBooks(books), ...booksInAll(books)];
   return needed.length === 0
-    ? 'Para cerrar no hacen falta canastas.'
+    ? `Para cerrar no hacen falta ${isOther ? 'otras canastas' : 'canastas'}.`
     : `Para cerrar, un equipo necesita ${listing(needed)}.`;
 }
 
@@ -55,16 +57,20 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
   total > clean + dirty + wild ? [`${counted(total, 'canasta')} en total`] : [];
 
 /** Ranks of one value are named together, the dearest first: `50 (joker), 20 (dos y as)`. */
-function valuesSentence(values: ScoreRules['values']): string {
-  const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
-  const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
+function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
+  const ranks = valuedRanks(ruleset);
+  const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
+  const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
   return `Cada carta vale ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `Una canasta limpia: ${spokenPoints(clean)}. Una sucia: ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} Una de comodines: ${spokenPoints(wild)}.` : both;
+  const others = [
+    ...(hasMixedMelds(ruleset) ? [` Una sucia: ${spokenPoints(dirty)}.`] : []),
+    ...(hasWildMelds(ruleset) ? [` Una de comodines: ${spokenPoints(wild)}.`] : []),
+  ];
+  return `Una canasta${others.length === 0 ? '' : ' limpia'}: ${spokenPoints(clean)}.${others.join('')}`;
 }
 
 export const ENDING_WORDS = {
@@ -84,7 +90,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Para cerrar no hacen falta puntos.'
-        : `Para cerrar, las combinaciones y canastas de tu equipo tienen que valer ${figures(points)} puntos.`,
+        : `Para cerrar, las combinaciones y canastas de tu equipo tienen que valer ${countedPoints(points)}.`,
   },
   'goingOut.partners': {
     title: 'Por dónde va tu equipo',
@@ -105,15 +111,13 @@ export const ENDING_WORDS = {
   'goingOut.bonus': {
     title: 'Premio por cerrar',
     labels: {},
-    sentence: (points) => (points === 0 ? 'Cerrar no da premio.' : `Cerrar da ${spokenPoints(points)} puntos.`),
+    sentence: (points) => (points === 0 ? 'Cerrar no da premio.' : `Cerrar ${earns(points)}.`),
   },
   'goingOut.concealed': {
     title: 'Cerrar de una vez',
     labels: {},
     sentence: (points) =>
-      points === 0
-        ? 'Cerrar de una vez no da más.'
-        : `Cerrar sin haber bajado nada antes: ${spokenPoints(points)} más.`,
+      points === 0 ? 'Cerrar de una vez no da más.' : `Cerrar sin haber bajado nada antes ${earns(points)} más.`,
   },
   'score.values': { title: 'Valor por carta', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

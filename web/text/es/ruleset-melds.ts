@@ -1,15 +1,8 @@
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
-import {
-  BOOK_KINDS,
-  type BookKind,
-  type MeldRules,
-  type Ruleset,
-  type SpecialRank,
-} from '../../../shared/ruleset/ruleset.ts';
+import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { isFeminineRank, rankPlural, theRanks } from './cards.ts';
-import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
+import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
 
 /** Rules of melds and books. */
 
@@ -18,9 +11,6 @@ export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = {
   dirty: 'sucia',
   wild: 'de comodines',
 };
-
-/** Whether wilds are melded alone in some round. */
-export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
   fewerThanNaturals: 'menos comodines que naturales',
@@ -90,9 +80,12 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
 }
 
 function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
-  if (!isDirtyToo || clean === dirty) return `Una canasta de ${ranks} da ${spokenPoints(clean)}.`;
-  return `Una canasta limpia de ${ranks} da ${spokenPoints(clean)}; una sucia, ${spokenPoints(dirty)}.`;
+  if (!isDirtyToo || clean === dirty) return `Una canasta de ${ranks} ${earns(clean)}.`;
+  return `Una canasta limpia de ${ranks} ${earns(clean)}; una sucia ${earns(dirty)}.`;
 }
+
+/** `da 300 puntos`, `cuesta 300 puntos`. */
+export const earns = (points: number): string => `${points < 0 ? 'cuesta' : 'da'} ${countedPoints(Math.abs(points))}`;
 
 export const MELD_WORDS = {
   'meld.bookSize': {

@@ -26,7 +26,7 @@ const HELD = {
 };
 const TOPS = {
   melded: 'La carta de arriba se baja enseguida',
-  meldedUnlessOnTable: 'La carta de arriba no hay que bajarla si tu equipo tiene una combinación de su número',
+  meldedUnlessOnTable: 'La carta de arriba se baja enseguida, salvo si tu equipo tiene una combinación de su número',
   held: 'La carta de arriba va a tu mano y no hay que bajarla',
 };
 const BEFORE_DOWN = {
@@ -79,7 +79,7 @@ export const PILE_WORDS = {
     title: 'Bajar la carta de arriba',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
-      pile.top === 'held'
+      pile.top !== 'melded'
         ? `Puedes tomar el pozo si tienes ${choiceOf(matches.map((match) => HELD[match]))}.`
         : `La carta de arriba hay que bajarla enseguida: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },

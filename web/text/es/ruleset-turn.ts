@@ -6,6 +6,8 @@ import { byRound, roundNames } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
+const FORCED = 'Si se acaba el mazo, la ronda acaba cuando alguien no puede llevarse el pozo.';
+
 const EXHAUSTED = {
   endsRound: 'acaba la ronda',
   reshuffle: 'el pozo, menos su carta de arriba, se baraja y es el nuevo mazo',
@@ -97,14 +99,15 @@ export const TURN_WORDS = {
   'stock.exhausted': {
     title: 'Si se acaba el mazo',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `Si se acaba el mazo, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted, { stock }) =>
+      stock.forcedTake && exhausted === 'endsRound' ? FORCED : `Si se acaba el mazo, ${EXHAUSTED[exhausted]}.`,
   },
   'stock.forcedTake': {
     title: 'Llevarse el pozo sin mazo',
     labels: {},
     sentence: (forced) =>
       forced
-        ? 'Cuando se acaba el mazo, quien puede llevarse el pozo tiene que hacerlo; si no puede, se acaba la ronda.'
+        ? 'Cuando se acaba el mazo, quien puede llevarse el pozo tiene que hacerlo.'
         : 'Aunque se acabe el mazo, nadie está obligado a llevarse el pozo.',
   },
 } as const satisfies Partial<HouseRuleWords>;

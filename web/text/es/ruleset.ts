@@ -1,10 +1,11 @@
+import { hasAllRanks, hasCard, hasMixedMelds, hasWildMelds, isPileTaken } from '../../../shared/ruleset/as-played.ts';
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
-import { capital, choiceOf, counted, listing } from './grammar.ts';
+import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
-import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
+import { MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
@@ -15,22 +16,47 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 /** The rules of a table in plain sentences: what every table plays, and each house rule. */
 
 export const BASIC_SENTENCES: BasicWords = {
+  aim: ({ deal, meld }) =>
+    `El objetivo: vaciar ${deal.packets.map(({ name }) => thePacket(name)).join(', luego ')}, formando canastas de ${numberName(meld.bookSize)} cartas.`,
   packets: packetsSentence,
   team: () => 'Los equipos se sientan alternados y comparten combinaciones y puntos.',
   roundEnd: () => 'Una ronda acaba cuando alguien cierra.',
   winner: () => 'Gana el total más alto.',
-  turn: () => 'Roba o llévate el pozo. Baja cartas si quieres. Luego descarta una.',
+  turn: (ruleset) =>
+    `Roba${isPileTaken(ruleset) ? ' o llévate el pozo' : ''}. Baja cartas si quieres. Luego descarta una.`,
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
   growing: () => 'Solo sumas cartas a las combinaciones de tu equipo, y lo bajado no vuelve a la mano.',
   books: booksSentence,
   initialMeld: () =>
     'Las primeras combinaciones de tu equipo en una ronda se bajan de una vez. Para el mínimo solo cuentan sus cartas. Con eso tu equipo ha abierto.',
-  takingPile: () => 'En vez de robar, puedes tomar cartas del pozo.',
+  takingPile: (ruleset) =>
+    isPileTaken(ruleset) ? 'En vez de robar, puedes tomar cartas del pozo.' : 'Nadie puede tomar el pozo.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Pregunta una vez por turno, antes de bajar o de tomar el pozo.',
+  asking: askingSentence,
   roundScore: roundScoreSentence,
 };
+
+function askingSentence(ruleset: Ruleset): string {
+  const when = `una vez por turno, antes de bajar${isPileTaken(ruleset) ? ' o de tomar el pozo' : ''}`;
+  switch (ruleset.goingOut.permission) {
+    case 'none':
+      return 'Se cierra sin preguntar.';
+    case 'optional':
+      return `Puedes preguntar a tu pareja antes de cerrar, ${when}. Un no te obliga.`;
+    case 'required':
+      return `Antes de cerrar, pregunta a tu pareja: ${when}.`;
+  }
+}
+
+/** `Los doses y los jokers son comodines`. */
+function wildsSaid(ruleset: Ruleset): string {
+  const wilds = [
+    ...(hasCard(ruleset, 'two') ? ['los doses'] : []),
+    ...(hasCard(ruleset, 'joker') ? ['los jokers'] : []),
+  ];
+  return wilds.length === 0 ? 'No hay comodines' : `${capital(listing(wilds))} son comodines`;
+}
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'Recibes un solo montón: tu mano.';
@@ -62,7 +88,9 @@ function roundScoreSentence(ruleset: Ruleset): string {
   const scoring = [
     'las cartas bajadas',
     'las canastas',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['los treses rojos']),
+    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') || !hasCard(ruleset, 'redThree')
+      ? []
+      : ['los treses rojos']),
     ...(goingOut.bonus === 0 ? [] : ['cerrar']),
   ];
   const tail = rounds.some((round) => round.tail > 0) ? ['tail' as const] : [];
@@ -71,21 +99,24 @@ function roundScoreSentence(ruleset: Ruleset): string {
 }
 
 /** Where threes may be melded, a house rule says which. */
-function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = deck.jokersPerDeck === 0 ? 'Los doses son comodines' : 'Los doses y los jokers son comodines';
+function meldsSentence(ruleset: Ruleset): string {
+  const { meld, threes } = ruleset;
+  const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
+  const wilds = wildsSaid(ruleset);
   if (meld.threes !== 'none') return `Una combinación son tres o más cartas del mismo número. ${wilds}.`;
-  const melds = `Una combinación son tres o más cartas del mismo número, del 4 al as. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds}; los treses no entran nunca.` : `${melds}.`;
+  const melds = `Una combinación son tres o más cartas del mismo número${hasAllRanks(ruleset) ? ', del 4 al as' : ''}. ${wilds}`;
+  return threes.black.melding === 'never' && hasThrees ? `${melds}; los treses no entran nunca.` : `${melds}.`;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
+  const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
     'limpia sin comodines',
-    'sucia con alguno',
+    ...(hasMixedMelds(ruleset) ? ['sucia con alguno'] : []),
     ...(hasWildMelds(ruleset) ? ['de comodines si no lleva nada más'] : []),
   ];
-  return `Una combinación de ${counted(ruleset.meld.bookSize, 'carta')} es una canasta: ${kinds.join(', ')}.`;
+  return `Una combinación de ${counted(ruleset.meld.bookSize, 'carta')} es una canasta${hasOne ? '' : `: ${kinds.join(', ')}`}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */

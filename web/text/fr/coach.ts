@@ -159,11 +159,11 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takes':
       return `Prends la pile : ${cardCount(reason.cards)}, contre ${numberName(reason.draw, 'f')} à la pioche.`;
     case 'takesTop':
-      return `Prends la pile : ${reason.melds ? `tu peux poser ${the(reason.card)} tout de suite` : `${the(reason.card)} te sert`}.`;
+      return `Prends la pile : ${reason.melds ? `tu peux poser ${the(reason.card)} tout de suite` : `${the(reason.card)} te sert`}.`;
     case 'takesToGoOn':
-      return 'Prends la pile : piocher finirait la manche.';
+      return 'Prends la pile : piocher finirait la manche.';
     case 'mustTake':
-      return 'Prends la pile : le talon est épuisé, tu dois la prendre.';
+      return 'Prends la pile : le talon est épuisé, tu dois la prendre.';
     case 'takesToOpen':
       return `Prends la pile : tu ouvres avec, et elle apporte ${cardCount(reason.cards)}.`;
     case 'takesToFinish':

@@ -41,6 +41,10 @@ export const figures = figuresOf('fr');
 /** `moins 100`, for a sentence. */
 export const spokenPoints = (points: number): string => figures(points).replace('−', 'moins ');
 
+/** `1 point`, `1 240 points`. */
+export const countedPoints = (points: number): string =>
+  `${spokenPoints(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`;
+
 /** A length of time, from minutes, never less than it takes: `environ deux heures`, `environ une heure et demie`; a short one from when to when. */
 export function aboutMinutes(minutes: number): string {
   if (minutes < 20) return `${minutes} à ${minutes + 5} minutes`;

@@ -41,7 +41,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   lastCardMustBeMelded: 'Sors en posant ta dernière carte.',
   mustKeepCard: 'Garde une carte de plus à jeter.',
   mustGoOut: 'Ton équipe a dit oui. Sors à ce tour.',
-  mustTakePile: 'Le talon est épuisé : prends la pile.',
+  mustTakePile: 'Le talon est épuisé : prends la pile.',
   notYourChoice: 'Les 3 rouges se posent tout seuls.',
   // The table
   notHost: 'Demande à l’hôte de le faire.',

@@ -11,7 +11,7 @@ import type { HouseRuleWords } from '../rule-words.ts';
 import { isRun, numbersFrom, roundsWith } from '../runs.ts';
 import type { PluralForms } from '../wording.ts';
 import { aPacket, CARD_GROUP_NAMES, theGroups } from './cards.ts';
-import { capital, choiceOf, counted, countedName, figures, listing, plural, spokenPoints } from './grammar.ts';
+import { capital, choiceOf, counted, countedName, countedPoints, listing, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
@@ -66,7 +66,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 function minimumSentence(minimum: Ruleset['minimum']): string {
   if (minimum === 'byRound') return 'Le minimum pour ouvrir dépend de la manche.';
   const rows = minimum.byScore.map(([from, points], i) =>
-    i === 0 ? `${points} points` : `${points} dès un total de ${spokenPoints(from)}`,
+    i === 0 ? countedPoints(points) : `${points} dès un total de ${spokenPoints(from)}`,
   );
   return `Pour ouvrir, ton équipe doit poser ${listing(rows)}.`;
 }
@@ -82,7 +82,7 @@ function turnsSentence(turns: readonly (number | null)[]): string {
     const end = plural(isEvery ? 1 : rounds.length, { one: 'finit', other: 'finissent' });
     return `${where} ${end} après ${counted(limit, 'tour')} par personne`;
   });
-  return `${capital(listing(parts))}, sans prime de sortie.`;
+  return `${capital(listing(parts))}, même si personne ne sort.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
@@ -102,7 +102,12 @@ function tieSentence(tie: GameRules['tie']): string {
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth = tail === 0 ? [] : [`on met ${counted(tail, 'carte')} en réserve`];
   const limit = turns ? [`elle finit après ${counted(turns, 'tour')} par personne`] : [];
-  return listing([`il faut ${minimum} points pour ouvrir`, `on pioche ${counted(draw, 'carte')}`, ...growth, ...limit]);
+  return listing([
+    `il faut ${countedPoints(minimum)} pour ouvrir`,
+    `on pioche ${counted(draw, 'carte')}`,
+    ...growth,
+    ...limit,
+  ]);
 }
 
 /**
@@ -218,7 +223,7 @@ export const DEAL_WORDS = {
     sentence: (target) =>
       target === null
         ? 'Aucun total ne finit la partie plus tôt.'
-        : `La manche où une équipe atteint ${figures(target)} points est la dernière.`,
+        : `La manche où une équipe atteint ${countedPoints(target)} est la dernière.`,
   },
   'game.lastRowRepeats': {
     title: 'Après la dernière manche',

@@ -1,3 +1,4 @@
+import { hasMixedMelds, hasWildMelds, valuedRanks } from '../../../shared/ruleset/as-played.ts';
 import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
 import {
   BOOK_KINDS,
@@ -8,8 +9,8 @@ import {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { bookWords, rankRuns, shortRank } from './cards.ts';
-import { choiceOf, counted, figures, listing, spokenPoints } from './grammar.ts';
-import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
+import { choiceOf, counted, countedPoints, listing, spokenPoints } from './grammar.ts';
+import { BOOK_KIND_NAMES, earns } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
 
@@ -34,10 +35,11 @@ const LAST_CARD = {
   meld: 'Il faut poser la dernière carte',
 };
 
-function booksNeededSentence(books: GoingOutRules['books']): string {
+function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
+  const isOther = meld.special.some(({ toGoOut }) => toGoOut > 0);
   const needed = [...namedBooks(books), ...booksInAll(books)];
   return needed.length === 0
-    ? 'Pas besoin de canasta pour sortir.'
+    ? `Pas besoin ${isOther ? 'd’autre canasta' : 'de canasta'} pour sortir.`
     : `Pour sortir, une équipe doit avoir ${listing(needed)}.`;
 }
 
@@ -53,16 +55,20 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
   total > clean + dirty + wild ? [`${counted(total, 'canasta')} en tout`] : [];
 
 /** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 et as)`. */
-function valuesSentence(values: ScoreRules['values']): string {
-  const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
-  const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
+function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string {
+  const ranks = valuedRanks(ruleset);
+  const worths = [...new Set(ranks.map((rank) => values[rank]))].sort((a, b) => b - a);
+  const namesOf = (worth: number): readonly string[] => rankRuns(ranks.filter((rank) => values[rank] === worth));
   return `Chaque carte compte ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
 /** What wild books earn is said where there may be some. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
-  const both = `Une canasta pure : ${spokenPoints(clean)}. Une mixte : ${spokenPoints(dirty)}.`;
-  return hasWildMelds(ruleset) ? `${both} Une d’atouts : ${spokenPoints(wild)}.` : both;
+  const others = [
+    ...(hasMixedMelds(ruleset) ? [` Une mixte : ${spokenPoints(dirty)}.`] : []),
+    ...(hasWildMelds(ruleset) ? [` Une d’atouts : ${spokenPoints(wild)}.`] : []),
+  ];
+  return `Une canasta${others.length === 0 ? '' : ' pure'} : ${spokenPoints(clean)}.${others.join('')}`;
 }
 
 export const ENDING_WORDS = {
@@ -82,7 +88,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Pas besoin de points pour sortir.'
-        : `Pour sortir, les combinaisons et canastas de ton équipe doivent valoir ${figures(points)} points.`,
+        : `Pour sortir, les combinaisons et canastas de ton équipe doivent valoir ${countedPoints(points)}.`,
   },
   'goingOut.partners': {
     title: 'Où doit en être l’équipe',
@@ -103,8 +109,7 @@ export const ENDING_WORDS = {
   'goingOut.bonus': {
     title: 'Prime de sortie',
     labels: {},
-    sentence: (points) =>
-      points === 0 ? 'Sortir ne rapporte pas de prime.' : `Sortir rapporte ${spokenPoints(points)} points.`,
+    sentence: (points) => (points === 0 ? 'Sortir ne rapporte pas de prime.' : `Sortir ${earns(points)}.`),
   },
   'goingOut.concealed': {
     title: 'Sortir d’un coup',
@@ -112,7 +117,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Sortir d’un coup ne rapporte rien de plus.'
-        : `Sortir sans avoir rien posé avant : ${spokenPoints(points)} de plus.`,
+        : `Sortir sans avoir rien posé avant ${earns(points)} de plus.`,
   },
   'score.values': { title: 'Valeur des cartes', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

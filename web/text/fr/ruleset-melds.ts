@@ -1,22 +1,12 @@
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
-import {
-  BOOK_KINDS,
-  type BookKind,
-  type MeldRules,
-  type Ruleset,
-  type SpecialRank,
-} from '../../../shared/ruleset/ruleset.ts';
+import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { BOOK_WORDS, bookWords, ofRanks, theRanks } from './cards.ts';
-import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
+import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
 
 /** Rules of melds and books. */
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = BOOK_WORDS;
-
-/** Whether wilds are melded alone in some round. */
-export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
   fewerThanNaturals: 'moins d’atouts que de naturelles',
@@ -89,9 +79,13 @@ function specialBonus(
   { clean, dirty }: NonNullable<SpecialRank['bonus']>,
   isDirtyToo: boolean,
 ): string {
-  if (!isDirtyToo || clean === dirty) return `Une canasta ${ofThem} rapporte ${spokenPoints(clean)}.`;
-  return `Une canasta pure ${ofThem} rapporte ${spokenPoints(clean)}, une mixte ${spokenPoints(dirty)}.`;
+  if (!isDirtyToo || clean === dirty) return `Une canasta ${ofThem} ${earns(clean)}.`;
+  return `Une canasta pure ${ofThem} ${earns(clean)}, une mixte ${earns(dirty)}.`;
 }
+
+/** `rapporte 300 points`, `coûte 300 points`. */
+export const earns = (points: number): string =>
+  `${points < 0 ? 'coûte' : 'rapporte'} ${countedPoints(Math.abs(points))}`;
 
 export const MELD_WORDS = {
   'meld.bookSize': {

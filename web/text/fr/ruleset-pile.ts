@@ -83,7 +83,7 @@ export const PILE_WORDS = {
     title: 'Poser la carte du dessus',
     labels: MATCHES,
     sentence: (matches, { pile }) =>
-      pile.top === 'held'
+      pile.top !== 'melded'
         ? `Tu peux prendre la pile si tu as ${choiceOf(matches.map((match) => HELD[match]))}.`
         : `La carte du dessus se pose tout de suite : ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },

@@ -6,6 +6,8 @@ import { byRound, inRoundsOf } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
+const FORCED = 'Si le talon est épuisé, la manche finit quand quelqu’un ne peut pas prendre la pile.';
+
 const EXHAUSTED = {
   endsRound: 'la manche finit',
   reshuffle: 'on mélange la pile, sauf la carte du dessus, en un nouveau talon',
@@ -102,14 +104,15 @@ export const TURN_WORDS = {
   'stock.exhausted': {
     title: 'Un talon épuisé',
     labels: EXHAUSTED,
-    sentence: (exhausted) => `Si le talon est épuisé, ${EXHAUSTED[exhausted]}.`,
+    sentence: (exhausted, { stock }) =>
+      stock.forcedTake && exhausted === 'endsRound' ? FORCED : `Si le talon est épuisé, ${EXHAUSTED[exhausted]}.`,
   },
   'stock.forcedTake': {
     title: 'Prendre la pile sans talon',
     labels: {},
     sentence: (forced) =>
       forced
-        ? 'Quand le talon est épuisé, qui peut prendre la pile doit la prendre ; sinon, la manche finit.'
+        ? 'Quand le talon est épuisé, qui peut prendre la pile doit la prendre.'
         : 'Même quand le talon est épuisé, rien n’oblige à prendre la pile.',
   },
 } as const satisfies Partial<HouseRuleWords>;

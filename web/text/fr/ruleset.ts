@@ -1,11 +1,12 @@
+import { hasAllRanks, hasCard, hasMixedMelds, hasWildMelds, isPileTaken } from '../../../shared/ruleset/as-played.ts';
 import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { BasicWords, HouseRuleWords } from '../rule-words.ts';
 import { yourPacket } from './cards.ts';
-import { capital, choiceOf, counted, listing } from './grammar.ts';
+import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 import { DEAL_WORDS, roundNames } from './ruleset-deal.ts';
 import { ENDING_WORDS } from './ruleset-ending.ts';
-import { hasWildMelds, MELD_WORDS } from './ruleset-melds.ts';
+import { MELD_WORDS } from './ruleset-melds.ts';
 import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
@@ -15,22 +16,45 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 /** The rules of a table in plain sentences: what every table plays, and each house rule. */
 
 export const BASIC_SENTENCES: BasicWords = {
+  aim: ({ deal, meld }) =>
+    `Le but : vider ${deal.packets.map(({ name }) => yourPacket(name)).join(', puis ')}, en formant des canastas de ${numberName(meld.bookSize)} cartes.`,
   packets: packetsSentence,
   team: () => 'Dans une équipe, on ne s’assoit pas côte à côte. On partage combinaisons et points.',
   roundEnd: () => 'Une manche finit quand quelqu’un sort.',
   winner: () => 'Le plus haut total gagne.',
-  turn: () => 'Pioche, ou prends la pile. Pose si tu veux. Puis jette une carte.',
+  turn: (ruleset) =>
+    `Pioche${isPileTaken(ruleset) ? ', ou prends la pile' : ''}. Pose si tu veux. Puis jette une carte.`,
   nextPacket: nextPacketSentence,
   melds: meldsSentence,
   growing: () => 'Tu n’ajoutes qu’aux combinaisons de ton équipe, et ce qui est posé reste posé.',
   books: booksSentence,
   initialMeld: () =>
     'Ton équipe pose ses premières combinaisons de la manche en une fois. Seules leurs cartes comptent pour le minimum. Ton équipe a alors ouvert.',
-  takingPile: () => 'Au lieu de piocher, tu peux prendre la pile.',
+  takingPile: (ruleset) =>
+    isPileTaken(ruleset) ? 'Au lieu de piocher, tu peux prendre la pile.' : 'Personne ne peut prendre la pile.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Demande une fois par tour, avant de poser ou de prendre la pile.',
+  asking: askingSentence,
   roundScore: roundScoreSentence,
 };
+
+function askingSentence(ruleset: Ruleset): string {
+  const when = `une fois par tour, avant de poser${isPileTaken(ruleset) ? ' ou de prendre la pile' : ''}`;
+  switch (ruleset.goingOut.permission) {
+    case 'none':
+      return 'On ne demande pas avant de sortir.';
+    case 'optional':
+      return `Tu peux demander à ton équipe avant de sortir, ${when}. Un non t’engage.`;
+    case 'required':
+      return `Demande à ton équipe avant de sortir, ${when}.`;
+  }
+}
+
+/** `Les 2 et les jokers sont des atouts : …`. */
+function wildsSaid(ruleset: Ruleset): string {
+  const wilds = [...(hasCard(ruleset, 'two') ? ['les 2'] : []), ...(hasCard(ruleset, 'joker') ? ['les jokers'] : [])];
+  if (wilds.length === 0) return 'Il n’y a pas d’atouts.';
+  return `${capital(listing(wilds))} sont des atouts : ils remplacent n’importe quelle carte.`;
+}
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'Tu joues une seule main.';
@@ -61,7 +85,9 @@ function roundScoreSentence(ruleset: Ruleset): string {
   const scoring = [
     'les cartes posées',
     'les canastas',
-    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') ? [] : ['les 3 rouges']),
+    ...(isEveryRow(ruleset, ({ threes }) => threes.red.laying === 'never') || !hasCard(ruleset, 'redThree')
+      ? []
+      : ['les 3 rouges']),
     ...(goingOut.bonus === 0 ? [] : ['la sortie']),
   ];
   const packets = [
@@ -72,21 +98,24 @@ function roundScoreSentence(ruleset: Ruleset): string {
 }
 
 /** Where threes may be melded, a house rule says which. */
-function meldsSentence({ deck, meld, threes }: Ruleset): string {
-  const wilds = `Les 2 ${deck.jokersPerDeck === 0 ? '' : 'et les jokers '}sont des atouts : ils remplacent n’importe quelle carte.`;
+function meldsSentence(ruleset: Ruleset): string {
+  const { meld, threes } = ruleset;
+  const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
+  const wilds = wildsSaid(ruleset);
   if (meld.threes !== 'none') return `Une combinaison, c’est au moins trois cartes de même rang. ${wilds}`;
-  const melds = `Une combinaison, c’est au moins trois cartes de même rang, du 4 à l’as. ${wilds}`;
-  return threes.black.melding === 'never' ? `${melds} Les 3 ne vont dans aucune combinaison.` : melds;
+  const melds = `Une combinaison, c’est au moins trois cartes de même rang${hasAllRanks(ruleset) ? ', du 4 à l’as' : ''}. ${wilds}`;
+  return threes.black.melding === 'never' && hasThrees ? `${melds} Les 3 ne vont dans aucune combinaison.` : melds;
 }
 
 /** Wild books where wilds are melded alone, in some round at least. */
 function booksSentence(ruleset: Ruleset): string {
+  const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
     'pure sans atout',
-    'mixte avec des atouts',
+    ...(hasMixedMelds(ruleset) ? ['mixte avec des atouts'] : []),
     ...(hasWildMelds(ruleset) ? ['d’atouts s’il n’y a que des atouts'] : []),
   ];
-  return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta : ${kinds.join(', ')}.`;
+  return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta${hasOne ? '' : ` : ${kinds.join(', ')}`}.`;
 }
 
 /** What these rounds have of their own; one past the last is the extra round. */

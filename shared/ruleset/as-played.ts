@@ -1,0 +1,141 @@
+import {
+  type BookGroup,
+  type Card,
+  type CardGroup,
+  isAmong,
+  isThree,
+  isWild,
+  MELD_RANKS,
+  rankOf,
+} from '../cards/cards.ts';
+import { maxDecksAt } from './check/deck.ts';
+import { deckOf } from './decks.ts';
+import { VALUED_RANKS } from './fields/scoring.ts';
+import { isRankThree } from './max-wilds.ts';
+import { isEveryRow } from './rounds.ts';
+import type { DealRules, DealtPacketName, DeckRules, PileMatch, Ruleset } from './ruleset.ts';
+
+const known = new WeakMap<Ruleset, Ruleset>();
+
+/**
+ * The same rules without the cards that their deck does not have, so that a sentence names only cards that can be seen.
+ * They play alike; the rows of single rounds stay as they are.
+ */
+export function asPlayed(ruleset: Ruleset): Ruleset {
+  const played = known.get(ruleset) ?? withoutMissing(ruleset);
+  known.set(ruleset, played);
+  return played;
+}
+
+function withoutMissing(ruleset: Ruleset): Ruleset {
+  const { deck, deal, meld, pile, discard, threes, goingOut } = ruleset;
+  const cards = facesOf(deck);
+  const there = <G extends CardGroup | BookGroup>(groups: readonly G[]): readonly G[] =>
+    groups.filter((group) => cards.some((card) => isAmong([group], card)));
+  const wilds = cards.some(isWild);
+  const hasBlackThrees = there(['blackThree']).length > 0;
+  return {
+    ...ruleset,
+    deck: {
+      ...deck,
+      jokersPerDeck: deck.leftOut.includes('joker') ? 0 : deck.jokersPerDeck,
+      leftOut: deck.leftOut.filter((group) => group !== 'joker'),
+    },
+    deal: {
+      ...deal,
+      upcard: typeof deal.upcard === 'string' ? deal.upcard : { ...deal.upcard, reject: there(deal.upcard.reject) },
+    },
+    meld: {
+      ...meld,
+      maxWilds: wilds ? meld.maxWilds : [0],
+      wildMelds: wilds && meld.wildMelds,
+      threes: cards.some(isThree) && (hasBlackThrees || meld.threes === 'all') ? meld.threes : 'none',
+      special: meld.special.filter(({ rank }) => cards.some((card) => rankOf(card) === rank)),
+    },
+    pile: {
+      ...pile,
+      match: wilds ? pile.match : pile.match.filter((match) => !OF_WILDS.includes(match)),
+      blockedTops: there(pile.blockedTops),
+      freezes: there(pile.freezes),
+    },
+    discard: {
+      never: there(discard.never),
+      notLast: there(discard.notLast),
+      untilOwnBook: there(discard.untilOwnBook),
+      untilEveryBook: there(discard.untilEveryBook),
+      notFitting: there(discard.notFitting),
+    },
+    threes: { ...threes, black: { ...threes.black, melding: hasBlackThrees ? threes.black.melding : 'never' } },
+    goingOut: { ...goingOut, wildCountsAsClean: wilds && goingOut.wildCountsAsClean },
+  };
+}
+
+/** Ways to take the pile that need a wild. */
+const OF_WILDS: readonly PileMatch[] = ['naturalAndWild', 'wildPair'];
+
+/** The faces of each deck that was asked for. */
+const faces = new WeakMap<DeckRules, readonly Card[]>();
+
+function facesOf(deck: DeckRules): readonly Card[] {
+  const found = faces.get(deck) ?? [...new Set(deckOf(deck))];
+  faces.set(deck, found);
+  return found;
+}
+
+/** Whether the deck has a card of this class or rank. */
+export const hasCard = ({ deck }: Ruleset, group: CardGroup): boolean =>
+  facesOf(deck).some((card) => isAmong([group], card));
+
+export const hasWilds = (ruleset: Ruleset): boolean => hasCard(ruleset, 'two') || hasCard(ruleset, 'joker');
+
+/** Whether all ranks from 4 to ace are there. */
+export const hasAllRanks = (ruleset: Ruleset): boolean => MELD_RANKS.every((rank) => hasCard(ruleset, rank));
+
+/** Ranks that have a value and are there, the joker first. */
+export function valuedRanks({ deck }: Ruleset): readonly (typeof VALUED_RANKS)[number][] {
+  const ranks = new Set<string>(facesOf(deck).map(rankOf));
+  return VALUED_RANKS.filter((rank) => ranks.has(rank));
+}
+
+/** The packet that is dealt to be played last. */
+export const lastPacketOf = ({ packets }: DealRules): DealtPacketName => packets.at(-1)?.name ?? 'hand';
+
+/** Whether some round has a tail. */
+export const hasTail = ({ rounds }: Ruleset): boolean => rounds.some(({ tail }) => tail > 0);
+
+/** Whether wilds are melded alone in some round. */
+export const hasWildMelds = (ruleset: Ruleset): boolean =>
+  !isEveryRow(ruleset, (rules) => !asPlayed(rules).meld.wildMelds);
+
+/** Whether wilds may join naturals in some round. */
+export const hasMixedMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, (rules) => !mixesWilds(rules));
+
+function mixesWilds(rules: Ruleset): boolean {
+  const { maxWilds } = asPlayed(rules).meld;
+  return typeof maxWilds === 'string' || maxWilds.some((max) => max > 0);
+}
+
+/** Whether a pile can be taken in some round: some top does not block it, and some cards may match that top. */
+export const isPileTaken = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, (rules) => !canTakePile(rules));
+
+function canTakePile(rules: Ruleset): boolean {
+  const played = asPlayed(rules);
+  const tops = facesOf(rules.deck).filter((card) => !isAmong(rules.pile.blockedTops, card));
+  return !isAlwaysShort(rules) && tops.some((top) => played.pile.match.some((match) => canMatch(played, match, top)));
+}
+
+/** Whether the pile may be taken only with more cards than a table has. */
+function isAlwaysShort(rules: Ruleset): boolean {
+  const { count, short } = rules.pile;
+  if (short !== 'forbidden' || count === 'all') return false;
+  return rules.seating.every((seating) => count > maxDecksAt(rules, seating) * deckOf(rules.deck).length);
+}
+
+/** Whether some cards may match this top: pile.2 to pile.4, pile.13 to pile.15. */
+function canMatch(rules: Ruleset, match: PileMatch, top: Card): boolean {
+  const goesToHand = rules.pile.top === 'held';
+  const isPair = match === 'naturalPair' || match === 'naturalAndWild';
+  if (isThree(top) && !isRankThree(rules, top)) return goesToHand && isPair;
+  if (isWild(top)) return rules.meld.wildMelds || (isPair || match === 'wildPair' ? goesToHand : mixesWilds(rules));
+  return match === 'naturalAndWild' ? rules.pile.top !== 'melded' || mixesWilds(rules) : match !== 'wildPair';
+}
