@@ -18,7 +18,7 @@ const TITLES = [
   'Draw two, discard one',
   'Three of a kind',
   'Enough to open',
-  'Seven are a book',
+  'Seven make a book',
   'Wild cards and threes',
   'Take the pile',
   'Into your foot',
@@ -107,11 +107,11 @@ test.each(SIZES)('the eight lessons answer ten questions, with a wrong tap in ea
 test('a wrong tap is answered, a hint says the task again, and after three the step is done for one', async () => {
   const page = await stage.visitPage('touch');
   await openLesson(page, 4);
-  const task = 'Seven of a rank are a book. You have six queens. Tap one more.';
+  const task = 'Seven of a rank make a book. You have six queens. Tap one more.';
   const ace = page.getByRole('button', { name: 'Ace of diamonds' });
   await voice(page).getByText(task).waitFor();
   await ace.tap();
-  await voice(page).getByText('A queen is missing, not that.').waitFor();
+  await voice(page).getByText('Not that one. You need a queen.').waitFor();
   await page.getByRole('button', { name: 'A hint' }).tap();
   await voice(page).getByText(task).waitFor();
   await ace.tap();

@@ -1,55 +1,58 @@
 /** Ten questions about Hand and Foot, and what the lessons say to each, by the usual rules. */
 export const TEN_QUESTIONS: readonly { readonly question: string; readonly answers: readonly string[] }[] = [
   {
-    question: 'What do you draw?',
-    answers: ['Your turn begins at the stock: two cards from there are yours. Tap it.'],
+    question: 'How do you win?',
+    answers: ['That’s a turn. The game ends after four rounds, and the highest total wins.'],
+  },
+  {
+    question: 'How many rounds are there?',
+    answers: ['That’s a turn. The game ends after four rounds, and the highest total wins.'],
   },
   {
     question: 'How many points does it take to open?',
-    answers: ['Your team’s first melds need 50 points. Tap two kings and the two.'],
+    answers: ['Your team’s first melds need 50 points. Tap both kings and your wild two.'],
   },
   {
-    question: 'What is a book?',
-    answers: ['Seven of a rank are a book. You have six queens. Tap one more.'],
+    question: 'What opens in round two?',
+    answers: ['Your team is down: now any meld will do. Round two takes 90 points, then 120 and 150.'],
   },
   {
-    question: 'When is a book clean, and when dirty?',
-    answers: ['A clean book, 500: no wild cards. With some it’s dirty, 300; all wild, 1,500.'],
-  },
-  {
-    question: 'What is a wild card?',
-    answers: ['Twos and jokers are wild: they stand in for any card. Give the two to your nines.'],
-  },
-  {
-    question: 'What does a red three do?',
-    answers: ['A red three lies down by itself: 100 points. Discard the black one: it shuts the pile.'],
-  },
-  {
-    question: 'What happens to black threes?',
+    question: 'What is a book, and when is it clean, dirty or wild?',
     answers: [
-      'A red three lies down by itself: 100 points. Discard the black one: it shuts the pile.',
-      'Nobody can take the pile now. Left in your hand, a black three costs 5.',
+      'Seven of a rank make a book. You have six queens. Tap one more.',
+      'A clean book, 500: no wild cards. With some it’s dirty, 300; all wild, 1,500.',
     ],
   },
   {
-    question: 'How is the pile taken?',
+    question: 'How many wilds can a meld have?',
     answers: [
-      'A ten lies there, and you hold two: so you may take the pile. Tap it: seven cards.',
-      'Three tens lie down, six cards are yours.',
+      'Twos and jokers are wild: they stand in for any card. Add the two to your nines.',
+      'A meld takes one wild, two with 6 cards or more. A black three left in your hand costs 5.',
     ],
   },
   {
-    question: 'When do you get your foot?',
+    question: 'How much of a long pile do you take?',
     answers: [
-      'Lay your last two cards, and your foot is yours: 13 fresh cards.',
-      'Your foot. You play on in the same turn.',
+      'There’s a ten on top and you have two, so you can take the pile. Tap it: seven cards.',
+      'You melded three tens and kept six cards. From a longer pile you take the top seven.',
     ],
   },
   {
-    question: 'What does going out need?',
+    question: 'When do you get your foot, and when by a discard?',
+    answers: [
+      'Lay your last two cards, and you get your foot: 13 new cards.',
+      'You’re in your foot. It’s still your turn. If you discard your last card instead, you start it next turn.',
+    ],
+  },
+  {
+    question: 'What do you need to go out?',
     answers: [
       'Two clean, two dirty, one wild: enough to go out. But ask me, your partner, first.',
       'I’ve played from my foot too, so yes! Discard your last card.',
     ],
+  },
+  {
+    question: 'What do cards left in hand and foot cost?',
+    answers: ['You’re out: 100 points. Cards left in any hand or foot cost their points. That’s Hand and Foot.'],
   },
 ];

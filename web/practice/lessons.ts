@@ -30,9 +30,9 @@ export function lessonsOf(taught: Taught): readonly Lesson[] {
   const { ruleset, isAlone } = taught;
   const rules = rulesOfRound(ruleset, 1);
   const made = [
-    turnLesson(roundRow(ruleset, 1).draw),
+    turnLesson(ruleset),
     meldLesson(isAlone),
-    openingLesson(rules, minimumOf(ruleset, 1, 0)),
+    openingLesson(rules, minimumsOf(ruleset)),
     bookLesson(rules),
     wildLesson(rules),
     pileLesson(rules),
@@ -58,7 +58,9 @@ const mixed = (count: number): readonly Card[] =>
 const rankOfTapped = (tapped: string): ReturnType<typeof rankOf> => rankOf(tapped as Card);
 const isCard = (tapped: string): boolean => !['stock', 'pile', 'button'].includes(tapped);
 
-function turnLesson(draw: number): Made {
+function turnLesson(ruleset: Ruleset): Made {
+  const { rounds, game } = ruleset;
+  const { draw } = roundRow(ruleset, 1);
   const say = TURN_LESSON;
   return {
     title: say.title(draw),
@@ -67,7 +69,7 @@ function turnLesson(draw: number): Made {
       { does: 'draw', say: say.draw(draw), wrong: () => say.stockFirst },
       { does: 'discard', say: say.discard(draw), wrong: () => say.cardNow },
     ],
-    done: say.done,
+    done: say.done({ rounds: rounds.length, target: game.target, isEndless: game.lastRowRepeats }),
   };
 }
 
@@ -90,7 +92,7 @@ function meldLesson(isAlone: boolean): Made {
 }
 
 /** Eights, or as many aces as the minimum takes; none if no meld of them is enough, or any is. */
-function openingLesson(rules: Ruleset, minimum: number): Made | undefined {
+function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[]): Made | undefined {
   const { values } = rules.score;
   const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isOut(rules, 'two');
   const wild = hasWild ? values['2'] : undefined;
@@ -116,8 +118,14 @@ function openingLesson(rules: Ruleset, minimum: number): Made | undefined {
         wrong: (tapped) => (isCard(tapped) ? say.wrong(rankOfTapped(tapped)) : say.early(wild)),
       },
     ],
-    done: say.done,
+    done: say.done(later),
   };
+}
+
+/** What opens in the first round, and in later ones if that goes by the round and differs. */
+function minimumsOf(ruleset: Ruleset): readonly number[] {
+  const minimums = ruleset.rounds.map((_, i) => minimumOf(ruleset, i + 1, 0));
+  return new Set(minimums).size === 1 ? minimums.slice(0, 1) : minimums;
 }
 
 const range = (from: number, to: number): readonly number[] =>
@@ -172,7 +180,7 @@ function wildLesson(rules: Ruleset): Made | undefined {
           cards: [given === '2' ? '2c' : '*'],
           wrong: () => say.wrongGift(given),
         };
-  const threes = threeStep(rules);
+  const threes = threeStep(rules, gift && say.limit(meld.maxWilds));
   if (!gift && !threes) return undefined;
   return {
     title: say.title(gift !== undefined, threes !== undefined),
@@ -181,12 +189,15 @@ function wildLesson(rules: Ruleset): Made | undefined {
       hand: [...(gift?.cards ?? []), ...cards(threes ? '3s 5d Kh' : '5d Kh')],
     },
     steps: [gift, threes?.step].filter((step) => step !== undefined),
-    done: threes?.done ?? say.given,
+    done: threes?.done ?? say.given(say.limit(meld.maxWilds)),
   };
 }
 
 /** A black three to discard; none where it may not be, or is melded like any rank. */
-function threeStep(rules: Ruleset): { readonly step: LessonStep; readonly done: string } | undefined {
+function threeStep(
+  rules: Ruleset,
+  limit: string | undefined,
+): { readonly step: LessonStep; readonly done: string } | undefined {
   const { threes, pile, meld, discard } = rules;
   if (isOut(rules, 'blackThree') || meld.threes !== 'none' || discard.never.includes('blackThree')) return undefined;
   const shuts = pile.blockedTops.includes('blackThree');
@@ -200,7 +211,7 @@ function threeStep(rules: Ruleset): { readonly step: LessonStep; readonly done: 
       ...(isLaid && { redThrees: ['3h'] }),
       wrong: () => say.wrong,
     },
-    done: say.done(shuts, threes.black.held),
+    done: say.done(shuts, threes.black.held, limit),
   };
 }
 
@@ -215,7 +226,7 @@ function pileLesson({ pile }: Ruleset): Made | undefined {
     steps: [
       { does: 'take', say: say.say(count), wrong: (tapped) => (tapped === 'stock' ? say.wrongStock : say.wrongCard) },
     ],
-    done: say.done(count - 1, pile.beforeDown === 'mustBeDown'),
+    done: say.done(count - 1, pile.beforeDown === 'mustBeDown', pile.count),
   };
 }
 
@@ -253,7 +264,7 @@ const DIRTY = ['9', 'K', 'J', '4'] as const;
 
 /** The books that going out needs, a partner's yes, and the last card. */
 function outLesson(rules: Ruleset, isAlone: boolean): Made {
-  const { goingOut, meld } = rules;
+  const { deal, goingOut, meld } = rules;
   const { clean, dirty, wild, total } = goingOut.books;
   const rest = Math.max(0, total - clean - dirty - wild);
   const special = meld.special.filter(({ toGoOut }) => toGoOut > 0).map(({ rank }) => rank);
@@ -291,6 +302,9 @@ function outLesson(rules: Ruleset, isAlone: boolean): Made {
             { does: 'ask', say: say.say(facts), button: LEARN.ask, wrong: () => say.wrong },
             { ...last, say: say.yes(facts) },
           ],
-    done: say.done(goingOut.bonus),
+    done: say.done(
+      goingOut.bonus,
+      deal.packets.map(({ name }) => PACKET_WORDS[name]),
+    ),
   };
 }

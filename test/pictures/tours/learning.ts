@@ -31,7 +31,7 @@ export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
     .filter({ has: page.locator('[data-face="Jd"]') })
     .click();
   yield { name: 'lesson, a wrong tap', page };
-  await go(page, url, '#/learn/4', 'Seven are a book');
+  await go(page, url, '#/learn/4', 'Seven make a book');
   await doLesson(page);
   yield { name: 'lesson, done', page };
   await go(page, url, '#/rules', /^Hand and Foot:/);

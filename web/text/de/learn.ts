@@ -3,8 +3,9 @@ import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
 import { aRank, BOOK_WORDS, cardCount, rankPlural, theRank } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, figures, listing, numberName } from './grammar.ts';
+import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { maxWildsSentence } from './ruleset-melds.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 
@@ -34,6 +35,13 @@ export const LEARN = {
   ask: `${PARTNER} fragen`,
 };
 
+/** When a game ends; `isEndless`: rounds go on until the target is reached. */
+export interface GameFacts {
+  readonly rounds: number;
+  readonly target: number | null;
+  readonly isEndless: boolean;
+}
+
 export const TURN_LESSON = {
   title: (draw: number): string => `${capital(draw === 1 ? 'eine' : numberName(draw))} ziehen, eine abwerfen`,
   draw: (draw: number): string =>
@@ -42,7 +50,13 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `Du hast ${draw === 1 ? 'eine' : numberName(draw)} gezogen. Zum Schluss wirfst du eine ab: Tipp auf eine, die du nicht brauchst.`,
   cardNow: 'Jetzt tipp auf eine deiner Karten.',
-  done: 'Das ist ein Zug.',
+  done: ({ rounds, target, isEndless }: GameFacts): string => {
+    const end = [
+      ...(isEndless ? [] : [`nach ${rounds === 1 ? 'einer Runde' : `${numberName(rounds)} Runden`}`]),
+      ...(target === null ? [] : [`mit ${figures(target)} Punkten`]),
+    ];
+    return `Das ist ein Zug. Das Spiel endet ${end.join(' oder ')}, und die meisten Punkte gewinnen.`;
+  },
 };
 
 export const MELD_LESSON = {
@@ -80,7 +94,11 @@ export const OPENING_LESSON = {
     wild === undefined
       ? 'Erst drei sind eine Meldung. Tipp auf die Könige.'
       : 'Das ist noch keine Meldung. Die Zwei kann die dritte Karte sein: Sie ist wild.',
-  done: 'Eure Erstmeldung liegt. Ab jetzt ist jede Meldung recht.',
+  done: ([next, ...rest]: readonly number[]): string => {
+    const down = 'Eure Erstmeldung liegt: Ab jetzt ist jede Meldung recht.';
+    if (next === undefined) return down;
+    return `${down} Runde zwei braucht ${[next, ...rest].map(figures).join(', dann ')} Punkte.`;
+  },
 };
 
 export const BOOK_LESSON = {
@@ -112,7 +130,8 @@ export const WILD_LESSON = {
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
     `${listing(wilds.map((rank) => rankPlural(rank)))} sind wild: Sie stehen für jede Karte. Leg ${theRank(given)} zu deinen Neunen.`,
   wrongGift: (given: AnyRank): string => `Tipp auf ${theRank(given)}: Das wird eine Neun.`,
-  given: 'Deine Neunen haben jetzt eine wilde Karte.',
+  given: (limit: string): string => `Deine Neunen haben jetzt eine wilde Karte. ${limit}`,
+  limit: maxWildsSentence,
   red: ({ laying, laid, held }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
@@ -130,8 +149,8 @@ export const WILD_LESSON = {
   isDead: 'Wirf die schwarze ab: Auslegen kann man sie nicht.',
   wrong: 'Die behalte. Die schwarze Drei geht weg.',
   melded: 'Schwarze Dreien werden hier ausgelegt wie jeder Rang.',
-  done: (shuts: boolean, held: number): string => {
-    const first = shuts ? 'Jetzt kann niemand den Stapel nehmen.' : 'Da gehören schwarze Dreien hin.';
+  done: (shuts: boolean, held: number, limit?: string): string => {
+    const first = limit ?? (shuts ? 'Jetzt kann niemand den Stapel nehmen.' : 'Da gehören schwarze Dreien hin.');
     return held < 0 ? `${first} Behältst du eine schwarze Drei, kostet sie ${figures(-held)}.` : first;
   },
 };
@@ -142,12 +161,16 @@ export const PILE_LESSON = {
     `Da liegt eine Zehn, und du hast zwei: Also darfst du den Stapel nehmen. Tipp darauf: ${cardCount(count)}.`,
   wrongStock: 'Das geht, aber der Stapel bringt mehr. Nimm lieber den.',
   wrongCard: 'Erst der Stapel: Tipp darauf.',
-  done: (more: number, needsDown: boolean): string => {
+  done: (more: number, needsDown: boolean, count: number | 'all'): string => {
     const gain =
       more > 0
         ? `Drei Zehnen liegen, ${cardCount(more)} ${more === 1 ? 'gehört' : 'gehören'} dir.`
         : 'Drei Zehnen liegen.';
-    return needsDown ? `${gain} Dafür muss eure Erstmeldung liegen.` : gain;
+    const most =
+      count === 'all'
+        ? 'Du nimmst immer den ganzen Stapel.'
+        : `Von einem höheren Stapel nimmst du höchstens ${cardCount(count)}.`;
+    return `${gain} ${most}${needsDown ? ' Dafür muss eure Erstmeldung liegen.' : ''}`;
   },
 };
 
@@ -212,6 +235,6 @@ export const OUT_LESSON = {
   wrong: 'Frag erst mich: Meine Punkte zählen auch.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Ja!', inLast: 'Ich habe auch schon meinen Fuß, also ja!', playedLast: 'Ich habe auch schon aus dem Fuß gespielt, also ja!' }[partners]} ${lastCard(melds)}`,
-  done: (bonus: number): string =>
-    `Ausgemacht${bonus > 0 ? `: noch ${figures(bonus)} dazu` : ', und die Runde ist vorbei'}. Das ist Hand and Foot.`,
+  done: (bonus: number, packets: readonly string[]): string =>
+    `Ausgemacht${bonus > 0 ? `: noch ${figures(bonus)} dazu` : ', und die Runde ist vorbei'}. Was in ${choiceOf(packets)} bleibt, kostet seine Punkte. Das ist Hand and Foot.`,
 };

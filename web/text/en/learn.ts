@@ -1,9 +1,10 @@
 import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
-import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
+import type { BookKind, MeldRules } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
 import { cardCount, rankForms, rankPlural } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, figures, listing, numberName } from './grammar.ts';
+import { capital, choiceOf, countedName, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { BOOK_WORDS } from './table.ts';
 
@@ -23,7 +24,7 @@ export const LEARN = {
   hint: 'A hint',
   show: 'Do it for me',
   next: 'Next',
-  again: 'Once more',
+  again: 'Try again',
   play: 'Play with the bots',
   people: FRONT.people,
   hand: (count: number): string => `Your hand: ${cardCount(count)}`,
@@ -38,19 +39,32 @@ export const LEARN = {
 const one = (rank: AnyRank): string => rankForms(rank).one;
 const a = (rank: AnyRank): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${one(rank)}`;
 
+/** When a game ends; `isEndless`: rounds go on until the target is reached. */
+export interface GameFacts {
+  readonly rounds: number;
+  readonly target: number | null;
+  readonly isEndless: boolean;
+}
+
 export const TURN_LESSON = {
   title: (draw: number): string => `Draw ${numberName(draw)}, discard one`,
-  draw: (draw: number): string => `Your turn begins at the stock: ${cardCount(draw)} from there are yours. Tap it.`,
-  stockFirst: 'First the stock, then the rest.',
+  draw: (draw: number): string => `Every turn starts at the stock: take ${cardCount(draw)}. Tap it.`,
+  stockFirst: 'Stock first, then the rest.',
   discard: (draw: number): string =>
     `You drew ${numberName(draw)}. End your turn with a discard: tap a card you don’t need.`,
   cardNow: 'Now tap a card in your hand.',
-  done: 'That’s a turn.',
+  done: ({ rounds, target, isEndless }: GameFacts): string => {
+    const end = [
+      ...(isEndless ? [] : [`after ${countedName(rounds, { one: 'round', other: 'rounds' })}`]),
+      ...(target === null ? [] : [`at ${figures(target)} points`]),
+    ];
+    return `That’s a turn. The game ends ${end.join(' or ')}, and the highest total wins.`;
+  },
 };
 
 export const MELD_LESSON = {
   title: 'Three of a kind',
-  say: 'Three of one rank are a meld. Tap your three eights.',
+  say: 'Three of a kind make a meld. Tap your three eights.',
   wrong: (rank: AnyRank): string => `That’s ${a(rank)}, and you have only one. Tap the eights.`,
   early: 'All three eights make the meld. Tap them first.',
   done: (isAlone: boolean): string => `Your first meld.${isAlone ? '' : ' Your partner can add to it.'}`,
@@ -70,26 +84,32 @@ interface OpeningFacts {
 export const OPENING_LESSON = {
   title: 'Enough to open',
   say: ({ minimum, wild }: OpeningFacts): string =>
-    `Your team’s first melds need ${figures(minimum)} points. Tap ${wild === undefined ? 'three kings' : 'two kings and the two'}.`,
+    `Your team’s first melds need ${figures(minimum)} points. Tap ${wild === undefined ? 'three kings' : 'both kings and your wild two'}.`,
   ready: ({ rank, worth, king, wild, sum, minimum }: OpeningFacts): string => {
     const ranks = capital(rankPlural(rank));
     const naturals =
       worth === king ? `${ranks} and kings are ${king} each` : `${ranks} are ${worth} each, kings ${king}`;
     return `${naturals}${wild === undefined ? '' : `, the two ${wild}`}. That’s ${figures(sum)}; you need ${figures(minimum)}.`;
   },
-  wrong: (rank: AnyRank): string => `That’s ${a(rank)}. The kings are the ones.`,
+  wrong: (rank: AnyRank): string => `That’s ${a(rank)}. You want the kings.`,
   early: (wild: number | undefined): string =>
     wild === undefined
       ? 'Three make a meld. Tap the kings.'
-      : 'That’s no meld yet. The two can be the third: it’s wild.',
-  done: 'Your team is down. From now on any meld will do.',
+      : 'That’s not a meld yet. A two is wild: it can be the third.',
+  /** `later`: what the next rounds take. */
+  done: (later: readonly number[]): string => {
+    const [next, ...rest] = later;
+    const down = 'Your team is down: now any meld will do.';
+    if (next === undefined) return down;
+    return `${down} Round two takes ${figures(next)} points${rest.length === 0 ? '' : `, then ${listing(rest.map(figures))}`}.`;
+  },
 };
 
 export const BOOK_LESSON = {
-  title: (size: number): string => `${capital(numberName(size))} are a book`,
+  title: (size: number): string => `${capital(numberName(size))} make a book`,
   say: (size: number, have: number): string =>
-    `${capital(numberName(size))} of a rank are a book. ${have > 0 ? `You have ${numberName(have)} queens. Tap one more.` : 'Tap your queens.'}`,
-  wrong: 'A queen is missing, not that.',
+    `${capital(numberName(size))} of a rank make a book. ${have > 0 ? `You have ${numberName(have)} queens. Tap one more.` : 'Tap your queens.'}`,
+  wrong: 'Not that one. You need a queen.',
   /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
     const clean = `A clean book, ${figures(bonus.clean)}: no wild cards.`;
@@ -112,44 +132,63 @@ export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
     hasWilds && hasThrees ? 'Wild cards and threes' : hasWilds ? 'Wild cards' : 'Threes',
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(rankPlural)))} are wild: they stand in for any card. Give the ${one(given)} to your nines.`,
+    `${capital(listing(wilds.map(rankPlural)))} are wild: they stand in for any card. Add the ${one(given)} to your nines.`,
   wrongGift: (given: AnyRank): string => `Tap the ${one(given)}: it stands in for a nine.`,
-  given: 'Your nines have a wild card now.',
+  given: (limit: string): string => `Now your nines have a wild card. ${limit}`,
+  limit: limitSentence,
   red: ({ laying, laid, held }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `A red three lies down by itself: ${figures(laid)} points.`;
+        return `A red three goes down by itself: ${figures(laid)} points.`;
       case 'whenDown':
-        return `Once your team is down, a red three lies down by itself: ${figures(laid)}.`;
+        return `Once your team is down, a red three goes down by itself: ${figures(laid)}.`;
       case 'choice':
-        return `You may lay a red three down: ${figures(laid)} points.`;
+        return `You can lay a red three down: ${figures(laid)} points.`;
       case 'never':
         return held < 0 ? `A red three left in your hand costs ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Discard the black one: it shuts the pile.',
+  shuts: 'Discard the black one: it blocks the pile.',
   isDead: 'Discard the black one: it can’t be melded.',
   wrong: 'Keep that. The black three goes.',
-  melded: 'Black threes are melded here like any rank.',
-  done: (shuts: boolean, held: number): string => {
-    const first = shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.';
-    return held < 0 ? `${first} Left in your hand, a black three costs ${figures(-held)}.` : first;
+  melded: 'Here you can meld black threes like any rank.',
+  /** `limit`: how many wilds a meld takes, where it was given one. */
+  done: (shuts: boolean, held: number, limit?: string): string => {
+    const first = limit ?? (shuts ? 'Nobody can take the pile now.' : 'That’s where black threes go.');
+    return held < 0 ? `${first} A black three left in your hand costs ${figures(-held)}.` : first;
   },
 };
+
+/** `A meld takes one wild, two with 6 or more cards.` */
+function limitSentence(limits: MeldRules['maxWilds']): string {
+  if (limits === 'fewerThanNaturals') return 'A meld needs more naturals than wilds.';
+  if (limits === 'half') return 'At most half of a meld can be wild.';
+  const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
+  const words = steps.map(({ max, from }, i) =>
+    i === 0
+      ? countedName(max, { one: 'wild', other: 'wilds' })
+      : `${numberName(max)} with ${from}${i === 1 ? ' cards' : ''}${i === steps.length - 1 ? ' or more' : ''}`,
+  );
+  return `A meld takes ${words.join(', ')}.`;
+}
 
 export const PILE_LESSON = {
   title: 'Take the pile',
   say: (count: number): string =>
-    `A ten lies there, and you hold two: so you may take the pile. Tap it: ${cardCount(count)}.`,
-  wrongStock: 'You can, but the pile brings more. Try the pile.',
-  wrongCard: 'First the pile: tap it.',
-  done: (more: number, needsDown: boolean): string => {
-    const gain =
-      more > 0 ? `Three tens lie down, ${cardCount(more)} ${more === 1 ? 'is' : 'are'} yours.` : 'Three tens lie down.';
-    return needsDown ? `${gain} Your team must be down for it.` : gain;
+    `There’s a ten on top and you have two, so you can take the pile. Tap it: ${cardCount(count)}.`,
+  wrongStock: 'You could, but the pile gets you more. Try it.',
+  wrongCard: 'The pile first: tap it.',
+  /** `count`: cards taken of a longer pile. */
+  done: (more: number, needsDown: boolean, count: number | 'all'): string => {
+    const gain = more > 0 ? `You melded three tens and kept ${cardCount(more)}.` : 'You melded three tens.';
+    const most =
+      count === 'all' ? 'You always take the whole pile.' : `From a longer pile you take ${topCards(count)}.`;
+    return `${gain} ${most}${needsDown ? ' Your team has to be down first.' : ''}`;
   },
 };
+
+const topCards = (count: number): string => (count === 1 ? 'only the top card' : `the top ${numberName(count)}`);
 
 interface FootFacts {
   readonly packet: string;
@@ -163,12 +202,16 @@ interface FootFacts {
 export const FOOT_LESSON = {
   title: (packet: string): string => `Into your ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
-    `${byBook ? 'Finish a book' : `Lay your last ${numberName(count)} cards`}, and your ${packet} is yours: ${figures(size)} fresh cards.`,
+    `${byBook ? 'Finish a book' : `Lay your last ${numberName(count)} cards`}, and you get your ${packet}: ${figures(size)} new cards.`,
   /** Some of them lie. */
   more: (packet: string): string => `One more, then the ${packet}.`,
   wrong: 'A seven finishes the book.',
-  done: ({ packet, endsTurn }: FootFacts): string =>
-    `Your ${packet}. ${endsTurn ? 'You play it from your next turn.' : 'You play on in the same turn.'}`,
+  done: ({ packet, byBook, endsTurn }: FootFacts): string => {
+    const here = `You’re in your ${packet}.`;
+    if (endsTurn) return `${here} You play it starting next turn.`;
+    const discarding = byBook ? '' : ' If you discard your last card instead, you start it next turn.';
+    return `${here} It’s still your turn.${discarding}`;
+  },
 };
 
 export interface OutFacts {
@@ -196,6 +239,7 @@ export const OUT_LESSON = {
   wrong: 'Ask me first: your partner’s points count too.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Yes!', inLast: 'I have my foot too, so yes!', playedLast: 'I’ve played from my foot too, so yes!' }[partners]} ${lastCard(melds)}`,
-  done: (bonus: number): string =>
-    `You’re out${bonus > 0 ? `: ${figures(bonus)} more` : ', and the round is over'}. That’s Hand and Foot.`,
+  /** `packets`: what cards can be left in. */
+  done: (bonus: number, packets: readonly string[]): string =>
+    `You’re out${bonus > 0 ? `: ${figures(bonus)} points` : ', and the round is over'}. Cards left in any ${choiceOf(packets)} cost their points. That’s Hand and Foot.`,
 };

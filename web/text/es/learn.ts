@@ -3,8 +3,9 @@ import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
 import { aRank, cardCount, isFeminineRank, rankPlural, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, figures, listing, numberName } from './grammar.ts';
+import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { maxWildsSentence } from './ruleset-melds.ts';
 import { booksWords } from './table.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
@@ -35,6 +36,13 @@ export const LEARN = {
   ask: `Preguntar a ${PARTNER}`,
 };
 
+/** When a game ends; `isEndless`: rounds go on until the target is reached. */
+export interface GameFacts {
+  readonly rounds: number;
+  readonly target: number | null;
+  readonly isEndless: boolean;
+}
+
 export const TURN_LESSON = {
   title: (draw: number): string => `Roba ${numberName(draw)}, descarta una`,
   draw: (draw: number): string => `Tu turno empieza en el mazo: de ahí robas ${cardCount(draw)}. Tócalo.`,
@@ -42,7 +50,13 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `Robaste ${numberName(draw)}. Acaba tu turno con un descarte: toca una carta que no te sirva.`,
   cardNow: 'Ahora toca una carta de tu mano.',
-  done: 'Eso es un turno.',
+  done: ({ rounds, target, isEndless }: GameFacts): string => {
+    const end = [
+      ...(isEndless ? [] : [`tras ${numberName(rounds)} ${rounds === 1 ? 'ronda' : 'rondas'}`]),
+      ...(target === null ? [] : [`con ${figures(target)} puntos`]),
+    ];
+    return `Así va un turno. La partida acaba ${end.join(' o ')}, y gana el total más alto.`;
+  },
 };
 
 export const MELD_LESSON = {
@@ -82,7 +96,11 @@ export const OPENING_LESSON = {
     wild === undefined
       ? 'Tres hacen una combinación. Toca los reyes.'
       : 'Aún no es una combinación. El dos puede ser la tercera: es un comodín.',
-  done: 'Tu equipo ya abrió. Desde ahora vale cualquier combinación.',
+  done: ([next, ...rest]: readonly number[]): string => {
+    const down = 'Tu equipo ya abrió: ahora vale cualquier combinación.';
+    if (next === undefined) return down;
+    return `${down} En la ronda dos hacen falta ${[next, ...rest].map(figures).join(', luego ')} puntos.`;
+  },
 };
 
 export const BOOK_LESSON = {
@@ -114,7 +132,8 @@ export const WILD_LESSON = {
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
     `${capital(listing(wilds.map(theRanks)))} son comodines: valen por cualquier carta. Pon ${theRank(given)} con tus nueves.`,
   wrongGift: (given: AnyRank): string => `Toca ${theRank(given)}: vale por un nueve.`,
-  given: 'Tus nueves ya tienen un comodín.',
+  given: (limit: string): string => `Tus nueves ya tienen un comodín. ${limit}`,
+  limit: maxWildsSentence,
   red: ({ laying, laid, held }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
@@ -132,8 +151,8 @@ export const WILD_LESSON = {
   isDead: 'Descarta el negro: no se puede combinar.',
   wrong: 'Esa guárdala. Fuera el tres negro.',
   melded: 'Aquí los treses negros se combinan como los demás.',
-  done: (shuts: boolean, held: number): string => {
-    const first = shuts ? 'Ahora nadie puede llevarse el pozo.' : 'Ahí van los treses negros.';
+  done: (shuts: boolean, held: number, limit?: string): string => {
+    const first = limit ?? (shuts ? 'Ahora nadie puede llevarse el pozo.' : 'Ahí van los treses negros.');
     return held < 0 ? `${first} Si te queda en la mano, un tres negro cuesta ${figures(-held)}.` : first;
   },
 };
@@ -144,9 +163,11 @@ export const PILE_LESSON = {
     `Ahí hay un diez, y tú tienes dos: puedes llevarte el pozo. Tócalo: ${cardCount(count)}.`,
   wrongStock: 'Se puede, pero el pozo trae más. Prueba con el pozo.',
   wrongCard: 'Primero el pozo: tócalo.',
-  done: (more: number, needsDown: boolean): string => {
+  done: (more: number, needsDown: boolean, count: number | 'all'): string => {
     const gain = more > 0 ? `Tres dieces a la mesa y ${cardCount(more)} para ti.` : 'Tres dieces a la mesa.';
-    return needsDown ? `${gain} Para eso tu equipo tiene que haber abierto.` : gain;
+    const most =
+      count === 'all' ? 'Siempre te llevas el pozo entero.' : `De un pozo mayor tomas hasta ${cardCount(count)}.`;
+    return `${gain} ${most}${needsDown ? ' Para eso tu equipo tiene que haber abierto.' : ''}`;
   },
 };
 
@@ -205,6 +226,6 @@ export const OUT_LESSON = {
   wrong: 'Pregúntame antes: los puntos de tu pareja también cuentan.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: '¡Sí!', inLast: 'Yo también tengo ya el pie: ¡sí!', playedLast: 'Yo también jugué ya con el pie: ¡sí!' }[partners]} ${lastCard(melds)}`,
-  done: (bonus: number): string =>
-    `Cerraste${bonus > 0 ? `: ${figures(bonus)} más` : ', y se acabó la ronda'}. Esto es Hand and Foot.`,
+  done: (bonus: number, packets: readonly string[]): string =>
+    `Cerraste${bonus > 0 ? `: ${figures(bonus)} más` : ', y se acabó la ronda'}. Las cartas que quedan en ${choiceOf(packets.map(thePacket))} restan. Esto es Hand and Foot.`,
 };

@@ -25,7 +25,7 @@ const AFTER_BOOK = {
 
 export const GROWTH = { sealed: 'nada', naturals: 'naturales', any: 'naturales y comodines' };
 
-function maxWildsSentence(limits: MeldRules['maxWilds']): string {
+export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `Una combinación lleva ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;

@@ -3,8 +3,9 @@ import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
 import { aRank, bookWords, cardCount, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, figures, listing, numberName } from './grammar.ts';
+import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { maxWildsSentence } from './ruleset-melds.ts';
 import { ofMeld } from './table.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
@@ -35,6 +36,13 @@ export const LEARN = {
   ask: `Demander à ${PARTNER}`,
 };
 
+/** When a game ends; `isEndless`: rounds go on until the target is reached. */
+export interface GameFacts {
+  readonly rounds: number;
+  readonly target: number | null;
+  readonly isEndless: boolean;
+}
+
 export const TURN_LESSON = {
   title: (draw: number): string => `Piocher ${numberName(draw)}, jeter une`,
   draw: (draw: number): string => `Ton tour commence au talon : ${cardCount(draw)} pour toi. Touche-le.`,
@@ -42,7 +50,13 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `Tu as pioché ${cardCount(draw)}. Finis ton tour en jetant une carte inutile : touche-la.`,
   cardNow: 'Touche maintenant une carte de ta main.',
-  done: 'Voilà un tour.',
+  done: ({ rounds, target, isEndless }: GameFacts): string => {
+    const end = [
+      ...(isEndless ? [] : [`après ${numberName(rounds, 'f')} ${rounds === 1 ? 'manche' : 'manches'}`]),
+      ...(target === null ? [] : [`à ${figures(target)} points`]),
+    ];
+    return `Voilà un tour. La partie finit ${end.join(' ou ')}, et le plus haut total gagne.`;
+  },
 };
 
 export const MELD_LESSON = {
@@ -80,7 +94,11 @@ export const OPENING_LESSON = {
     wild === undefined
       ? 'Il en faut trois. Touche les rois.'
       : 'Il en faut trois. Le 2 peut être le troisième : c’est un atout.',
-  done: 'Ton équipe a ouvert. Maintenant, toute combinaison est bonne.',
+  done: ([next, ...rest]: readonly number[]): string => {
+    const down = 'Ton équipe a ouvert. Maintenant, toute combinaison est bonne.';
+    if (next === undefined) return down;
+    return `${down} À la manche deux, il faut ${[next, ...rest].map(figures).join(', puis ')} points.`;
+  },
 };
 
 export const BOOK_LESSON = {
@@ -112,7 +130,8 @@ export const WILD_LESSON = {
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
     `${capital(listing(wilds.map(theRanks)))} sont des atouts : ils remplacent n’importe quelle carte. Pose ${theRank(given)} sur tes 9.`,
   wrongGift: (given: AnyRank): string => `Touche ${theRank(given)} : il remplace un 9.`,
-  given: 'Tes 9 ont maintenant un atout.',
+  given: (limit: string): string => `Tes 9 ont maintenant un atout. ${limit}`,
+  limit: maxWildsSentence,
   red: ({ laying, laid, held }: RedThreeFacts): string => {
     switch (laying) {
       case 'automatic':
@@ -130,8 +149,8 @@ export const WILD_LESSON = {
   isDead: 'Jette le 3 noir : il ne se pose pas.',
   wrong: 'Garde-la. Jette le 3 noir.',
   melded: 'Ici, les 3 noirs se posent comme les autres rangs.',
-  done: (shuts: boolean, held: number): string => {
-    const first = shuts ? 'Personne ne peut prendre la pile maintenant.' : 'C’est là que vont les 3 noirs.';
+  done: (shuts: boolean, held: number, limit?: string): string => {
+    const first = limit ?? (shuts ? 'Personne ne peut prendre la pile maintenant.' : 'C’est là que vont les 3 noirs.');
     return held < 0 ? `${first} Resté en main, un 3 noir coûte ${figures(-held)}.` : first;
   },
 };
@@ -142,12 +161,16 @@ export const PILE_LESSON = {
     `Un 10 est sur la pile et tu en tiens deux : tu peux prendre la pile. Touche-la : ${cardCount(count)}.`,
   wrongStock: 'C’est permis, mais la pile rapporte plus. Essaie la pile.',
   wrongCard: 'D’abord la pile : touche-la.',
-  done: (more: number, needsDown: boolean): string => {
+  done: (more: number, needsDown: boolean, count: number | 'all'): string => {
     const gain =
       more > 0
         ? `Trois 10 sont posés, ${cardCount(more)} ${more === 1 ? 'vient' : 'viennent'} en main.`
         : 'Trois 10 sont posés.';
-    return needsDown ? `${gain} Il faut que ton équipe ait ouvert.` : gain;
+    const most =
+      count === 'all'
+        ? 'On prend toujours toute la pile.'
+        : `D’une pile plus haute, on prend au plus ${cardCount(count)}.`;
+    return `${gain} ${most}${needsDown ? ' Il faut que ton équipe ait ouvert.' : ''}`;
   },
 };
 
@@ -200,6 +223,6 @@ export const OUT_LESSON = {
   wrong: 'Demande-moi d’abord : mes points comptent aussi.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Oui !', inLast: 'J’ai aussi mon pied, alors oui !', playedLast: 'J’ai joué de mon pied aussi, alors oui !' }[partners]} ${lastCard(melds)}`,
-  done: (bonus: number): string =>
-    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. C’est ça, Hand and Foot.`,
+  done: (bonus: number, packets: readonly string[]): string =>
+    `Et tu sors${bonus > 0 ? ` : ${figures(bonus)} de plus` : ', et la manche est finie'}. Les cartes qui restent (${choiceOf(packets)}) coûtent leurs points. C’est ça, Hand and Foot.`,
 };

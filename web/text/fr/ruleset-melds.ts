@@ -21,7 +21,7 @@ const AFTER_BOOK = {
 
 export const GROWTH = { sealed: 'rien', naturals: 'des naturelles', any: 'des naturelles et des atouts' };
 
-function maxWildsSentence(limits: MeldRules['maxWilds']): string {
+export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `Une combinaison contient ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
