@@ -18,7 +18,7 @@ import { putEach } from '../../web/table/draft/placing.ts';
 import { LAYINGS, playsOf } from '../../web/table/draft/plan.ts';
 import { groundOf, reconcile } from '../../web/table/draft/reconciling.ts';
 import { draftTake } from '../../web/table/draft/suggesting.ts';
-import { verdictOn } from '../../web/table/draft/tray.ts';
+import { trayWordsOn } from '../../web/table/draft/tray.ts';
 
 /** A small seeded generator, so that a failure can be repeated. */
 function newChance(seed: number): (below: number) => number {
@@ -118,7 +118,7 @@ test('a take that the page drafts is never refused', () => {
 });
 
 /** What the tray says of a draft made before, at the table as it is now; undefined if nothing of the draft is left. */
-function verdictNow(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
+function wordsNow(charter: Charter, made: { readonly draft: Draft; readonly view: View }, view: View) {
   const [before, now] = [made.view, view].map((each) => visibleTableOf(charter, each));
   const position = positionOfView(charter, view);
   if (!before || !now || !position) return undefined;
@@ -126,8 +126,8 @@ function verdictNow(charter: Charter, made: { readonly draft: Draft; readonly vi
   if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topLifted).toBeFalsy();
   if (draft.melds.length === 0) return undefined;
   const plays = playsOf(position, draft);
-  const verdict = verdictOn({ position, draft, judgement: judge(position, draft), plays });
-  return { ...verdict, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
+  const told = trayWordsOn({ position, draft, judgement: judge(position, draft), plays });
+  return { ...told, laying: plays.filter(({ type }) => LAYINGS.includes(type)) };
 }
 
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
@@ -142,14 +142,14 @@ test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.t
       for (const seat of state.players.keys()) {
         const view = viewOf(state, seat);
         const kept = made.get(seat);
-        const verdict = kept && verdictNow(charter, kept, view);
-        if (verdict) {
-          const answers = verdict.laying.map(({ moves }) => answerTo(state, seat, moves));
-          const isTold = verdict.words === LEGAL;
-          said.add(`${isTold ? 'now' : verdict.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
-          expect([seat, verdict.words, answers, isTold]).toEqual([
+        const told = kept && wordsNow(charter, kept, view);
+        if (told) {
+          const answers = told.laying.map(({ moves }) => answerTo(state, seat, moves));
+          const isTold = told.words === LEGAL;
+          said.add(`${isTold ? 'now' : told.isLegal ? 'later' : 'not'} ${seat === mover} ${view.game?.turn.phase}`);
+          expect([seat, told.words, answers, isTold]).toEqual([
             seat,
-            verdict.words,
+            told.words,
             answers,
             answers.includes('accepted'),
           ]);

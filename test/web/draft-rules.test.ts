@@ -7,7 +7,7 @@ import { judge } from '../../web/table/draft/judging.ts';
 import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
 import { draftTake } from '../../web/table/draft/suggesting.ts';
-import { verdictOn } from '../../web/table/draft/tray.ts';
+import { trayWordsOn } from '../../web/table/draft/tray.ts';
 import { spellMoves } from './draft-moves.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
@@ -87,7 +87,7 @@ describe('what the tray says', () => {
       const position = positionOf({ held: HELD, melds: 'Kshd', ...facts });
       const draft = draftOf(text);
       const plays = playsOf(position, draft);
-      return [at, verdictOn({ position, draft, judgement: judge(position, draft), plays }).words];
+      return [at, trayWordsOn({ position, draft, judgement: judge(position, draft), plays }).words];
     });
     expect(Object.fromEntries(words)).toEqual(said);
   });

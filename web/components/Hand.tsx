@@ -75,14 +75,20 @@ export function useBegan(turn: string, cards: readonly number[]): readonly numbe
   return began.current.cards;
 }
 
+/** Picks the next card of a column; with a mouse, that card; with Shift, all of them. */
+function press(
+  event: MouseEvent,
+  column: HandColumn,
+  { onPick, onPickAll }: Pick<HandProps, 'onPick' | 'onPickAll'>,
+): void {
+  if (event.shiftKey) onPickAll(column);
+  else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
+}
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
-  const { columns, held, onPick, onPickAll, onKey, onHold, onMove } = props;
+  const { columns, held, onKey, onHold, onMove } = props;
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
-  const press = (event: MouseEvent, column: HandColumn): void => {
-    if (event.shiftKey) onPickAll(column);
-    else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
-  };
   const move = (event: KeyboardEvent): boolean => {
     const step = event.shiftKey ? MOVES[event.key] : undefined;
     const key = (event.target as Element).closest<HTMLElement>('[data-rank]')?.dataset.rank;
@@ -120,7 +126,7 @@ export function Hand(props: HandProps) {
                   data-rank={place.key}
                   aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
                   aria-pressed={pressed(place.lifted)}
-                  onClick={(event) => press(event, place)}
+                  onClick={(event) => press(event, place, props)}
                   onPointerDown={(event) => {
                     lastPointer = event.pointerType;
                     onHold?.(event, place);

@@ -3,7 +3,7 @@ import { ownTeam } from '../model/visible-table.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
-import { noPlaceNote, trayMelds, trayOffers, verdictOn } from './draft/tray.ts';
+import { noPlaceNote, trayMelds, trayOffers, trayWordsOn } from './draft/tray.ts';
 import type { OwnParts } from './playing.ts';
 
 interface OwnTrayProps {
@@ -22,8 +22,8 @@ export function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
   const { lit, plays } = playing;
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
-  const verdict = judgement && verdictOn({ position, draft, judgement, plays });
-  const isLegal = verdict?.isLegal ?? true;
+  const said = judgement && trayWordsOn({ position, draft, judgement, plays });
+  const isLegal = said?.isLegal ?? true;
   const advice = playing.advice?.words;
   const noPlace = noPlaceNote({ position, draft, lit });
   return (
@@ -33,7 +33,7 @@ export function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
       bookSize={visible.rules.meld.bookSize}
       bonus={visible.rules.score.bonus}
       {...(minimum !== undefined && { minimum })}
-      {...(verdict && { note: (isLegal ? answer : undefined) ?? verdict.words })}
+      {...(said && { note: (isLegal ? answer : undefined) ?? said.words })}
       legal={isLegal}
       offers={[
         ...trayOffers({ position, draft, lit, change }),

@@ -57,7 +57,7 @@ export function faultSentence(position: Position, draft: Draft, { code, at }: Ju
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
 }
 
-interface VerdictGiven {
+interface TrayWordsGiven {
   readonly position: Position;
   readonly draft: Draft;
   readonly judgement: Judgement;
@@ -66,13 +66,13 @@ interface VerdictGiven {
 }
 
 /** What the tray says of drafted melds: that they can be laid now, what they wait for, or why they cannot be laid. */
-export interface Verdict {
+interface TrayWords {
   readonly words: string;
   /** They can be laid now, or once it is the player's turn. */
   readonly isLegal: boolean;
 }
 
-export function verdictOn({ position, draft, judgement, plays }: VerdictGiven): Verdict {
+export function trayWordsOn({ position, draft, judgement, plays }: TrayWordsGiven): TrayWords {
   if (judgement.code !== undefined) return { words: faultSentence(position, draft, judgement), isLegal: false };
   if (canLay(plays)) return { words: LEGAL, isLegal: true };
   const refusal = position.ownTurn ? refuseTurn(position, 'play') : undefined;
