@@ -40,7 +40,6 @@ export function Visitor({ open, charter, view }: VisitorProps) {
   }
   const isAsking = (knocking.value ?? asking.value) !== undefined || (isSitting && !refusal.value);
   const watch = view.game === undefined ? undefined : (): void => setChosen({ at: 'watching' });
-  const showRules = (): void => panels.show('rules');
   return (
     <>
       <ConnectionBanner
@@ -56,7 +55,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           isBack={chosen?.at === 'faces'}
           onNew={() => setChosen({ at: 'chairs' })}
           wait={view.closed ? null : <ChairWait open={open} charter={charter} />}
-          more={<DoorLinks charter={charter} onWatch={watch} onRules={showRules} />}
+          more={<DoorLinks charter={charter} onWatch={watch} onRules={() => panels.show('rules')} />}
         />
       ) : (
         <JoinPage
@@ -79,7 +78,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
           onStop={() => open.stopKnocking()}
           onMe={(seat) => setChosen(seat === undefined ? { at: 'faces' } : { at: 'faces', seat })}
           onWatch={watch}
-          onRules={showRules}
+          onRules={() => panels.show('rules')}
         />
       )}
       <Panels open={open} panels={panels} />

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { countStyle, findStyle, textsOf } from './style.ts';
+import COUNTS from './style-counts.json' with { type: 'json' };
+
+/**
+ * Phrases that nobody would write who grew up with English. `npx tsx test/structure/list-style.ts RULE` lists them;
+ * `npx tsx test/structure/list-style.ts --write` writes their counts.
+ */
+
+const found = findStyle();
+const counts = countStyle(found);
+
+interface Change {
+  readonly rule: string;
+  readonly kind: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+const changes: readonly Change[] = Object.keys(found).flatMap((rule) =>
+  ['comment', 'title', 'document', 'screen'].map((kind) => ({
+    rule,
+    kind,
+    before: numberIn(COUNTS, rule, kind),
+    now: numberIn(counts, rule, kind),
+  })),
+);
+
+function numberIn(
+  table: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  rule: string,
+  kind: string,
+): number {
+  return table[rule]?.[kind] ?? 0;
+}
+
+const inWords = ({ rule, kind, before, now }: Change): string => `${rule}, ${kind}: ${now}, not ${before}`;
+
+/** Sentences of the rules pages and lessons, which are being rewritten: for them the counts hold. */
+const REWRITTEN = /^web\/text\/en\/(?:ruleset[\w-]*|learn)\.ts$/;
+
+test('no screen has a phrase that a native would not write', () => {
+  const onScreen = Object.values(found).flat();
+  expect(onScreen.filter(({ kind, file }) => kind === 'screen' && !REWRITTEN.test(file))).toEqual([]);
+});
+
+test('code and documents get no new phrase that a native would not write', () => {
+  expect(changes.filter(({ before, now }) => now > before).map(inWords)).toEqual([]);
+});
+
+test('the counts in style-counts.json are as low as the texts: if not, lower them', () => {
+  expect(changes.filter(({ before, now }) => now < before).map(inWords)).toEqual([]);
+});
+
+test('a comment, a title and a string of the screen are read, and each is judged', () => {
+  const source = `/** The queue\n * by which it waits. */\ntest('waits till Monday', () => say('You may take it'));`;
+  const texts = textsOf('test/x.test.ts', source);
+  expect(countStyle(findStyle(texts))).toEqual({ 'by which, of which, by whom': { comment: 1 }, till: { title: 1 } });
+  expect(countStyle(findStyle(textsOf('web/text/en/x.ts', "const TAKE = 'You may take it';")))).toEqual({
+    'may for permission': { screen: 1 },
+  });
+});
