@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+/** In little room nothing is cut off. */
+
+const stage = setStage();
+
+const COUNTED = {
+  ...{ books: 3500, cards: 475, redThrees: 400, goingOut: 100, left: -1035, total: 3440 },
+  bookCounts: { clean: 3, dirty: 2, wild: 0 },
+};
+
+test('with text of double size a phone shows the points of every team in the final score', async () => {
+  const { page, show } = await sitDown(stage, {}, { way: 'touch' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const ended = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [10_780, 12_345], left: ['', '', '', ''] };
+  show({ ended: { ...ended, winners: [1] } }, [], { phase: 'over' });
+  const points = page.locator('.score-sheet .totals td').last();
+  await points.waitFor();
+  const [cell, room] = [await points.boundingBox(), await page.locator('.round-over').boundingBox()];
+  expect(await points.innerText()).toBe('12,345');
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+  expect(await points.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+});
