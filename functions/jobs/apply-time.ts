@@ -1,6 +1,6 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import { timeRun } from '../../shared/table/absence.ts';
-import { decideOthersAsked } from '../../shared/table/back-questions.ts';
+import { decideOthersAsked, decideWaitOver } from '../../shared/table/back-questions.ts';
 import { decideChairs } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
@@ -11,8 +11,9 @@ import { deadlineByDay } from '../notify/deadline-night.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import type { SubscriptionEntry } from '../notify/subscriptions.ts';
 import type { Loaded, Outage, Ports, TableId } from '../ports/ports.ts';
-import { broadcast } from '../table/broadcast.ts';
+import { prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
 import { commit } from '../table/commit.ts';
+import { deliveriesWithComer } from '../table/seated.ts';
 
 const MINUTE = 60_000;
 
@@ -66,7 +67,8 @@ async function storeIn(ports: Ports, id: TableId, follows: WhatFollows): Promise
   });
   if (result.type === 'busy') throw new Error('the table is busy');
   if (result.type === 'noSuchTable' || result.type === 'tableExpired') return undefined;
-  if (result.type === 'stored') await broadcast(ports, result);
+  if (result.type === 'stored')
+    await sendDeliveries(ports, id, deliveriesWithComer(ports, result, prepareDeliveries(ports, result)));
   return { loaded: result.loaded, isChanged: result.type === 'stored' };
 }
 
@@ -85,6 +87,8 @@ function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now
   }
   const asked = decideOthersAsked(table, now);
   if (asked.length > 0) return { events: asked, submission: 'askall' };
+  const [wait, ...rest] = decideWaitOver(table, now);
+  if (wait !== undefined) return { events: [wait, ...rest], submission: `waited ${'seat' in wait ? wait.seat : 0}` };
   const events = settleEnding(table, decideMissed(table, now), now);
   return events.length === 0 ? undefined : { events, submission: 'missed' };
 }

@@ -1,13 +1,13 @@
 import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { helpAhead, lateAt, needsChecks } from '../../shared/table/awaited.ts';
-import { openQuestions, ownUntil } from '../../shared/table/back-questions.ts';
+import { openQuestions, ownUntil, waitsAhead } from '../../shared/table/back-questions.ts';
 import { dateAhead } from '../../shared/table/dates.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, MINUTE } from '../../shared/table/state.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
-import { takeBackFormer } from '../notify/former.ts';
+import { notifyFormer, takeBackFormer } from '../notify/former.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { notifySeats } from '../notify/send.ts';
 import type { SubscriptionEntry } from '../notify/subscriptions.ts';
@@ -72,6 +72,7 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
   if (!needsChecks(table)) return;
   const times = await allDone(
     notifySeats(ports, loaded, entries),
+    notifyFormer(ports, loaded),
     postToHook(ports, loaded, entries),
     notifyWaiting(ports, loaded, entries),
   );
@@ -83,6 +84,7 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
     ...helpAhead(table, ports.now()),
     ...dateAhead(table, ports.now()),
     ...openQuestions(table, ports.now()).flatMap((each) => (each.isOwn ? [ownUntil(each)] : [])),
+    ...waitsAhead(table, ports.now()),
   ];
   const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));
   if (next === Number.POSITIVE_INFINITY) return;

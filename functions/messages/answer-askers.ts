@@ -1,50 +1,7 @@
 import { refusedThrice } from '../../shared/table/back-questions.ts';
-import type { ConnectionId } from '../../shared/table/seats.ts';
-import { seatOf } from '../../shared/table/state.ts';
-import { viewHappened } from '../../shared/table/view.ts';
-import { type Ports, seal } from '../ports/ports.ts';
-import { answer, type Delivery } from '../table/broadcast.ts';
+import type { Ports } from '../ports/ports.ts';
+import { answer } from '../table/broadcast.ts';
 import type { Stored } from '../table/commit.ts';
-import { seatedMessage } from './sit.ts';
-
-export interface Returner {
-  readonly connection: ConnectionId;
-  /** Empty if another's yes let the sender in. */
-  readonly nonce: string;
-}
-
-interface Delivering {
-  readonly sender: Returner;
-  readonly deliveries: readonly Delivery[];
-}
-
-/** The seat's other devices have its capability: only who came back is sent it. */
-export function withComer(
-  ports: Ports,
-  { loaded, change }: Stored,
-  { sender, deliveries }: Delivering,
-): readonly Delivery[] {
-  const { connection, nonce } = sender;
-  const seat = seatOf(loaded.table, connection);
-  if (seat === undefined) return deliveries;
-  const seated = seatedMessage(ports, loaded, { seat, nonce, happened: viewHappened(change, seat) });
-  return [
-    ...deliveries.map((each) => ({ ...each, connections: each.connections.filter((one) => one !== connection) })),
-    { connections: [connection], sealed: seal(seated) },
-  ];
-}
-
-/** What is sent of a submission: with the capability, if it let somebody in. */
-export function deliveriesWithComer(
-  ports: Ports,
-  stored: Stored,
-  deliveries: readonly Delivery[],
-): readonly Delivery[] {
-  const isBack = stored.change.events.some(({ type }) => type === 'cameBack');
-  const connection = stored.change.events.find((event) => event.type === 'connected')?.connection;
-  if (!isBack || connection === undefined) return deliveries;
-  return withComer(ports, stored, { sender: { connection, nonce: '' }, deliveries });
-}
 
 /** Tells somebody who waits that it was not believed. */
 export async function answerRefused(ports: Ports, { change, loaded }: Stored): Promise<void> {

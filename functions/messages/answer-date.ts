@@ -2,6 +2,7 @@ import type { AnswerDateMessage } from '../../shared/protocol/client-message.ts'
 import { proveDate } from '../../shared/protocol/proof.ts';
 import { dateOf, decideAnswer } from '../../shared/table/dates.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
+import { seatOfViewer } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
 import { type CarryAnswer, carryOut } from './carry-out.ts';
@@ -20,7 +21,7 @@ function judge(
   { message, now }: { readonly message: AnswerDateMessage; readonly now: number },
 ): CommitDecision<CarryAnswer> {
   const { table } = loaded;
-  const seat = seatProved(ports, loaded, { message, prove: proveDate });
+  const seat = seatOfViewer(seatProved(ports, loaded, { message, prove: proveDate }));
   if (seat === undefined || message.time * 1000 !== dateOf(table, now)) return { type: 'answer', answer: 'badProof' };
   const decision = decideAnswer(table, seat, { answer: message.answer, now });
   if (decision.type !== 'accepted') return { type: 'answer', answer: 'badProof' };

@@ -14,7 +14,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
-import { type Returner, withComer } from './answer-askers.ts';
+import { type Returner, withComer } from '../table/seated.ts';
 import { carryOut } from './carry-out.ts';
 import { type Refused, refuseSeat } from './sit.ts';
 import { makeRoom } from './watch.ts';

@@ -2,18 +2,19 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { decideHello } from '../../shared/table/presence.ts';
 import type { ConnectionId, SeatState } from '../../shared/table/seats.ts';
-import { seatOf } from '../../shared/table/state.ts';
-import { viewHappened } from '../../shared/table/view.ts';
+import { seatOfViewer, type Viewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, broadcast, welcome } from '../table/broadcast.ts';
+import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
-import { isOffTime, seatProved, timeToProve } from './proof.ts';
+import { withComer } from '../table/seated.ts';
+import { isOffTime, lockedOutBy, proofOf, seatProved, timeToProve } from './proof.ts';
 
 type HelloReply =
   | { readonly type: 'repeat' }
   | { readonly type: 'refused'; readonly code: 'badProof' }
+  | { readonly type: 'refused'; readonly code: 'lockedOut'; readonly seat: number; readonly at: number }
   | { readonly type: 'refused'; readonly code: 'staleProof'; readonly time: number };
 
 /** Binds a connection to the seat whose capability it proves, and answers with the current view. */
@@ -23,7 +24,7 @@ export async function hello(ports: Ports, connection: ConnectionId, message: Hel
     seen: 0,
     judge: (loaded) => judgeHello(ports, loaded, { connection, message }),
   });
-  await answerHello(ports, connection, result);
+  await answerHello(ports, { connection, message }, result);
 }
 
 interface Hello {
@@ -34,33 +35,60 @@ interface Hello {
 function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello): CommitDecision<HelloReply> {
   const { table } = loaded;
   const { time, here } = message;
-  const seat = seatProved(ports, loaded, { message, prove: proveHello });
-  if (seat === undefined) return badProof;
+  const proof = { message, prove: proveHello };
+  const viewer = seatProved(ports, loaded, proof);
+  const seat = seatOfViewer(viewer);
+  if (seat === undefined) return refusalOf(lockedOutBy(ports, loaded, proof));
+  const guest = typeof viewer === 'object' && { guest: true as const };
   const { claim } = table.seats[seat] as SeatState;
   const last = claim.type === 'hello' ? claim.time : 0;
   const decided = isOffTime(ports, time, last)
     ? 'stale'
-    : decideHello(table, { seat, connection, time, ...(here && { here }) });
+    : decideHello(table, { seat, connection, time, ...(here && { here }), ...guest });
   if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
   if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
   return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(ports, last) } };
 }
 
-const badProof: CommitDecision<HelloReply> = { type: 'answer', answer: { type: 'refused', code: 'badProof' } };
+const refusalOf = (
+  lockedOut: { readonly seat: number; readonly at: number } | undefined,
+): CommitDecision<HelloReply> => ({
+  type: 'answer',
+  answer:
+    lockedOut === undefined
+      ? { type: 'refused', code: 'badProof' }
+      : { type: 'refused', code: 'lockedOut', ...lockedOut },
+});
 
-async function answerHello(ports: Ports, connection: ConnectionId, result: CommitResult<HelloReply>): Promise<void> {
+/** A device whose probation is over is sent the seat's own capability. */
+async function answerHello(
+  ports: Ports,
+  { connection, message }: Hello,
+  result: CommitResult<HelloReply>,
+): Promise<void> {
   if (result.type === 'stored') {
     const { loaded, change } = result;
-    const seat = seatOf(loaded.table, connection);
-    const own = welcome(ports, loaded, { viewer: seat, happened: viewHappened(change, seat) });
+    const viewer = viewerOf(loaded.table, connection);
+    const seat = seatOfViewer(viewer);
+    const own = (each: Viewer) => welcome(ports, loaded, { viewer: each, happened: viewHappened(change, each) });
+    const deliveries = prepareDeliveries(ports, result, (each) =>
+      seatOfViewer(each) === seat ? own(each) : undefined,
+    );
+    const isLetIn =
+      typeof viewer === 'number' && proofOf(ports, loaded, { message, prove: proveHello })?.isOwn === false;
+    const sender = { connection, nonce: '' };
     await allDone(
-      broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
+      sendDeliveries(ports, loaded.id, isLetIn ? withComer(ports, result, { sender, deliveries }) : deliveries),
       ports.store.putConnection(connection, loaded.id),
       arm(ports, loaded),
     );
   } else if (result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type });
   } else if (result.answer.type === 'repeat') {
-    await answer(ports, connection, welcome(ports, result.loaded, { viewer: seatOf(result.loaded.table, connection) }));
+    await answer(
+      ports,
+      connection,
+      welcome(ports, result.loaded, { viewer: viewerOf(result.loaded.table, connection) }),
+    );
   } else await answer(ports, connection, result.answer);
 }

@@ -2,8 +2,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { viewTable } from '../../shared/table/view.ts';
-import type { Viewer } from '../table/broadcast.ts';
+import { seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 
 /** Somebody who looks back on a table, and the table today. */
 export interface HistoryReader {
@@ -18,7 +17,8 @@ const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
 /** The reader's own seat at an earlier table, and that table as open as the reader may see it. */
 export function seatedThen(then: TableState, { now, viewer }: HistoryReader): { table: TableState; seat: Viewer } {
   if (viewer === undefined) return { table: asOpenAs(now, then), seat: undefined };
-  const seat = seatThen(then, now, viewer);
+  const own = seatThen(then, now, seatOfViewer(viewer) ?? -1);
+  const seat = typeof viewer === 'object' && own !== undefined ? { guest: own } : own;
   const table = seat === undefined ? { ...then, settings: { ...then.settings, spectators: true } } : then;
   return { table, seat };
 }
@@ -30,7 +30,7 @@ export function viewThen(then: TableState, reader: HistoryReader): View {
 }
 
 /** Where the person sat then, found by its capability: it moves with the person, and a newcomer to a seat gets another. */
-function seatThen(then: TableState, now: TableState, viewer: number): Viewer {
+function seatThen(then: TableState, now: TableState, viewer: number): number | undefined {
   const person = now.seats[viewer];
   if (person === undefined) return undefined;
   const mine = keyOf(person, viewer);

@@ -4,8 +4,8 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf } from '../../shared/table/state.ts';
-import { isReported, mayWatch, viewHappened } from '../../shared/table/view.ts';
+import { isListening } from '../../shared/table/state.ts';
+import { isReported, mayWatch, type Viewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer, type Viewer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -34,7 +34,7 @@ export async function history(
   const items = await ports.store.history(id, Math.max(after, 1), size + 1);
   const { table, charter } = loaded;
   const changes = changesOf(items, charter);
-  const reader = { now: table, viewer: seatOf(table, connection) };
+  const reader = { now: table, viewer: viewerOf(table, connection, ports.now()) };
   const isEndless = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
   const read = changes.map((change) => entryOf(change, reader, views));
   const fitting = fittingIn(read);
@@ -61,7 +61,7 @@ function fittingIn(read: readonly ReadEntry[]): readonly ReadEntry[] {
 export async function newestChanges(
   ports: Ports,
   { id, charter, table }: Loaded,
-  { after, viewer, count }: { readonly after: number; readonly viewer: number; readonly count: number },
+  { after, viewer, count }: { readonly after: number; readonly viewer: Viewer; readonly count: number },
 ): Promise<readonly Entry[]> {
   const from = Math.max(after, table.version - count, 1);
   const items = await ports.store.history(id, from, count + 1);

@@ -1,6 +1,7 @@
 import type { AskWordMessage, MakeCodeMessage, OpenChairMessage } from '../../shared/protocol/client-message.ts';
 import type { ReturnEvents } from '../../shared/table/back-questions.ts';
 import { type CodeOrWord, decideOpening, type OpeningEvent, openCode, triesLeft } from '../../shared/table/opening.ts';
+import { isOnProbation } from '../../shared/table/probation.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
@@ -20,7 +21,7 @@ export async function openChair(ports: Ports, connection: ConnectionId, message:
     judge: (loaded, now) => judgeOpening(ports, loaded, { connection, message, now }),
   });
   if (result.type !== 'stored') await refuseSeat(ports, connection, { result, nonce });
-  else if (seatOf(result.loaded.table, connection) === undefined)
+  else if (!result.change.events.some(({ type }) => type === 'connected'))
     await sayWrong(ports, connection, { result, message });
   else await welcomeBack(ports, result, { connection, nonce });
 }
@@ -107,7 +108,9 @@ async function sayWrong(
 export async function askWord(ports: Ports, connection: ConnectionId, { table: id }: AskWordMessage): Promise<void> {
   const loaded = await load(ports, id);
   const own = loaded && seatIn(loaded.table, connection);
-  if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
+  if (loaded && isOnProbation(loaded.table, connection, ports.now()))
+    await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
+  else if (own === undefined) await answer(ports, connection, { type: 'refused', code: 'notSeated', table: id });
   else await answer(ports, connection, { type: 'word', table: id, word: wordOf(ports, id, own) });
 }
 
@@ -116,12 +119,15 @@ function seatIn(table: TableState, connection: ConnectionId): OwnSeat | undefine
   return seat === undefined ? undefined : { seat, state: table.seats[seat] as SeatState };
 }
 
+type NoCode = 'notSeated' | 'onProbation';
+
 /** Makes a code for another device of the sender's. */
 export async function makeCode(ports: Ports, connection: ConnectionId, { table: id }: MakeCodeMessage): Promise<void> {
-  const result: CommitResult<'notSeated'> = await commit<'notSeated'>(ports, {
+  const result: CommitResult<NoCode> = await commit<NoCode>(ports, {
     table: id,
     seen: 0,
-    judge({ table }) {
+    judge({ table }, now) {
+      if (isOnProbation(table, connection, now)) return { type: 'answer', answer: 'onProbation' };
       const seat = seatOf(table, connection);
       return seat === undefined
         ? { type: 'answer', answer: 'notSeated' }

@@ -1,9 +1,9 @@
 import type { PingMessage } from '../../shared/protocol/client-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf } from '../../shared/table/state.ts';
-import { mayWatch, viewTable } from '../../shared/table/view.ts';
+import { isListening } from '../../shared/table/state.ts';
+import { mayWatch, type Viewer, viewerOf, viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
-import { answer, isNewTo, type Viewer } from '../table/broadcast.ts';
+import { answer, isNewTo } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 
 /** A sign of life; if it names an old version, the listener is sent the view that it missed. */
@@ -13,7 +13,7 @@ export async function ping(ports: Ports, connection: ConnectionId, { table, vers
   else if (!isListening(loaded.table, connection)) {
     await answer(ports, connection, { type: 'refused', code: 'notSeated' });
   } else {
-    const viewer = seatOf(loaded.table, connection);
+    const viewer = viewerOf(loaded.table, connection, ports.now());
     const seen = version ?? 0;
     const isNew =
       (await isNewTo(ports, loaded, { viewer, seen })) && (await hasMissed(ports, loaded, { viewer, seen }));

@@ -3,6 +3,7 @@ import { proveTonight } from '../../shared/protocol/proof.ts';
 import { decideTonight } from '../../shared/table/pace.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
+import { seatOfViewer } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
 import { type CarryAnswer, carryOut } from './carry-out.ts';
@@ -17,7 +18,7 @@ export const playTonight = (ports: Ports, connection: ConnectionId, message: Pla
 
 function judge(ports: Ports, loaded: Loaded, message: PlayTonightMessage): CommitDecision<CarryAnswer> {
   const { table } = loaded;
-  const seat = seatProved(ports, loaded, { message, prove: proveTonight });
+  const seat = seatOfViewer(seatProved(ports, loaded, { message, prove: proveTonight }));
   if (seat === undefined || message.time !== turnKeyOf(table)) return { type: 'answer', answer: 'badProof' };
   if (table.tonight?.seats.includes(seat)) return { type: 'answer', answer: 'done' };
   const decision = table.closed ? undefined : decideTonight(table, seat);

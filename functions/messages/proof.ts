@@ -1,7 +1,11 @@
 import type { HelloClaim } from '../../shared/protocol/proof.ts';
+import { formerOf } from '../../shared/table/back-questions.ts';
+import { probationAt } from '../../shared/table/probation.ts';
 import { isPerson, keyOf } from '../../shared/table/seats.ts';
+import type { Guest } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
+import { guestSecret, ownSecret } from '../table/seated.ts';
 
 /** Milliseconds that a sender's clock may be off; beyond that it must prove again with the server's time. */
 export const CLOCK_OFF = 5 * 60_000;
@@ -19,13 +23,45 @@ interface Proof {
   readonly prove: (secret: Uint8Array, claim: HelloClaim) => string;
 }
 
-/** The seat that the proof's owner has now; undefined if the capability is void. */
-export function seatProved(ports: Ports, { id, table }: Loaded, { message, prove }: Proof): number | undefined {
+/** Whose device the proof's owner is now; undefined if the capability is void. */
+export function seatProved(ports: Ports, loaded: Loaded, proof: Proof): number | Guest | undefined {
+  const proved = proofOf(ports, loaded, proof);
+  if (proved === undefined) return undefined;
+  const { seat, isOwn } = proved;
+  return isOwn || probationAt(loaded.table.seats[seat], ports.now()) === undefined ? seat : { guest: seat };
+}
+
+/** The seat that a proof's owner has now, by its own capability or by what others' yes gave. */
+export function proofOf(ports: Ports, { id, table }: Loaded, { message, prove }: Proof): Proved | undefined {
   const { seat: named, time, proof } = message;
-  const found = table.seats.findIndex((seat, place) => {
-    const key = keyOf(seat, place);
-    if (!isPerson(seat) || key.seat !== named) return false;
-    return isSame(proof, prove(ports.keys.seatSecret(id, named, key.epoch), { table: id, seat: named, time }));
-  });
-  return found < 0 ? undefined : found;
+  const claim = { table: id, seat: named, time };
+  const isBy = (secret: Uint8Array): boolean => isSame(proof, prove(secret, claim));
+  for (const [seat, state] of table.seats.entries()) {
+    if (!isPerson(state) || keyOf(state, seat).seat !== named) continue;
+    if (isBy(ownSecret(ports, id, { state, seat }))) return { seat, isOwn: true };
+    if (isBy(guestSecret(ports, id, { state, seat }))) return { seat, isOwn: false };
+  }
+  return undefined;
+}
+
+interface Proved {
+  readonly seat: number;
+  readonly isOwn: boolean;
+}
+
+/** Who locked out the owner of a proof that a renewed key has voided, while a coming back was on record (P-BACK-14). */
+export function lockedOutBy(ports: Ports, { id, table }: Loaded, { message, prove }: Proof) {
+  const { seat: named, time, proof } = message;
+  for (const [seat, state] of table.seats.entries()) {
+    const former = formerOf(state, ports.now());
+    if (former?.key.seat !== named) continue;
+    const { at, key } = former;
+    const secrets = [
+      ports.keys.seatSecret(id, key.seat, key.epoch),
+      ports.keys.guestSecret(id, key, state.back?.undone ?? 0),
+    ];
+    if (secrets.some((secret) => isSame(proof, prove(secret, { table: id, seat: named, time }))))
+      return { seat, at: at * 1000 };
+  }
+  return undefined;
 }

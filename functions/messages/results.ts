@@ -1,6 +1,7 @@
 import { NOTHING_READ, readOn } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, Season, SeasonLength } from '../../shared/protocol/results.ts';
+import { isOnProbation } from '../../shared/table/probation.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
@@ -20,6 +21,10 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
   if (loaded === undefined || typeof person !== 'number') {
     const code = loaded === undefined ? 'noSuchTable' : 'notSeated';
     await answer(ports, connection, { type: 'refused', code, table: id });
+    return;
+  }
+  if ((season ?? named) !== undefined && isOnProbation(loaded.table, connection, ports.now())) {
+    await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
     return;
   }
   if (season !== undefined && seat !== loaded.table.host) {

@@ -1,18 +1,16 @@
 import type { SitMessage } from '../../shared/protocol/client-message.ts';
-import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
-import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { decideSit } from '../../shared/table/presence.ts';
-import { type ConnectionId, emptySeat, keyOf } from '../../shared/table/seats.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, broadcast, welcome } from '../table/broadcast.ts';
+import { answer, broadcast } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
+import { seatedMessage } from '../table/seated.ts';
 import { withName } from './charter.ts';
 import { isWorn, storeNamed } from './naming.ts';
 
@@ -71,7 +69,7 @@ export async function answerSeated(ports: Ports, connection: ConnectionId, seati
   }
   const { change, loaded } = result;
   const seat = seatOf(loaded.table, connection) as number;
-  const own = seatedMessage(ports, loaded, { seat, nonce, happened: viewHappened(change, seat) });
+  const own = seatedMessage(ports, loaded, { viewer: seat, nonce, happened: viewHappened(change, seat) });
   await allDone(
     broadcast(ports, result, (viewer) => (viewer === seat ? own : undefined)),
     ports.store.putConnection(connection, loaded.id),
@@ -92,22 +90,4 @@ export async function refuseSeat(ports: Ports, connection: ConnectionId, { resul
       code === 'notSeated' ? { type: 'refused', code, nonce } : { type: 'rejected', number: 0, nonce, code, version },
     );
   }
-}
-
-/** A seat's capability for its person, with everything needed to show the table. */
-export function seatedMessage(
-  ports: Ports,
-  loaded: Loaded,
-  given: { readonly seat: number; readonly nonce: string; readonly happened?: readonly PublicEvent[] },
-): SeatedMessage {
-  const { seat, nonce, happened } = given;
-  const key = keyOf(loaded.table.seats[seat] ?? emptySeat(0), seat);
-  return {
-    type: 'seated',
-    table: loaded.id,
-    ...key,
-    secret: makeBase64url(ports.keys.seatSecret(loaded.id, key.seat, key.epoch)),
-    nonce,
-    welcome: welcome(ports, loaded, { viewer: seat, ...(happened && { happened }) }),
-  };
 }

@@ -4,7 +4,7 @@ import type { TableStatus } from '../../shared/protocol/status.ts';
 import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { withOptional } from '../../shared/table/update.ts';
-import { viewTable } from '../../shared/table/view.ts';
+import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -15,18 +15,18 @@ import { isOffTime, seatProved } from './proof.ts';
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {
   const { table, time } = message;
   const loaded = await load(ports, table);
-  const seat = loaded && seatProved(ports, loaded, { message, prove: proveStatus });
-  if (loaded === undefined || seat === undefined) {
+  const viewer = loaded && seatProved(ports, loaded, { message, prove: proveStatus });
+  if (loaded === undefined || viewer === undefined) {
     await answer(ports, connection, { type: 'refused', code: 'badProof', table });
   } else if (isOffTime(ports, time)) {
     await answer(ports, connection, { type: 'refused', code: 'staleProof', time: ports.now(), table });
   } else {
     const newsVersion = await newsVersionIn(ports, loaded);
     await answer(ports, connection, {
-      ...statusOf(loaded, seat, ports.now()),
+      ...statusOf(loaded, viewer, ports.now()),
       newsVersion,
       time: ports.now(),
-      ...(await newsIn(ports, loaded, { seat, message })),
+      ...(await newsIn(ports, loaded, { viewer, message })),
     });
   }
 }
@@ -38,22 +38,27 @@ const NEWS_LIMIT = 12;
 async function newsIn(
   ports: Ports,
   loaded: Loaded,
-  { seat, message }: { readonly seat: number; readonly message: StatusRequest },
+  { viewer, message }: { readonly viewer: Viewer; readonly message: StatusRequest },
 ): Promise<Pick<TableStatus, 'news'>> {
   const { after } = message;
   if (after === undefined || after >= loaded.table.version) return {};
   const { newestChanges } = await import('./history.ts');
-  return { news: await newestChanges(ports, loaded, { after, viewer: seat, count: NEWS_LIMIT }) };
+  return { news: await newestChanges(ports, loaded, { after, viewer, count: NEWS_LIMIT }) };
 }
 
 /**
  * Only facts from the seat's view, and of the charter what every seat is sent. What waits for the asker may have come with
  * time alone: nothing is stored when a host has been gone for three days.
  */
-function statusOf({ id, table, charter }: Loaded, seat: number, now: number): Omit<TableStatus, 'newsVersion'> {
+function statusOf(
+  { id, table, charter }: Loaded,
+  viewer: number | Guest,
+  now: number,
+): Omit<TableStatus, 'newsVersion'> {
+  const seat = seatOfViewer(viewer) as number;
   const { title, names, faces } = charter;
-  const { at, since } = viewTable(table, seat);
-  const by = statusIn(viewTable({ ...table, at: Math.max(table.at, now) }, seat), seat, now);
+  const { at, since } = viewTable(table, viewer);
+  const by = statusIn(viewTable({ ...table, at: Math.max(table.at, now) }, viewer), seat, now);
   const standing = { ...withOptional(by, 'since', since), at };
   const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
   const zone = typeof onTurn === 'number' ? zoneOf(charter, onTurn) : undefined;

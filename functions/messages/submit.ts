@@ -6,7 +6,7 @@ import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { decideSubmission, isForSenderAlone } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { type Viewer, viewerOf, viewHappened, viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import {
@@ -21,14 +21,14 @@ import {
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
-import { answerKnocker, answerRefused, deliveriesWithComer } from './answer-askers.ts';
+import { deliveriesWithComer, seatedMessage } from '../table/seated.ts';
+import { answerKnocker, answerRefused } from './answer-askers.ts';
 import { nameIn, storeNamed } from './naming.ts';
-import { seatedMessage } from './sit.ts';
 
 type SubmitReply =
   | { readonly type: 'notSeated' }
   /** Already stored: the seat's newest submission, or an older one. */
-  | { readonly type: 'repeat'; readonly seat: number; readonly isNewest: boolean }
+  | { readonly type: 'repeat'; readonly seat: number; readonly viewer: Viewer; readonly isNewest: boolean }
   | { readonly type: 'rejected'; readonly code: RejectionCode | TableRejectionCode };
 
 /** Stores a seat's submission and broadcasts it, or refuses it. */
@@ -88,7 +88,10 @@ async function judgeSubmission(
   if (number <= acknowledged) {
     const isNewest = number === acknowledged;
     const isOther = isNewest && !isStoredAs(loaded, { seat, number, intents });
-    return { type: 'answer', answer: isOther ? STALE : { type: 'repeat', seat, isNewest } };
+    return {
+      type: 'answer',
+      answer: isOther ? STALE : { type: 'repeat', seat, viewer: viewerOf(table, connection, now), isNewest },
+    };
   }
   const entropy = entropyFor(ports, loaded, { seat, intents });
   const { named = charter, ...naming } = nameIn(loaded, { seat, intents });
@@ -130,7 +133,7 @@ async function answerRepeat(
 ): Promise<void> {
   if (repeat.isNewest && !isForSenderAlone(repeat.intents)) {
     await allDone(broadcastAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
-  } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
+  } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.viewer) });
 }
 
 const deliveriesOf = (ports: Ports, stored: Stored): readonly Delivery[] =>
@@ -142,7 +145,7 @@ function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
   return (viewer) => {
     if (viewer !== undefined && viewer === key?.seat) {
-      return seatedMessage(ports, loaded, { seat: viewer, nonce: '', happened: viewHappened(change, viewer) });
+      return seatedMessage(ports, loaded, { viewer, nonce: '', happened: viewHappened(change, viewer) });
     }
     return isInviteNew ? welcome(ports, loaded, { viewer, happened: viewHappened(change, viewer) }) : undefined;
   };
@@ -157,7 +160,7 @@ function renewedBefore(
   const type = asked.intents[0]?.type;
   return (viewer) => {
     const isRenewed = type === 'renewKey' || type === 'thatWasntMe';
-    if (isRenewed && viewer === asked.seat) return seatedMessage(ports, loaded, { seat: viewer, nonce: '' });
+    if (isRenewed && viewer === asked.seat) return seatedMessage(ports, loaded, { viewer, nonce: '' });
     return type === 'renewInvite' ? welcome(ports, loaded, { viewer }) : undefined;
   };
 }

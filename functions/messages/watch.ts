@@ -2,7 +2,7 @@ import type { WatchMessage } from '../../shared/protocol/client-message.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import { decideWatch } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { seatOf } from '../../shared/table/state.ts';
+import { viewerOf } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import { type Loaded, type Ports, seal } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
@@ -26,7 +26,7 @@ export async function watch(ports: Ports, connection: ConnectionId, message: Wat
   if (result.type === 'stored' || (result.type === 'answer' && result.answer === 'welcome')) {
     const { loaded } = result;
     await allDone(
-      answer(ports, connection, welcome(ports, loaded, { viewer: seatOf(loaded.table, connection) })),
+      answer(ports, connection, welcome(ports, loaded, { viewer: viewerOf(loaded.table, connection) })),
       ports.store.putConnection(connection, loaded.id),
     );
   } else {

@@ -21,9 +21,11 @@ const KNOWN_FOR = 86_400_000;
 /** The reason to notify a person's devices, if another has come that none of them let in; `of`: when it came. */
 export function cameBackFor({ table, seat, entry, now }: OwnPlace): readonly (Want & { readonly of: number })[] {
   const came = cameBackTo(table.seats[seat] as SeatState, now);
-  if (came === undefined || came.by === seat || now >= came.at * 1000 + KNOWN_FOR) return [];
+  if (came === undefined) return [];
+  const { at = came.at } = came.newest ?? {};
+  if ((came.by === seat && came.newest === undefined) || now >= at * 1000 + KNOWN_FOR) return [];
   if (devicesBefore(entry, came.at).length === 0) return [];
-  return [{ kind: 'cameBack', of: came.at, ...(typeof came.by === 'number' && { about: came.by }) }];
+  return [{ kind: 'cameBack', of: at, ...(typeof came.by === 'number' && { about: came.by }) }];
 }
 
 /** Endpoints of devices that were there when somebody came back, in seconds since 1970. */

@@ -1,7 +1,7 @@
 import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
 import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
-import { ringingQuestion } from '../../shared/table/back-questions.ts';
+import { ringingQuestion, waitUntil } from '../../shared/table/back-questions.ts';
 import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
 import { isRung, rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -22,8 +22,13 @@ export const LOST = 60_000;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** The preference that covers each kind. That another device plays for a person, the person always hears. */
-const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, NotificationChoice>> = {
+/** That another device comes to a person's seat, or locks theirs out, the person always hears. */
+const ALWAYS = ['cameBack', 'comingIn', 'lockedOut'] as const;
+
+const isAlways = (kind: NotificationKind): kind is (typeof ALWAYS)[number] => ALWAYS.some((each) => each === kind);
+
+/** The preference that covers each other kind. */
+const CHOICE: Readonly<Record<Exclude<NotificationKind, (typeof ALWAYS)[number]>, NotificationChoice>> = {
   turn: 'turn',
   answer: 'turn',
   ending: 'turn',
@@ -55,7 +60,7 @@ const CHOICE: Readonly<Record<Exclude<NotificationKind, 'cameBack'>, Notificatio
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = [
   ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
-  ...(['canHost', 'canResume', 'cameBack', 'date', 'soon', 'reopen'] as const),
+  ...(['canHost', 'canResume', 'cameBack', 'date', 'soon', 'reopen', 'comingIn'] as const),
 ];
 
 /** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
@@ -92,7 +97,7 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   // A season that ends with a game says so in its place.
   const reasons = [...others.filter(({ kind }) => kind === 'season'), ...wantedOf(table, seat, now)];
   const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')]
-    .filter(({ kind }) => kind === 'cameBack' || profile.what.includes(CHOICE[kind]))
+    .filter(({ kind }) => isAlways(kind) || profile.what.includes(CHOICE[kind]))
     .filter(({ kind }) => kind !== 'knock' || isRung(table, now));
   const sent = stillOf(recipient, wants);
   const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
@@ -171,6 +176,7 @@ export function causeOf({ table, seat, now, others = [] }: Omit<NotificationCase
   if (kind === 'reopen') return table.openingAsked?.at ?? 0;
   if (kind === 'knock') return rungFor(table);
   if (kind === 'isItThem' || kind === 'isItYou') return table.backRung?.by ?? 0;
+  if (kind === 'comingIn') return waitUntil(table, seat, now) ?? 0;
   if (kind === 'nudge') return table.turnAt;
   if (kind === 'host') return table.hostSince ?? 0;
   if (kind === 'date') return causeOfDate(table, now);

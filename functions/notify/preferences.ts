@@ -4,6 +4,7 @@ import { choicesNow, DEVICES_OF_SEAT, type DeviceSubscription } from '../../shar
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
+import { isOnProbation } from '../../shared/table/probation.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { Loaded, NotificationRequestJob } from '../ports/ports.ts';
@@ -52,6 +53,10 @@ export async function runNotificationRequest(
   }
   if (loaded === undefined || seat === undefined) {
     await refuse('notSeated');
+    return;
+  }
+  if (isOnProbation(loaded.table, connection, ports.now())) {
+    await refuse('onProbation');
     return;
   }
   const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));

@@ -5,6 +5,7 @@ import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { cutTo } from '../../shared/ruleset/characters.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Want } from '../../shared/table/awaited.ts';
+import { waitUntil } from '../../shared/table/back-questions.ts';
 import { comesTo, dateOf } from '../../shared/table/dates.ts';
 import { daysGone } from '../../shared/table/hosting.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -72,6 +73,7 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
   const { kind, about } = want;
   const { language, zone, hours } = profile;
   const now = ports.now();
+  const until = waitUntil(table, seat, now);
   const isOffered = (kind === 'turn' || kind === 'answered') && mayPromise(table, seat, { ...profile, now });
   return {
     kind,
@@ -88,6 +90,7 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
     ...(kind === 'started' && table.game && { round: table.game.round }),
     ...((isFirst(table, kind) || kind === 'pace') && { when: whenOf(loaded) }),
     ...(kind === 'cameBack' && openedBy(table, seat)),
+    ...(kind === 'comingIn' && until !== undefined && { until }),
     ...(OF_END.includes(kind) && leadFor(loaded, seat)),
     ...(kind === 'season' && over && { season: over }),
     ...(PLAYING_NOW.includes(kind) &&

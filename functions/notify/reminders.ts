@@ -41,6 +41,8 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
   full: 1,
   pace: 1,
   cameBack: 1,
+  comingIn: 1,
+  lockedOut: 1,
   date: 1,
   soon: 1,
   reopen: 1,

@@ -31,4 +31,8 @@ export const makeSeal =
     );
 
 /** That another device plays for its reader waits for a device beside what else does, not in its place. */
-const topicOf = ({ table, kind }: Parting['notification']): string => (kind === 'cameBack' ? `${table}-back` : table);
+/** What another device does with the seat is not covered by the next turn. */
+const OF_RETURN: readonly Parting['notification']['kind'][] = ['cameBack', 'comingIn', 'lockedOut'];
+
+const topicOf = ({ table, kind }: Parting['notification']): string =>
+  OF_RETURN.includes(kind) ? `${table}-back` : table;

@@ -176,7 +176,7 @@ async function notifyOldDevices(
   loaded: Loaded,
   { entry, only, ...sending }: Sending & Pick<SeatToNotify, 'entry'>,
 ): Promise<void> {
-  const came = sending.others?.find(isCameBack)?.of ?? 0;
+  const came = loaded.table.seats[sending.seat]?.back?.came?.at ?? 0;
   const before = devicesBefore(entry, came);
   await sendNotification(ports, loaded, {
     ...sending,

@@ -13,6 +13,7 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
     transferOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
     requestKeyOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
+    guestSecret: (table, { seat, epoch }, undone) => mac('guest', table, seat, epoch, undone),
     wordSeed: (table, { seat, epoch }, count) => mac('word', table, seat, epoch, count),
     code: (table, { seat, epoch }, made) => figuresOf(mac('code', table, seat, epoch, made)),
     vapidKey: (attempt) => mac('calls', attempt),

@@ -255,6 +255,8 @@ export interface Keys {
   /** 48 bits in hex that name a request to sit. */
   readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;
+  /** For devices that others' yes let in; `undone`: how many such secrets of the capability are void. */
+  readonly guestSecret: (table: TableId, key: SeatKey, undone: number) => Uint8Array;
   /** What the two words that open a seat for its person are made of; `count`: how many its capability has had before. */
   readonly wordSeed: (table: TableId, key: SeatKey, count: number) => Uint8Array;
   /** Six figures that open a seat for a while; `made`: the version that made them. */

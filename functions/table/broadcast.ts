@@ -3,12 +3,18 @@ import type { ServerMessage, WelcomeMessage } from '../../shared/protocol/server
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isDoorChanged, isReported, mayWatch, viewHappened, viewTable } from '../../shared/table/view.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import {
+  isDoorChanged,
+  isReported,
+  mayWatch,
+  type Viewer,
+  viewerOf,
+  viewHappened,
+  viewTable,
+} from '../../shared/table/view.ts';
 import { type Loaded, type Ports, type Pushed, type Sealed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
-
-/** A seat; undefined: a watcher. */
-export type Viewer = number | undefined;
 
 /** What a viewer gets instead of its view; undefined: the view, if it has news. */
 export type Instead = (viewer: Viewer) => ServerMessage | undefined;
@@ -62,7 +68,7 @@ export async function isNewTo(
 /** `message`: undefined if the viewer gets nothing. */
 function deliveriesTo({ table }: Loaded, message: (viewer: Viewer) => ServerMessage | undefined): readonly Delivery[] {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
-    ...table.seats.map(({ connections }, seat): [Viewer, readonly ConnectionId[]] => [seat, connections]),
+    ...table.seats.flatMap(({ connections }) => devicesOf(table, connections)),
     [undefined, table.watchers],
   ];
   return groups
@@ -73,6 +79,14 @@ function deliveriesTo({ table }: Loaded, message: (viewer: Viewer) => ServerMess
       const sealed = seal(sent);
       return [{ connections, sealed }];
     });
+}
+
+/** A seat's own devices, and those on probation: they are asked different things. */
+function devicesOf(table: TableState, connections: readonly ConnectionId[]): [Viewer, readonly ConnectionId[]][] {
+  const isGuest = (connection: ConnectionId): boolean => typeof viewerOf(table, connection) === 'object';
+  return [connections.filter((each) => !isGuest(each)), connections.filter(isGuest)].flatMap((group) =>
+    group[0] === undefined ? [] : [[viewerOf(table, group[0]), group]],
+  );
 }
 
 /** Connections that have gone are cleared from the table. */

@@ -1,6 +1,7 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { needsChecks } from '../../shared/table/awaited.ts';
 import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { awaitedOf, botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, WAKES_CHECK } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
@@ -35,7 +36,7 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
   const isPressing =
     change?.events.some(({ type }) => type === 'nudged') ||
     (change && (change.before.rung?.by !== table.rung?.by || change.before.backRung?.by !== table.backRung?.by)) ||
-    change?.events.some(({ type }) => type === 'othersAsked' || type === 'cameBack');
+    change?.events.some(({ type }) => PRESSING.includes(type));
   await ports.queueJob({
     kind: 'checkTable',
     table: id,
@@ -43,6 +44,9 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
     due: ports.now() + (isPressing ? 0 : FIRST_CHECK),
   });
 }
+
+/** Of these, people hear right away. */
+const PRESSING: readonly TableEvent['type'][] = ['othersAsked', 'comeBackAgreed', 'cameBack'];
 
 /** With somebody's coming, bots may play for those who were late. */
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>

@@ -72,7 +72,7 @@ const IF_EARLIER = 'If you trust the file, and it was played with an earlier rel
 
 /** What is stored of a change that nobody submitted. */
 const OTHER_TEXT =
-  /^(?:create|watch|gone|import|calls|missed|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|coming|comeback|code|returned|retaken|opened (?:word|code)) (?:0|[1-9]\d?)|(?:held|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
+  /^(?:create|watch|gone|import|calls|missed|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|coming|comeback|code|returned|retaken|opened (?:word|code)|waited) (?:0|[1-9]\d?)|(?:held|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
 
 /** Whether a table could store this text: a submission that the protocol allows, in the stored spelling, or another change. */
 function isStorable(text: string): boolean {

@@ -45,7 +45,8 @@ function decideSitAgain(change: StoredChange): TableDecision | undefined {
 
 /** Not in a submission's text: the sender's connection and its request's key. */
 function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
-  const { connections: [connection] = [], claim } = seats[seat] ?? {};
+  const { connections = [], guests = [], claim } = seats[seat] ?? {};
+  const connection = connections.find((each) => !guests.includes(each));
   return {
     ...(connection !== undefined && { connection }),
     ...(claim?.type === 'sat' && { requestKey: claim.requestKey }),

@@ -104,7 +104,7 @@ const unmarked = ({
 const settled = (table: TableState, compared: (seat: number) => boolean = () => true): TableState => ({
   ...table,
   watchers: [],
-  seats: table.seats.map(({ back: _, claim, ...seat }, i) => ({
+  seats: table.seats.map(({ back: _, guests: __, claim, ...seat }, i) => ({
     ...seat,
     claim: compared(i) ? withoutRequest(claim) : { type: 'none' },
     connections: [],

@@ -1,4 +1,4 @@
-import type { BackQuestion, ComingBack, Opener, SeatState, TurnedAway } from '../table/seats.ts';
+import type { BackQuestion, CameBack, ComingBack, Opener, SeatState, TurnedAway } from '../table/seats.ts';
 import type { TableState } from '../table/state.ts';
 import { withOptional } from '../table/update.ts';
 import { type BitReader, BitWriter, DecodeError } from './bits.ts';
@@ -43,7 +43,10 @@ const OPENER = optional<Opener>({
   },
 });
 
-const questionCodec = (now: number): FieldCodecs<BackQuestion> => ({
+/** Without what `returns.ts` stores. */
+type Question = Omit<BackQuestion, 'agreed' | 'until'>;
+
+const questionCodec = (now: number): FieldCodecs<Question> => ({
   id: WHOLE,
   says: TEXT,
   requestKey: KEY,
@@ -59,12 +62,18 @@ const MAX_QUESTIONS = 16;
 const part = <T>(codecs: FieldCodecs<T>): FieldCodec<T | undefined> =>
   optional<T>({ write: (out, value) => writeFields(out, codecs, value), read: (input) => readFields(input, codecs) });
 
+/** Without what `returns.ts` stores. */
+interface Back extends Omit<ComingBack, 'asked' | 'came' | 'former' | 'undone'> {
+  readonly asked?: readonly Question[];
+  readonly came?: Pick<CameBack, 'at' | 'requestKey' | 'by'>;
+}
+
 type BackPart<Field extends keyof ComingBack> = NonNullable<ComingBack[Field]>;
 
 const turnedAwayCodec = (now: number) => part<TurnedAway>({ at: before(now), requestKey: KEY, connection: CONNECTION });
 
-const questionsCodec = (question: FieldCodecs<BackQuestion>): FieldCodec<readonly BackQuestion[] | undefined> =>
-  optional<readonly BackQuestion[]>({
+const questionsCodec = (question: FieldCodecs<Question>): FieldCodec<readonly Question[] | undefined> =>
+  optional<readonly Question[]>({
     write(out, asked) {
       out.natural(asked.length);
       for (const each of asked) writeFields(out, question, each);
@@ -74,10 +83,10 @@ const questionsCodec = (question: FieldCodecs<BackQuestion>): FieldCodec<readonl
   });
 
 /** `now`: seconds since 1970 of the change, which times are stored relative to. */
-const backCodec = (now: number): FieldCodecs<ComingBack> => ({
+const backCodec = (now: number): FieldCodecs<Back> => ({
   asked: questionsCodec(questionCodec(now)),
   refused: part<BackPart<'refused'>>({ noes: WHOLE, at: before(now) }),
-  came: part<BackPart<'came'>>({ at: before(now), requestKey: KEY, by: OPENER }),
+  came: part<NonNullable<Back['came']>>({ at: before(now), requestKey: KEY, by: OPENER }),
   word: NATURAL,
   tries: part<BackPart<'tries'>>({ from: before(now), count: WHOLE }),
   code: part<BackPart<'code'>>({ made: WHOLE, until: before(now), tries: WHOLE }),

@@ -7,6 +7,7 @@ import { readComingBack, readRequestKey, writeComingBack, writeRequestKey } from
 import { readConnection, writeConnection } from './connection.ts';
 import { readLearning, writeLearning } from './learning.ts';
 import { readOpeningAsked, writeOpeningAsked } from './reopening.ts';
+import { readReturns, writeReturns } from './returns.ts';
 import { readDate, writeDate } from './table-date.ts';
 import { MISSING, readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
@@ -87,6 +88,7 @@ const LATER: readonly LaterField[] = [
     write: writeLanguage,
     read: (table, input) => ({ ...table, settings: { ...table.settings, language: input.text() } }),
   },
+  { number: 27, write: writeReturns, read: readReturns },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

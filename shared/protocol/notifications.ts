@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
   ...(['note', 'round', 'game', 'season', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
   ...(['canHost', 'host', 'canResume'] as const),
   ...(['answered', 'started', 'full', 'pace', 'cameBack'] as const),
-  ...(['date', 'soon', 'reopen'] as const),
+  ...(['date', 'soon', 'reopen', 'comingIn', 'lockedOut'] as const),
 ] as const;
 /**
  * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
@@ -22,7 +22,8 @@ export const NOTIFICATION_KINDS = [
  * a pause that the person may end: their own as host, without a name, or that of a host who is gone. `pace`: the host it names has changed when the table plays.
  * `cameBack`: another device has come to the reader's seat, by the yes of the person it names, or as `by` says.
  * `date`: does the person come to the table's date? `soon`: it begins in five minutes, and the person said to be in.
- * `reopen`: the host is asked to open a closed table, by the person it names or from the door.
+ * `reopen`: the host is asked to open a closed table, by the person it names or from the door. `comingIn`: the person it names
+ * lets another device come to the reader's seat `until` then. `lockedOut`: another device has locked this one out.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -166,6 +167,8 @@ export interface PushedNotification {
   readonly round?: number;
   /** What opened the reader's seat to another device, if that is what it is about and nobody said yes. */
   readonly by?: 'word' | 'code';
+  /** When another device has the reader's seat unless somebody objects, if that is what it is about; milliseconds since 1970. */
+  readonly until?: number;
   /** When the table plays, if its first round begins or can begin, or if the host has changed that. */
   readonly when?: PlaysWhen;
   /** When the turn's time is up, milliseconds since 1970. */

@@ -167,6 +167,16 @@ export const EVENT = v.variant('type', [
     seat,
     /** The seat that said yes; or the person's `word`, or a `code`. */
     by: opener,
+    /** The other seats that said yes. */
+    also: v.exactOptional(seats),
+  }),
+  /** Somebody who sits lets a person come back to this seat, and more are needed; only for people who sit. */
+  sent('comeBackAgreed', {
+    seat,
+    /** The seat that said yes. */
+    by: v.number(),
+    /** When the asker is in unless somebody objects, milliseconds since 1970 UTC. */
+    until: v.number(),
   }),
   /** Somebody said to be the person of this seat, and was refused; only for people who sit. */
   sent('comeBackRefused', {
@@ -180,6 +190,10 @@ export const EVENT = v.variant('type', [
     /** The seat that had said yes; or `word`, or `code`. Absent: that person has left. */
     by: v.exactOptional(opener),
   }),
+  /** A person says that it was them who came back to their seat; only for people who sit. */
+  sent('wasThem', { seat }),
+  /** Whoever came back to this seat by others' yes has left it again; only for people who sit. */
+  sent('leftAgain', { seat }),
   /** A seat is empty from now on. */
   sent('seatEmptied', { seat }),
   /** A person came online: its first connection was opened. */

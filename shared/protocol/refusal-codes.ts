@@ -45,6 +45,7 @@ export const TABLE_REJECTION_CODES = [
   'nobodyToAsk',
   'twoAsk',
   'noComingBack',
+  'onProbation',
   'wrongWord',
   'wordBlocked',
   'wordUnclear',
@@ -68,6 +69,7 @@ export const REFUSAL_CODES = [
   'unknownType',
   'noSuchTable',
   'badProof',
+  'lockedOut',
   'staleProof',
   'notSeated',
   'tableFull',
@@ -79,6 +81,7 @@ export const REFUSAL_CODES = [
   'tableExpired',
   'clockWrong',
   'storeDamaged',
+  'onProbation',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -144,6 +144,10 @@ const REFUSED = sent('refused', {
   number: v.exactOptional(v.number()),
   /** The table of the refused question. */
   table: v.exactOptional(v.string()),
+  /** The seat whose device locked the sender out. */
+  seat: v.exactOptional(v.number()),
+  /** When that was, milliseconds since 1970 UTC. */
+  at: v.exactOptional(v.number()),
 });
 export interface RefusedMessage extends Read<typeof REFUSED> {}
 

@@ -58,7 +58,7 @@ export const TABLE_INTENT = v.variant('type', [
   typed('answerComeBack', {
     /** The `id` of the view's `comingBack`. */
     question: whole(Number.MAX_SAFE_INTEGER),
-    /** `yes`: the asker has the seat and its cards from now on. `unsure`: says so to the others, and decides nothing. */
+    /** `yes`: lets the asker in, right away or after a wait. `unsure`: says so to the others, and takes back a yes. */
     answer: v.picklist(COME_BACK_ANSWERS),
   }),
   /**
@@ -68,6 +68,10 @@ export const TABLE_INTENT = v.variant('type', [
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
+  /** It was the sender who came back: nobody is on probation there any more. */
+  bare('thatWasMe'),
+  /** The sender came back by others' yes, and leaves again; the seat stays its person's. */
+  bare('undoComingBack'),
   /** The host lets people ask for this seat again, after three noes. */
   typed('allowComingBack', { seat }),
   /** The sender has another word from now on: see `askWord`. */

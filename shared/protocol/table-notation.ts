@@ -19,6 +19,8 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   answerKnock: { word: 'door', fields: { knock: 'json', yes: 'json' } },
   answerComeBack: { word: 'known', fields: { question: 'json', answer: 'word' } },
   thatWasntMe: { word: 'notme', fields: { nonce: 'omitted' } },
+  thatWasMe: { word: 'wasme', fields: {} },
+  undoComingBack: { word: 'leaveagain', fields: {} },
   allowComingBack: { word: 'allow', fields: { seat: 'json' } },
   newWord: { word: 'word', fields: {} },
   moveSeat: { word: 'move', fields: { to: 'json' } },

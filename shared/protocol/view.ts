@@ -349,6 +349,10 @@ export const VIEW = v.object({
         isSecond: flag,
         /** Seats that are not sure. */
         unsure: v.exactOptional(v.array(v.number())),
+        /** Seats that have said yes. */
+        agreed: v.exactOptional(v.array(v.number())),
+        /** When the asker is in unless somebody objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
+        until: v.exactOptional(v.number()),
         /** It is the viewer's own seat, and until then nobody else is asked; milliseconds since 1970 UTC. */
         ownUntil: v.exactOptional(v.number()),
       }),
@@ -361,8 +365,14 @@ export const VIEW = v.object({
       at: v.number(),
       /** The seat that said yes; or the viewer's `word`, or a `code`. Absent: that person has left. */
       by: v.exactOptional(opener),
+      /** The other seats that said yes. */
+      also: v.exactOptional(v.array(v.number())),
     }),
   ),
+  /** Others' yes let the viewer's own device in: until when it can only play, chat and leave, milliseconds since 1970 UTC. */
+  probation: v.exactOptional(v.number()),
+  /** Seats where a device that others let in is on probation; only for people who sit. */
+  onProbation: v.exactOptional(v.array(v.number())),
   /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
   refusedThrice: v.exactOptional(v.array(v.number())),
   /** The address of the table's call, if somebody pinned it; only for people who sit. */

@@ -38,6 +38,8 @@ export interface WaitingFacts {
   readonly hasKnock?: boolean;
   /** Somebody says to be this seat's person; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
   readonly back?: { readonly seat: number; readonly isOwn: boolean } | undefined;
+  /** Seats to which others let somebody come, and who said so first. Only the server knows what their devices hear. */
+  readonly comingIn?: readonly { readonly seat: number; readonly by: number }[];
   /** Seats in which a bot sits in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
   /** Seats whose last turn a bot has played, and whose people have not been back since. Only the server knows. */
@@ -101,7 +103,9 @@ const wantsOfOpening = ({ openingAsked, host }: WaitingFacts, seat: number): rea
   openingAsked && seat === host ? [{ kind: 'reopen', ...aboutOf(openingAsked.by) }] : [];
 
 /** Somebody says to be a seat's person: that person is asked, and the others, too. */
-function wantsOfReturn({ back }: WaitingFacts, seat: number): readonly Want[] {
+function wantsOfReturn({ back, comingIn = [] }: WaitingFacts, seat: number): readonly Want[] {
+  const isLetIn = comingIn.find((each) => each.seat === seat);
+  if (isLetIn) return [{ kind: 'comingIn', about: isLetIn.by }];
   if (back === undefined) return [];
   if (back.seat === seat) return [{ kind: 'isItYou' }];
   return back.isOwn ? [] : [{ kind: 'isItThem', about: back.seat }];

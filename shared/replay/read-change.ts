@@ -5,7 +5,15 @@ import type { Move } from '../rules/move.ts';
 import type { TableEvent } from '../table/events.ts';
 import { MOVED_BY } from '../table/pace.ts';
 import { isEmpty } from '../table/seats.ts';
-import { readAskers, readCodeMade, readOpened, readOthersAsked, readReturned, readTried } from './read-coming-back.ts';
+import {
+  readAskers,
+  readCodeMade,
+  readOpened,
+  readOthersAsked,
+  readReturned,
+  readTried,
+  readWaited,
+} from './read-coming-back.ts';
 import { readComing, readHeld } from './read-date.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
@@ -46,6 +54,7 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['uncomeback', readAskers],
   ['askall', readOthersAsked],
   ['opened', readOpened],
+  ['waited', readWaited],
   ['tried', readTried],
   ['code', readCodeMade],
   ['returned', readReturned],

@@ -2,6 +2,7 @@ import type { ComeBackAnswer } from '../protocol/table-intent.ts';
 import type { TableEvent } from '../table/events.ts';
 import type { BackQuestion, Opener } from '../table/seats.ts';
 import type { TableState } from '../table/state.ts';
+import { ascending } from '../table/update.ts';
 import { readReturn } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -18,10 +19,33 @@ export function readBackAnswer(
   by: number,
   { id, answer }: { readonly id: number; readonly answer: ComeBackAnswer },
 ): readonly TableEvent[] {
-  const seat = questionsIn(change.before).find((each) => each.id === id)?.seat;
-  if (seat === undefined) return [];
+  const question = questionsIn(change.before).find((each) => each.id === id);
+  if (question === undefined) return [];
+  const { seat } = question;
   if (answer === 'unsure') return [{ type: 'comeBackUnsure', seat, id, by }];
-  return answer === 'no' ? [{ type: 'comeBackRefused', seat, id, by }] : readCameBack(change, seat, by);
+  if (answer === 'no') return [{ type: 'comeBackRefused', seat, id, by }];
+  const after = questionsIn(change.table).find((each) => each.id === id);
+  if (after === undefined)
+    return readLetIn(change, seat, by === seat ? [by] : ascending([...agreedBut(question, by), by]));
+  const isFirst = question.until === undefined && after.until !== undefined;
+  if (question.agreed?.includes(by)) return [];
+  return [{ type: 'comeBackAgreed', seat, id, by, ...(isFirst && { until: after.until }) }];
+}
+
+const agreedBut = ({ agreed = [] }: BackQuestion, by: number): readonly number[] =>
+  agreed.filter((each) => each !== by);
+
+/** `waited 2`: the wait for somebody's objection is over, or goes on for a while. */
+export function readWaited(change: StoredChange): readonly TableEvent[] {
+  const named = Number(change.item.submission.split(' ')[1]);
+  const moved = questionsIn(change.table).find(
+    ({ seat, until, id }) =>
+      seat === named &&
+      until !== undefined &&
+      until !== questionsIn(change.before).find((each) => each.id === id)?.until,
+  );
+  if (moved?.until !== undefined) return [{ type: 'waitMoved', seat: named, id: moved.id, until: moved.until }];
+  return readLetIn(change, named, questionsIn(change.before).find(({ seat }) => seat === named)?.agreed ?? []);
 }
 
 /** Who asks now, and who no longer does. */
@@ -48,7 +72,7 @@ export const readOthersAsked = ({ before, table }: StoredChange): readonly Table
 /** `opened word 2`, `opened code 2`: how a person opened a seat. */
 export function readOpened(change: StoredChange): readonly TableEvent[] {
   const [, by, seat] = change.item.submission.split(' ');
-  return readCameBack(change, Number(seat), by === 'code' ? 'code' : 'word');
+  return readCameBack(change, Number(seat), { by: by === 'code' ? 'code' : 'word' });
 }
 
 /** `tried word 2`: a wrong one; of several seats, if it was said of none. */
@@ -61,9 +85,21 @@ export const readCodeMade = ({ item }: StoredChange): readonly TableEvent[] => [
   { type: 'codeMade', seat: Number(item.submission.split(' ')[1]) },
 ];
 
-function readCameBack(change: StoredChange, seat: number, by: Opener): readonly TableEvent[] {
-  const requestKey = change.table.seats[seat]?.back?.came?.requestKey ?? '';
-  return [{ type: 'cameBack', seat, by, requestKey }, ...readHandedBack(change, seat)];
+const readLetIn = (
+  change: StoredChange,
+  seat: number,
+  [by = seat, ...also]: readonly number[],
+): readonly TableEvent[] => readCameBack(change, seat, { by, ...(also.length > 0 && { also }) });
+
+function readCameBack(
+  { before, table, ...change }: StoredChange,
+  seat: number,
+  opened: { readonly by: Opener; readonly also?: readonly number[] },
+): readonly TableEvent[] {
+  const [was, is] = [before, table].map(({ seats }) => seats[seat]?.back?.came);
+  const isAnother = is?.newest !== undefined && is.newest.requestKey !== was?.newest?.requestKey;
+  const requestKey = (isAnother ? is.newest?.requestKey : is?.requestKey) ?? '';
+  return [{ type: 'cameBack', seat, ...opened, requestKey }, ...readHandedBack({ before, table, ...change }, seat)];
 }
 
 /** A bot that sat in handed the seat back. */

@@ -45,10 +45,16 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   ],
   answerKnock: (change, _, { knock, yes }) => readAnswer(change, knock, yes),
   answerComeBack: (change, seat, { question, answer }) => readBackAnswer(change, seat, { id: question, answer }),
-  thatWasntMe: ({ table }, seat) => [
+  thatWasntMe: (change, seat) => [
     { type: 'notThem', seat },
-    { type: 'keyRenewed', seat, ...keptOf(table, seat) },
+    ...(change.table.host === change.before.host ? [] : [{ type: 'hostPassed', to: seat } as const]),
+    ...(change.table.inviteEpoch === change.before.inviteEpoch
+      ? []
+      : [{ type: 'inviteRenewed' } as const, ...readEnded(change)]),
+    { type: 'keyRenewed', seat, ...keptOf(change.table, seat) },
   ],
+  thatWasMe: (_, seat) => [{ type: 'wasThem', seat }],
+  undoComingBack: (_, seat) => [{ type: 'leftAgain', seat }],
   allowComingBack: (_, __, { seat }) => [{ type: 'comingBackAllowed', seat }],
   newWord: (_, seat) => [{ type: 'wordRenewed', seat }],
   moveSeat: (_, from, { to }) => [{ type: 'seatMoved', from, to }],

@@ -10,7 +10,7 @@ import {
   wantsFrom,
 } from '../protocol/waiting.ts';
 import { afterRunning, isAbsent } from './absence.ts';
-import { ringingQuestion } from './back-questions.ts';
+import { openQuestions, ringingQuestion } from './back-questions.ts';
 import { dateWants } from './dates.ts';
 import { openKnocks } from './door.ts';
 import { heirsOf, nextHeirAt } from './hosting.ts';
@@ -49,6 +49,9 @@ function waitingOf(table: TableState, now = table.at): WaitingFacts {
     nudged,
     answered: answerTo(table),
     back: backIn(table, now),
+    comingIn: openQuestions(table, now).flatMap(({ seat, agreed: [by] = [] }) =>
+      by === undefined ? [] : [{ seat, by }],
+    ),
     hasKnock: openKnocks(table, now).length > 0,
     unasked: seatsWith(table, ['unasked']),
     playedFor: seats.flatMap(({ playedFor }, seat) => (playedFor === undefined ? [] : [seat])),
@@ -113,11 +116,14 @@ const HELP: readonly Want['kind'][] = ['canHost', 'canResume'];
 
 /**
  * Whether the table needs table checks: it has a deadline, a webhook, a subscriber, somebody who waits for a chair or chairs
- * to hold at a date, or asks a seat's own device first.
+ * to hold at a date, asks a seat's own device first, waits for an objection, or has locked devices out.
  */
 export const needsChecks = ({ seats, settings, hooked, waited, date }: TableState): boolean =>
   settings.pace.perTurn !== null ||
   hooked === true ||
   waited === true ||
   date?.bots === true ||
-  seats.some(({ subscribed, back }) => subscribed || back?.asked?.some(({ isOwn }) => isOwn));
+  seats.some(
+    ({ subscribed, back }) =>
+      subscribed || back?.former || back?.asked?.some(({ isOwn, until }) => isOwn || until !== undefined),
+  );

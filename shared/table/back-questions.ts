@@ -1,20 +1,23 @@
+import { isLive } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { accept, type Decision, rejectAtTable } from './decider.ts';
 import type { PresenceEvent } from './presence.ts';
 import type { SeatingEvent } from './seating.ts';
 import {
   type BackQuestion,
+  type CameBack,
   type ComingBack,
   type ConnectionId,
-  isAway,
+  hasOwnDevice,
   isEmpty,
   isPerson,
   type Opener,
   questionsKept,
   type SeatState,
+  withGuests,
 } from './seats.ts';
 import { isListening, seatOf, type TableState } from './state.ts';
-import { withBack } from './update.ts';
+import { withBack, withSeat } from './update.ts';
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
@@ -24,15 +27,30 @@ export type ComingBackEvent =
   | { readonly type: 'othersAsked'; readonly seat: number; readonly id: number }
   | { readonly type: 'comeBackUnsure'; readonly seat: number; readonly id: number; readonly by: number }
   | { readonly type: 'comeBackRefused'; readonly seat: number; readonly id: number; readonly by: number }
+  /** A seat says yes, and more are needed. `until`: when the wait ends, in seconds since 1970, if it begins with this. */
+  | {
+      readonly type: 'comeBackAgreed';
+      readonly seat: number;
+      readonly id: number;
+      readonly by: number;
+      readonly until?: number;
+    }
+  /** Nobody could object at the end of the wait: it ends then, in seconds since 1970. */
+  | { readonly type: 'waitMoved'; readonly seat: number; readonly id: number; readonly until: number }
   | CameBackEvent
   | { readonly type: 'notThem'; readonly seat: number }
+  /** The person says that it was them who came back. */
+  | { readonly type: 'wasThem'; readonly seat: number }
+  /** Those on probation have left the seat again. */
+  | { readonly type: 'leftAgain'; readonly seat: number }
   | { readonly type: 'comingBackAllowed'; readonly seat: number };
 
-/** `requestKey`: a repeat of this request is given the seat's capability. */
+/** `also`: the other seats that agreed. `requestKey`: a repeat of this request is given the capability. */
 export interface CameBackEvent {
   readonly type: 'cameBack';
   readonly seat: number;
   readonly by: Opener;
+  readonly also?: readonly number[];
   readonly requestKey: string;
 }
 
@@ -52,6 +70,12 @@ const UNDONE_WITHIN = 48 * HOUR;
 const ASK_AGAIN = HOUR;
 const NOES = 3;
 
+/** How long a yes that is not enough waits for somebody to object, in seconds. */
+const WAIT = { live: 10 * MINUTE, aTurnAtATime: 12 * HOUR } as const;
+
+/** Seconds by which the end of a wait may be checked late before people get time to object once more. */
+const ON_TIME = 5 * MINUTE;
+
 /** Most who ask for one seat at a time. */
 const OF_ONE_SEAT = 2;
 
@@ -63,8 +87,11 @@ export interface OpenQuestion extends BackQuestion {
 /** Questions that wait for an answer. `now`: milliseconds since 1970. */
 export const openQuestions = ({ seats }: TableState, now: number): readonly OpenQuestion[] =>
   seats.flatMap(({ back }, seat) =>
-    (back?.asked ?? []).filter(({ at }) => now < (at + QUESTION_LASTS) * 1000).map((each) => ({ ...each, seat })),
+    (back?.asked ?? []).filter((each) => now < lapsesAt(each) * 1000).map((each) => ({ ...each, seat })),
   );
+
+/** A question that waits for nobody's objection lapses a day later. In seconds since 1970. */
+const lapsesAt = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + QUESTION_LASTS;
 
 /** Whether somebody may answer a question: while the seat's own device is asked alone, only that. */
 export const isAskedOf = ({ seat, isOwn }: OpenQuestion, viewer: number): boolean => viewer === seat || !isOwn;
@@ -75,16 +102,26 @@ export const ownUntil = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000
 /** Who came back to this seat, while that can be undone. `now`: milliseconds since 1970. */
 export function cameBackTo({ back }: SeatState, now: number): ComingBack['came'] {
   const { came } = back ?? {};
-  return came !== undefined && now < (came.at + UNDONE_WITHIN) * 1000 ? came : undefined;
+  return came !== undefined && now < undoneUntil(came) * 1000 ? came : undefined;
+}
+
+/** Until when a coming back can be undone, and probation lasts: seconds since 1970. */
+export const undoneUntil = ({ at, newest }: CameBack): number => (newest?.at ?? at) + UNDONE_WITHIN;
+
+/** The capability that was voided while a coming back was on record, as long as its devices are told. `now`: milliseconds. */
+export function formerOf({ back }: SeatState, now: number): ComingBack['former'] {
+  const { former } = back ?? {};
+  return former !== undefined && now < (former.at + UNDONE_WITHIN) * 1000 ? former : undefined;
 }
 
 /** What time has left of it. */
-function lasting({ asked, came, tries, code, ...back }: ComingBack, seconds: number): ComingBack {
-  const open = asked?.filter(({ at }) => seconds < at + QUESTION_LASTS) ?? [];
+function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seconds: number): ComingBack {
+  const open = asked?.filter((each) => seconds < lapsesAt(each)) ?? [];
   return {
     ...back,
     ...(open.length > 0 && { asked: open }),
-    ...(came && seconds < came.at + UNDONE_WITHIN && { came }),
+    ...(came && seconds < undoneUntil(came) && { came }),
+    ...(former && seconds < former.at + UNDONE_WITHIN && { former }),
     ...(tries && seconds < tries.from + HOUR && { tries }),
     ...(code && seconds < code.until && { code }),
   };
@@ -93,11 +130,14 @@ function lasting({ asked, came, tries, code, ...back }: ComingBack, seconds: num
 /** The table without what has lapsed by a change at this time, in seconds since 1970. */
 export const withoutPast = (table: TableState, seconds: number): TableState =>
   table.seats.some(({ back }) => back !== undefined)
-    ? table.seats.reduce(
-        (left, { back }, seat) => (back ? withBack(left, seat, (each) => lasting(each, seconds)) : left),
-        table,
-      )
+    ? table.seats.reduce((left, { back }, seat) => (back ? withLasting(left, seat, seconds) : left), table)
     : table;
+
+/** Probation ends with what led to it. */
+function withLasting(table: TableState, seat: number, seconds: number): TableState {
+  const left = withBack(table, seat, (back) => lasting(back, seconds));
+  return left.seats[seat]?.back?.came?.unproven ? left : withSeat(left, seat, (each) => withGuests(each, []));
+}
 
 /** How often in a row somebody who asked for the seat was refused. */
 export const noesOf = ({ refused }: ComingBack): number => refused?.noes ?? 0;
@@ -149,7 +189,7 @@ export function decideComeBack(
   if (state === undefined || !isPerson(state) || seatOf(table, connection) !== undefined) {
     return rejectAtTable('seatTaken');
   }
-  if (isAway(state) && !table.seats.some((each, at) => at !== seat && isPerson(each))) {
+  if (!hasOwnDevice(state) && !table.seats.some((each, at) => at !== seat && isPerson(each))) {
     return rejectAtTable('nobodyToAsk');
   }
   const gone = roomFor(table, asked, open);
@@ -167,7 +207,7 @@ const questionOf = (table: TableState, { seat, says, requestKey, connection }: C
   requestKey,
   connection,
   at: Math.floor(now / 1000),
-  ...(!isAway(table.seats[seat] as SeatState) && { isOwn: true as const }),
+  ...(hasOwnDevice(table.seats[seat] as SeatState) && { isOwn: true as const }),
   unsure: [],
 });
 
@@ -222,20 +262,90 @@ export function returnOf(
   { requestKey, connection }: Pick<ComeBackRequest, 'requestKey' | 'connection'>,
   now: number,
 ): readonly (SeatingEvent | PresenceEvent | ReturnEvent)[] | undefined {
-  const seat = table.seats.findIndex((each) => cameBackTo(each, now)?.requestKey === requestKey);
-  return seat < 0 ? undefined : arrival(table, { seat, connection }, now);
+  const seat = table.seats.findIndex((each) => isGranted(cameBackTo(each, now), requestKey));
+  if (seat < 0) return undefined;
+  const isGuest = isUnproven(table.seats[seat] as SeatState, seat, requestKey);
+  return arrival(table, { seat, connection, isGuest }, now);
 }
+
+const isGranted = (came: CameBack | undefined, requestKey: string): boolean =>
+  came?.requestKey === requestKey || came?.newest?.requestKey === requestKey;
+
+/** Whether the request was let in by others, and nobody has proved since whose it is. */
+function isUnproven({ back }: SeatState, seat: number, requestKey: string): boolean {
+  const { came } = back ?? {};
+  if (came?.unproven !== true) return false;
+  return came.newest?.requestKey === requestKey ? came.newest.proven !== true : isOfOthers(came.by, seat);
+}
+
+/** Whether others said yes; undefined: one who has left. */
+export const isOfOthers = (by: Opener | undefined, seat: number): boolean => typeof by !== 'string' && by !== seat;
 
 /** A bot that sat in hands the seat back, which ends an absence too. */
 export function arrival(
   table: TableState,
-  { seat, connection }: Pick<ComeBackRequest, 'seat' | 'connection'>,
+  { seat, connection, isGuest = false }: Arrival,
   now: number,
 ): readonly (SeatingEvent | PresenceEvent | ReturnEvent)[] {
   const isPlayedFor = table.seats[seat]?.sitIn !== undefined;
   return [
-    { type: 'connected', seat, connection, here: true },
+    { type: 'connected', seat, connection, here: true, ...(isGuest && { guest: true as const }) },
     ...(isPlayedFor ? [{ type: 'seatTakenBack', seat } as const] : []),
     ...(isPlayedFor && isAbsent(table, seat, now) ? [{ type: 'awaySet', seat } as const] : []),
+  ];
+}
+
+interface Arrival extends Pick<ComeBackRequest, 'seat' | 'connection'> {
+  /** Others' yes let it in. */
+  readonly isGuest?: boolean;
+}
+
+/** When a wait that begins now ends, in seconds since 1970. */
+export const waitFrom = ({ settings }: TableState, now: number): number =>
+  Math.ceil(now / 1000) + (isLive(settings.pace) ? WAIT.live : WAIT.aTurnAtATime);
+
+/** Waits that end by time alone: of seats for which nobody else asks. */
+const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { readonly until: number })[] => {
+  const open = openQuestions(table, now);
+  return open.flatMap((each) =>
+    each.until === undefined || open.some(({ seat, id }) => seat === each.seat && id !== each.id)
+      ? []
+      : [{ ...each, until: each.until }],
+  );
+};
+
+/** When somebody has this seat unless people object; milliseconds since 1970. */
+export const waitUntil = (table: TableState, seat: number, now: number): number | undefined => {
+  const until = openQuestions(table, now).find((each) => each.seat === seat && each.until !== undefined)?.until;
+  return until === undefined ? undefined : until * 1000;
+};
+
+/** When the next wait is to be checked; milliseconds since 1970. */
+export const waitsAhead = (table: TableState, now: number): readonly number[] =>
+  waitsOf(table, now).map(({ until }) => Math.max(until * 1000, now + 1000));
+
+/** A wait is over: its asker is in, or, if its end was slept through, people can object once more. One at a time. */
+export function decideWaitOver(table: TableState, now: number): readonly ReturnEvents[] {
+  const [over] = waitsOf(table, now).filter(({ until }) => now >= until * 1000);
+  if (over === undefined) return [];
+  const { seat, id, until } = over;
+  if (now < (until + ON_TIME) * 1000) return letIn(table, { question: over, agreed: over.agreed ?? [] }, now);
+  return [{ type: 'waitMoved', seat, id, until: Math.ceil(now / 1000) + WAIT.live }];
+}
+
+interface Consent {
+  readonly question: OpenQuestion;
+  /** Seats that said yes. */
+  readonly agreed: readonly number[];
+}
+
+/** The asker has the seat from now on, beside the devices that have it. */
+export function letIn(table: TableState, { question, agreed }: Consent, now: number): readonly ReturnEvents[] {
+  const { seat, requestKey, connection } = question;
+  const [by = seat, ...also] = agreed;
+  const isGuest = isOfOthers(by, seat);
+  return [
+    { type: 'cameBack', seat, by, ...(also.length > 0 && { also }), requestKey },
+    ...(table.watchers.includes(connection) ? arrival(table, { seat, connection, isGuest }, now) : []),
   ];
 }

@@ -1,30 +1,49 @@
 import {
-  arrival,
   type CameBackEvent,
   type ComingBackEvent,
   cameBackTo,
   isAskedOf,
+  isOfOthers,
+  letIn,
   type NamedQuestion,
   noesOf,
   openQuestions,
   type ReturnEvents,
   refusedThrice,
+  waitFrom,
 } from './back-questions.ts';
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type SeenChange } from './decider.ts';
-import type { SeatingEvent } from './seating.ts';
-import type { BackQuestion, ComingBack, SeatState, TurnedAway } from './seats.ts';
-import type { TableState } from './state.ts';
-import { ascending, withBack } from './update.ts';
+import { type DoorEvent, endKnocks } from './door.ts';
+import type { HostingEvent } from './hosting.ts';
+import { probationAt } from './probation.ts';
+import { type SeatingEvent, withFormer } from './seating.ts';
+import {
+  type BackQuestion,
+  type CameBack,
+  type ComingBack,
+  leaveSeat,
+  type SeatState,
+  type TurnedAway,
+  watchersKept,
+  withGuests,
+} from './seats.ts';
+import type { SettingsEvent } from './settings.ts';
+import { areCardsHeld, type TableRules, type TableState } from './state.ts';
+import { ascending, withBack, withOptional, withSeat } from './update.ts';
 
-type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'allowComingBack';
+type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoComingBack' | 'allowComingBack';
 
 /** How often questions may ring at once, and seconds until they may once more. */
 const RINGS = 3;
 const RING_AGAIN = 3600;
 
 /** People who come back to their own seat from a device that does not know it, because somebody who sits knows them. */
-export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvents> = {
-  decide: { answerComeBack, thatWasntMe, allowComingBack },
+export const COMING_BACK: Concern<
+  ComingBackIntent,
+  ComingBackEvent,
+  ReturnEvents | HostingEvent | SettingsEvent | DoorEvent
+> = {
+  decide: { answerComeBack, thatWasntMe, thatWasMe, undoComingBack, allowComingBack },
   reduce: {
     comeBackAsked: (table, { seat, question }) =>
       withBack(withRing(table, question), seat, ({ asked = [], ...back }) => ({
@@ -36,14 +55,35 @@ export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvent
     comeBackEnded: (table, { seat, id }) => withoutQuestion(table, seat, id),
     othersAsked: (table, { seat, id }) => withQuestion(table, { seat, id }, ({ isOwn: _, ...question }) => question),
     comeBackUnsure: (table, { seat, id, by }) =>
-      withQuestion(table, { seat, id }, ({ unsure, ...question }) => ({
-        ...question,
-        unsure: ascending([...unsure.filter((each) => each !== by), by]),
+      withQuestion(table, { seat, id }, (question) => ({
+        ...withAgreed(
+          question,
+          (question.agreed ?? []).filter((each) => each !== by),
+        ),
+        unsure: withSeatIn(question.unsure, by),
       })),
+    comeBackAgreed: (table, { seat, id, by, until }) =>
+      withQuestion(table, { seat, id }, (question) => ({
+        ...withAgreed({ ...question, ...(until !== undefined && { until }) }, withSeatIn(question.agreed, by)),
+        unsure: question.unsure.filter((each) => each !== by),
+      })),
+    waitMoved: (table, { seat, id, until }) =>
+      withQuestion(table, { seat, id }, (question) => ({ ...question, until })),
     comeBackRefused: (table, { seat, id }, seconds) => refused(table, { seat, id }, seconds),
     cameBack,
     notThem: (table, { seat }, seconds) =>
-      withNo(table, { seat, requestKey: table.seats[seat]?.back?.came?.requestKey ?? NOBODY }, seconds),
+      withNo(
+        withFormer(withoutYes(table, seat), seat, seconds),
+        { seat, requestKey: table.seats[seat]?.back?.came?.requestKey ?? NOBODY },
+        seconds,
+      ),
+    wasThem: (table, { seat }) =>
+      withSeat(
+        withBack(table, seat, ({ came: _, ...back }) => back),
+        seat,
+        (each) => withGuests(each, []),
+      ),
+    leftAgain,
     comingBackAllowed: ({ turnedAway: _, ...table }, { seat }) =>
       withBack(table, seat, ({ refused: __, ...back }) => back),
   },
@@ -52,25 +92,40 @@ export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvent
     comeBackEnded: () => [],
     othersAsked: () => [],
     comeBackUnsure: () => [],
+    comeBackAgreed: ({ seat, id, by }, seen) =>
+      forSeats(seen, { type: 'comeBackAgreed', seat, by, until: untilOf(seen, { seat, id }) }),
+    waitMoved: () => [],
     comeBackRefused: ({ seat, by }, seen) => forSeats(seen, { type: 'comeBackRefused', seat, by }),
-    cameBack: ({ seat, by }, seen) => forSeats(seen, { type: 'cameBack', seat, by }),
+    cameBack: ({ seat, by, also }, seen) => forSeats(seen, { type: 'cameBack', seat, by, ...(also && { also }) }),
     notThem: ({ seat }, seen) => {
       const by = seen.before.seats[seat]?.back?.came?.by;
       return forSeats(seen, { type: 'notThem', seat, ...(by !== undefined && { by }) });
     },
+    wasThem: ({ seat }, seen) => forSeats(seen, { type: 'wasThem', seat }),
+    leftAgain: ({ seat }, seen) => forSeats(seen, { type: 'leftAgain', seat }),
     comingBackAllowed: () => [],
   },
   rate: 'play',
   /** Somebody may look at the album of a closed table, and lock out who should not. */
-  onClosed: { answerComeBack: true, thatWasntMe: true, allowComingBack: true },
+  onClosed: {
+    answerComeBack: true,
+    thatWasntMe: true,
+    thatWasMe: true,
+    undoComingBack: true,
+    allowComingBack: true,
+  },
   atTheDoor: {
     comeBackAsked: false,
     comeBackEnded: false,
     othersAsked: false,
     comeBackUnsure: false,
+    comeBackAgreed: false,
+    waitMoved: false,
     comeBackRefused: false,
     cameBack: false,
     notThem: false,
+    wasThem: false,
+    leftAgain: false,
     comingBackAllowed: false,
   },
   wakesCheck: {
@@ -78,9 +133,13 @@ export const COMING_BACK: Concern<ComingBackIntent, ComingBackEvent, ReturnEvent
     comeBackEnded: true,
     othersAsked: true,
     comeBackUnsure: false,
+    comeBackAgreed: true,
+    waitMoved: true,
     comeBackRefused: true,
     cameBack: true,
     notThem: false,
+    wasThem: false,
+    leftAgain: false,
     comingBackAllowed: false,
   },
 };
@@ -113,6 +172,43 @@ const withQuestion = (
     ...(back.asked && { asked: back.asked.map((each) => (each.id === id ? change(each) : each)) }),
   }));
 
+const withSeatIn = (seats: readonly number[] = [], seat: number): readonly number[] =>
+  ascending([...seats.filter((each) => each !== seat), seat]);
+
+/** With nobody's yes there is no wait. */
+function withAgreed({ agreed: _, until, ...question }: BackQuestion, agreed: readonly number[]): BackQuestion {
+  return agreed.length > 0 ? { ...question, agreed, ...(until !== undefined && { until }) } : question;
+}
+
+/** When a question's wait ends; milliseconds since 1970. */
+const untilOf = ({ table }: SeenChange, { seat, id }: NamedQuestion): number =>
+  (table.seats[seat]?.back?.asked?.find((each) => each.id === id)?.until ?? 0) * 1000;
+
+/** Somebody else came back to this seat, and may have said yes from it. */
+const withoutYes = (table: TableState, by: number): TableState =>
+  openQuestions(table, table.at).reduce(
+    (left, { seat, id }) =>
+      withQuestion(left, { seat, id }, (question) =>
+        withAgreed(
+          question,
+          (question.agreed ?? []).filter((each) => each !== by),
+        ),
+      ),
+    table,
+  );
+
+/** The coming back stays on record, so that its person hears of it. */
+function leftAgain(table: TableState, { seat }: { readonly seat: number }): TableState {
+  const { guests = [] } = table.seats[seat] as SeatState;
+  const left = withSeat(table, seat, (each) => leaveSeat(each, guests));
+  const watchers = [...left.watchers, ...guests].slice(-watchersKept(table.seats.length));
+  return withBack({ ...left, watchers }, seat, ({ came, ...back }) => ({
+    ...back,
+    undone: (back.undone ?? 0) + 1,
+    ...(came && { came: withOptional(came, 'unproven', undefined) }),
+  }));
+}
+
 const withoutQuestion = (table: TableState, seat: number, id: number): TableState =>
   withBack(table, seat, (back) => without(back, id));
 
@@ -143,40 +239,92 @@ function withNo(
   return { ...counted, turnedAway: { at: seconds, ...who } };
 }
 
-function cameBack(table: TableState, { seat, by, requestKey }: CameBackEvent, seconds: number): TableState {
-  const [asked] = table.seats[seat]?.back?.asked ?? [];
-  return withBack(withRingBack(table, asked?.id), seat, ({ word }) => ({
+function cameBack(table: TableState, event: CameBackEvent, seconds: number): TableState {
+  const { seat } = event;
+  const state = table.seats[seat] as SeatState;
+  const [asked] = state.back?.asked ?? [];
+  const before = cameBackTo(state, seconds * 1000);
+  return withBack(withRingBack(table, asked?.id), seat, ({ word, former, undone }) => ({
     ...(word !== undefined && { word }),
-    came: { at: seconds, requestKey, by },
+    ...(former && { former }),
+    ...(undone !== undefined && { undone }),
+    came: {
+      ...recordOf(before, event, seconds),
+      ...(table.host === seat && { hosted: before?.hosted ?? table.inviteEpoch }),
+    },
   }));
+}
+
+/** The first coming back stays on record until it is settled; another is added to it. */
+function recordOf(before: CameBack | undefined, event: CameBackEvent, seconds: number): CameBack {
+  const { seat, by, also, requestKey } = event;
+  const isProven = !isOfOthers(by, seat);
+  const unproven = !isProven && { unproven: true as const };
+  if (before === undefined) return { at: seconds, requestKey, by, ...(also && { also }), ...unproven };
+  return { ...before, ...unproven, newest: { at: seconds, requestKey, ...(isProven && { proven: true as const }) } };
 }
 
 /** A new invite: who asks came by one that is void now, and so did who was refused. */
 export const withoutAskers = (table: TableState): TableState =>
   table.seats.reduce((left, _, seat) => withBack(left, seat, ({ asked: __, refused: ___, ...back }) => back), table);
 
-/** Yes: the asker has the seat from now on, beside the devices that have it. */
-function answerComeBack(table: TableState, { seat: by, intent, now }: AskOf<'answerComeBack'>): Decision<ReturnEvents> {
+/** Yes: the asker is let in right away, or a wait begins, or goes on. */
+function answerComeBack(
+  table: TableState,
+  { seat: by, intent, now }: AskOf<'answerComeBack'>,
+  rules: TableRules,
+): Decision<ReturnEvents> {
   const open = openQuestions(table, now);
   const question = open.find((each) => each.id === intent.question && isAskedOf(each, by));
   if (question === undefined) return rejectAtTable('noComingBack');
-  const { seat, id, requestKey, connection } = question;
+  const { seat, id, until } = question;
   const { answer } = intent;
   if (answer === 'unsure') return accept({ type: 'comeBackUnsure', seat, id, by });
   if (answer === 'no') return accept({ type: 'comeBackRefused', seat, id, by });
   if (open.some((each) => each.seat === seat && each.id !== id)) return rejectAtTable('twoAsk');
-  const arrived = table.watchers.includes(connection) ? arrival(table, { seat, connection }, now) : [];
-  return accept({ type: 'cameBack', seat, by, requestKey }, ...arrived);
+  const agreed = by === seat ? [by] : withSeatIn(question.agreed, by);
+  const isEnough = Object.values(ENOUGH).some((holds) => holds({ table, seat, by, agreed }, rules));
+  if (isEnough) return accept(...letIn(table, { question, agreed }, now));
+  if (question.agreed?.includes(by)) return accept();
+  return accept({
+    type: 'comeBackAgreed',
+    seat,
+    id,
+    by,
+    ...(until === undefined && { until: waitFrom(table, now) }),
+  });
 }
 
-/** The person's own word against who came back: the capability is void everywhere else. */
+/** A yes of one seat about another. */
+interface Yes {
+  readonly table: TableState;
+  readonly seat: number;
+  readonly by: number;
+  /** All who have said yes. */
+  readonly agreed: readonly number[];
+}
+
+/** With which yes nobody need wait (P-BACK-3). Of any other one, people have time to object. */
+const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>> = {
+  ownDevice: ({ seat, by }) => by === seat,
+  hostWithoutCards: ({ table, by }) => by === table.host && !areCardsHeld(table),
+  twoWithAnOpponent: ({ seat, agreed }, { seating: { teams } }) =>
+    agreed.length >= 2 && agreed.some((each) => each % teams !== seat % teams),
+};
+
+/** The person's own word against who came back: the capability is void everywhere else, and hosting is as it was. */
 function thatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
-): Decision<ComingBackEvent | SeatingEvent> {
-  if (cameBackTo(table.seats[seat] as SeatState, now) === undefined) return rejectAtTable('noComingBack');
+): Decision<ComingBackEvent | SeatingEvent | HostingEvent | SettingsEvent | DoorEvent> {
+  const came = cameBackTo(table.seats[seat] as SeatState, now);
+  if (came === undefined) return rejectAtTable('noComingBack');
+  const { hosted } = came;
+  const isInviteNew = hosted !== undefined && hosted !== table.inviteEpoch;
   return accept(
     { type: 'notThem', seat },
+    ...(hosted !== undefined && table.host !== seat ? [{ type: 'hostPassed', to: seat } as const] : []),
+    ...(isInviteNew ? [{ type: 'inviteRenewed' } as const, ...endKnocks(table)] : []),
     {
       type: 'keyRenewed',
       seat,
@@ -184,6 +332,16 @@ function thatWasntMe(
       ...(requestKey !== undefined && { requestKey }),
     },
   );
+}
+
+function thatWasMe(table: TableState, { seat, now }: AskOf<'thatWasMe'>): Decision<ComingBackEvent> {
+  if (cameBackTo(table.seats[seat] as SeatState, now) === undefined) return rejectAtTable('noComingBack');
+  return accept({ type: 'wasThem', seat });
+}
+
+function undoComingBack(table: TableState, { seat, now }: AskOf<'undoComingBack'>): Decision<ComingBackEvent> {
+  if (probationAt(table.seats[seat], now) === undefined) return rejectAtTable('noComingBack');
+  return accept({ type: 'leftAgain', seat });
 }
 
 function allowComingBack(table: TableState, { seat, intent }: AskOf<'allowComingBack'>): Decision<ComingBackEvent> {

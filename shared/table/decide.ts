@@ -26,6 +26,7 @@ import { OPENING } from './opening.ts';
 import { PACE } from './pace.ts';
 import { decideOwnPlay, isUnheard } from './plays.ts';
 import { POINTS } from './points.ts';
+import { isOnProbation, mayOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
@@ -75,11 +76,15 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
 
 /** Decides one table intent of a seated person; if everybody agrees to end by it, the end follows at once. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
+  if (isForbidden(table, ask)) return rejectAtTable('onProbation');
   if (table.closed && !ON_CLOSED[ask.intent.type]) return rejectAtTable('tableClosed');
   const decide = DECIDERS[ask.intent.type] as Decider<TableIntent['type'], TableEvent>;
   const decision = decide(table, ask, rules);
   return decision.type === 'accepted' ? accept(...settleEnding(table, decision.events, ask.now)) : decision;
 }
+
+const isForbidden = (table: TableState, { seat, intent, connection, now }: TableAsk): boolean =>
+  connection !== undefined && !mayOnProbation(intent, seat) && isOnProbation(table, connection, now);
 
 const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...SEATING.decide,

@@ -1,5 +1,6 @@
 import { backAt } from './absence.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { probationAt } from './probation.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
 import { without } from './update.ts';
@@ -25,9 +26,10 @@ export const HOSTING: Concern<'passHost' | 'takeHosting', HostingEvent> = {
   wakesCheck: { hostPassed: true, hostTaken: true },
 };
 
-function passHost(table: TableState, { seat, intent: { to } }: AskOf<'passHost'>): Decision<HostingEvent> {
+function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passHost'>): Decision<HostingEvent> {
   if (seat !== table.host) return rejectAtTable('notHost');
   if (!isPerson(table.seats[to]) || to === seat) return rejectAtTable('seatNotAllowed');
+  if (probationAt(table.seats[to], now) !== undefined) return rejectAtTable('onProbation');
   return accept({ type: 'hostPassed', to });
 }
 

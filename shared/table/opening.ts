@@ -1,5 +1,6 @@
 import { arrival, type CameBackEvent, type ReturnEvents, returnOf } from './back-questions.ts';
 import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
 import { seatOf, type TableState } from './state.ts';
 import { withBack } from './update.ts';
@@ -88,10 +89,12 @@ export function decideOpening(
   now: number,
 ): Decision<ReturnEvents | OpeningEvent> {
   const { seat, connection, by, isReadable, isRight } = opening;
-  const given = returnOf(table, opening, now);
+  const isGuest = seatOf(table, connection) === seat && isOnProbation(table, connection, now);
+  const given = isGuest ? undefined : returnOf(table, opening, now);
   if (given !== undefined) return accept(...given);
   if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
-  if (!isPerson(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (!isPerson(table.seats[seat]) || (seatOf(table, connection) !== undefined && !isGuest))
+    return rejectAtTable('seatTaken');
   if (!isReadable) return rejectAtTable('wordUnclear');
   if (by === 'code' && openCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
   if (by === 'word' && wordsLeft(table, seat, now) === 0) return rejectAtTable('wordBlocked');

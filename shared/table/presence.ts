@@ -36,6 +36,8 @@ interface Connected {
   readonly connection: ConnectionId;
   readonly time?: number;
   readonly here?: true;
+  /** Others' yes let it in. */
+  readonly guest?: true;
 }
 
 /**
@@ -96,9 +98,9 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
   },
 };
 
-function connected(table: TableState, { seat, connection, time, here }: Connected, seconds: number): TableState {
+function connected(table: TableState, { seat, connection, time, here, guest }: Connected, seconds: number): TableState {
   const joined = withSeat(disconnect(table, [connection]), seat, (each) => ({
-    ...joinSeat(each, connection, connectionsKept(table.seats.length)),
+    ...joinSeat(each, { connection, isGuest: guest === true }, connectionsKept(table.seats.length)),
     claim: time === undefined ? each.claim : { type: 'hello', time },
   }));
   return here ? acted(joined, seat, seconds) : joined;

@@ -1,4 +1,4 @@
-import { type ComingBack, emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
+import { type BackQuestion, type CameBack, emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
 import type { Missing, TableState } from './state.ts';
 import { ascending } from './update.ts';
 
@@ -55,20 +55,36 @@ function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
     ...seat,
     back: {
       ...back,
-      ...(asked && {
-        asked: asked.map((each) => ({ ...each, unsure: ascending(each.unsure.map(now).filter((at) => at >= 0)) })),
-      }),
+      ...(asked && { asked: asked.map((each) => voicedQuestion(each, now)) }),
       ...(came && { came: voiced(came, now) }),
     },
   };
 }
 
-function voiced(
-  { by, ...came }: NonNullable<ComingBack['came']>,
+/** A wait for which nobody stands any more is over. */
+function voicedQuestion(
+  { unsure, agreed = [], until, ...question }: BackQuestion,
   now: (seat: number) => number,
-): NonNullable<ComingBack['came']> {
+): BackQuestion {
+  const left = movedTo(agreed, now);
+  return {
+    ...question,
+    unsure: movedTo(unsure, now),
+    ...(left.length > 0 && { agreed: left, ...(until !== undefined && { until }) }),
+  };
+}
+
+const movedTo = (seats: readonly number[], now: (seat: number) => number): readonly number[] =>
+  ascending(seats.map(now).filter((at) => at >= 0));
+
+function voiced({ by, also = [], ...came }: CameBack, now: (seat: number) => number): CameBack {
   const moved = typeof by === 'number' ? now(by) : by;
-  return moved === undefined || (typeof moved === 'number' && moved < 0) ? came : { ...came, by: moved };
+  const others = movedTo(also, now);
+  return {
+    ...came,
+    ...(moved !== undefined && !(typeof moved === 'number' && moved < 0) && { by: moved }),
+    ...(others.length > 0 && { also: others }),
+  };
 }
 
 /** The person of this seat has left, and is no more named for what it said. */

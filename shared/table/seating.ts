@@ -1,12 +1,31 @@
-import { isRoundOver } from '../game/deal.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
+import { cameBackTo } from './back-questions.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import type { HostingEvent } from './hosting.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
-import { type ConnectionId, emptySeat, isEmpty, isPerson, type SeatState, type SitIn, watchersKept } from './seats.ts';
-import { nextPerson, phaseOf, type TableState } from './state.ts';
-import { alone, ascending, askAnew, beginAnew, withCharter, withEnding, withOptional, withSeat } from './update.ts';
+import {
+  type ConnectionId,
+  emptySeat,
+  isEmpty,
+  isPerson,
+  keyOf,
+  type SeatState,
+  type SitIn,
+  watchersKept,
+} from './seats.ts';
+import { areCardsHeld, nextPerson, phaseOf, type TableState } from './state.ts';
+import {
+  alone,
+  ascending,
+  askAnew,
+  beginAnew,
+  withBack,
+  withCharter,
+  withEnding,
+  withOptional,
+  withSeat,
+} from './update.ts';
 
 type SeatingIntent =
   | 'giveSeatToBot'
@@ -206,8 +225,6 @@ function moveSeat(table: TableState, seat: number, to: number): Decision<Seating
   return accept({ type: 'seatMoved', from: seat, to });
 }
 
-const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
-
 /** Only while no cards are held: nobody may see another's. */
 function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
   if (seat !== table.host) return rejectAtTable('notHost');
@@ -276,9 +293,17 @@ function reseated(table: TableState, from: readonly number[]): TableState {
   }));
 }
 
-function keyRenewed(table: TableState, event: KeyRenewed): TableState {
-  const renewed = withSeat(table, event.seat, (seat) => withNewKey(seat, event));
+function keyRenewed(table: TableState, event: KeyRenewed, seconds: number): TableState {
+  const told = withFormer(table, event.seat, seconds);
+  const renewed = withSeat(told, event.seat, (seat) => withNewKey(seat, event));
   return askAnew(renewed, [event.seat]);
+}
+
+/** While a coming back is on record, devices that lose the seat are told. */
+export function withFormer(table: TableState, seat: number, seconds: number): TableState {
+  const state = table.seats[seat] as SeatState;
+  if (cameBackTo(state, seconds * 1000) === undefined) return table;
+  return withBack(table, seat, (back) => ({ ...back, former: { at: seconds, key: keyOf(state, seat) } }));
 }
 
 /** The new capability belongs to the seat itself; connections, codes and words of the old one are dropped. */
@@ -286,10 +311,11 @@ function withNewKey(
   { key: _, drawForMe: _____, back, ...seat }: SeatState,
   { connection, requestKey }: KeyRenewed,
 ): SeatState {
+  const { guests: ______, ...kept } = seat;
   const connections = seat.connections.filter((each) => each === connection);
   const claim = requestKey === undefined ? ({ type: 'none' } as const) : ({ type: 'sat', requestKey } as const);
   const { came: __, code: ___, word: ____, ...left } = back ?? {};
-  return { ...seat, epoch: seat.epoch + 1, claim, connections, ...(Object.keys(left).length > 0 && { back: left }) };
+  return { ...kept, epoch: seat.epoch + 1, claim, connections, ...(Object.keys(left).length > 0 && { back: left }) };
 }
 
 function renamed(table: TableState, { seat, name, charter }: Renamed): TableState {

@@ -19,6 +19,8 @@ export interface SeatState {
   readonly claim: SeatClaim;
   /** Oldest first. */
   readonly connections: readonly ConnectionId[];
+  /** Those of its connections that others' yes let in, while somebody is on probation. */
+  readonly guests?: readonly ConnectionId[];
   /** Set if the person's capability was made for another seat, and moved here with the person. */
   readonly key?: SeatKey;
   /** A bot plays for the person: `asked` or `unasked`, until the seat is taken back; or for this turn. */
@@ -100,14 +102,36 @@ export interface ComingBack {
   readonly asked?: readonly BackQuestion[];
   /** How often in a row somebody was refused, and the last of them, in seconds since 1970. */
   readonly refused?: { readonly noes: number; readonly at: number };
-  /** Who came back last, in seconds since 1970. A repeat of the request is given the seat's capability. */
-  readonly came?: { readonly at: number; readonly requestKey: string; readonly by?: Opener };
+  /** The first coming back that nobody has settled. */
+  readonly came?: CameBack;
   /** How many words this capability has had before. */
   readonly word?: number;
   /** Wrong words: how many, since when, in seconds since 1970. */
   readonly tries?: { readonly from: number; readonly count: number };
   /** The code that opens the seat: the version that made it, until when, in seconds since 1970, and wrong ones. */
   readonly code?: { readonly made: number; readonly until: number; readonly tries: number };
+  /** The capability that was voided while a coming back was on record, and when, in seconds since 1970. */
+  readonly former?: { readonly at: number; readonly key: SeatKey };
+  /** How many capabilities of people whom others let in are void. */
+  readonly undone?: number;
+}
+
+/** Somebody came back to a seat. */
+export interface CameBack {
+  /** Seconds since 1970. */
+  readonly at: number;
+  /** A repeat of this request is given the capability again. */
+  readonly requestKey: string;
+  /** What opened the seat; absent: that person has left. */
+  readonly by?: Opener;
+  /** The other seats that agreed. */
+  readonly also?: readonly number[];
+  /** Somebody is on probation. */
+  readonly unproven?: true;
+  /** The newest coming back, if another followed. `proven`: by a word, a code or the seat's own device. */
+  readonly newest?: { readonly at: number; readonly requestKey: string; readonly proven?: true };
+  /** It was the host's seat: which invite was valid then. */
+  readonly hosted?: number;
 }
 
 /** Somebody says to be a seat's person. */
@@ -125,6 +149,10 @@ export interface BackQuestion {
   readonly isOwn?: true;
   /** Seats that are not sure. */
   readonly unsure: readonly number[];
+  /** Seats that have said yes. */
+  readonly agreed?: readonly number[];
+  /** When the wait after the first yes ends, seconds since 1970. */
+  readonly until?: number;
 }
 
 /** Who was refused last, when in seconds since 1970, and by which connection, if not by the seat's own person later. */
@@ -166,14 +194,37 @@ export const isEmpty = (seat: SeatState | undefined): boolean => seat?.occupant 
 /** A person's seat without a connection. */
 export const isAway = (seat: SeatState): boolean => isPerson(seat) && seat.connections.length === 0;
 
-/** Adds a connection as the newest; of more than `kept`, the oldest goes. */
-export const joinSeat = (seat: SeatState, connection: ConnectionId, kept: number): SeatState => ({
-  ...seat,
-  connections: [...leaveSeat(seat, [connection]).connections, connection].slice(-kept),
-});
+/** Adds a connection as the newest; of more than `kept`, the oldest goes, and first one that others let in. */
+export function joinSeat(seat: SeatState, joining: JoiningSeat, kept: number): SeatState {
+  const { connection, isGuest } = joining;
+  const left = leaveSeat(seat, [connection]);
+  const guests = [...(left.guests ?? []), ...(isGuest ? [connection] : [])];
+  const joined = withGuests({ ...left, connections: [...left.connections, connection] }, guests);
+  const before = joined.connections.filter((each) => each !== connection);
+  const first = before.find((each) => guests.includes(each)) ?? before[0];
+  return joined.connections.length > kept && first !== undefined ? leaveSeat(joined, [first]) : joined;
+}
+
+interface JoiningSeat {
+  readonly connection: ConnectionId;
+  /** Others' yes let it in, and nobody has proved since who it is. */
+  readonly isGuest: boolean;
+}
 
 /** Removes connections; the very same object if the seat has none of them. */
 export const leaveSeat = (seat: SeatState, gone: readonly ConnectionId[]): SeatState =>
   seat.connections.some((connection) => gone.includes(connection))
-    ? { ...seat, connections: seat.connections.filter((connection) => !gone.includes(connection)) }
+    ? withGuests(
+        { ...seat, connections: seat.connections.filter((connection) => !gone.includes(connection)) },
+        (seat.guests ?? []).filter((connection) => !gone.includes(connection)),
+      )
     : seat;
+
+/** The seat with these of its connections let in by others. */
+export function withGuests({ guests: _, ...seat }: SeatState, guests: readonly ConnectionId[]): SeatState {
+  return guests.length > 0 ? { ...seat, guests } : seat;
+}
+
+/** Whether a device of the seat itself is connected. */
+export const hasOwnDevice = ({ connections, guests = [] }: SeatState): boolean =>
+  connections.some((connection) => !guests.includes(connection));

@@ -143,6 +143,9 @@ export function phaseOf(table: TableState): TablePhase {
   return isGameOver(table.game) ? 'over' : 'playing';
 }
 
+/** Whether a round is played: somebody's cards could be seen. */
+export const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
+
 /** A table before anything is stored: version 0, all seats empty. */
 export const newTable = (seats: number): TableState => ({
   version: 0,

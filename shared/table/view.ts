@@ -22,12 +22,13 @@ import { deadlineOf, PACE } from './pace.ts';
 import { isUnheard, PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
+import { isOnProbation, probationAt } from './probation.ts';
 import { openingAskedUntil, REOPENING } from './reopening.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
-import { isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
+import { type ConnectionId, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 import { SETTINGS } from './settings.ts';
-import { awaitedOf, MINUTE, phaseOf, type TableState } from './state.ts';
+import { awaitedOf, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
 import { TAKING_BACK } from './taking-back.ts';
 import { askedUntil, isTakeBackAsked, isTakeBackFree } from './thrown.ts';
 
@@ -38,17 +39,35 @@ export interface TableChange {
   readonly table: TableState;
 }
 
+/** A seat; a device on probation at a seat; undefined: a watcher. */
+export type Viewer = number | Guest | undefined;
+
+/** A device that others' yes let in: it sees what the seat sees, and is asked nothing that a person decides. */
+export interface Guest {
+  readonly guest: number;
+}
+
+export const seatOfViewer = (viewer: Viewer): number | undefined =>
+  typeof viewer === 'object' ? viewer.guest : viewer;
+
+/** Who a connection is at the table. */
+export function viewerOf(table: TableState, connection: ConnectionId, now = table.at): Viewer {
+  const seat = seatOf(table, connection);
+  return seat !== undefined && isOnProbation(table, connection, now) ? { guest: seat } : seat;
+}
+
 /**
  * All that a viewer may know of the table. `viewer`: its seat; undefined for a watcher. `happened`: what led to this
  * version, even if empty; left out if the viewer is not sent it again.
  */
-export function viewTable(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
+export function viewTable(table: TableState, viewer: Viewer, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
+  const seat = seatOfViewer(viewer);
   if (happened?.length) view.at = table.at;
-  if (viewer !== undefined) {
-    addOwn(view, table, viewer);
+  if (seat !== undefined) {
+    addOwn(view, table, seat);
     addComingBack(view, table, viewer);
-    addMissing(view, table, viewer);
+    addMissing(view, table, seat);
   }
   if (viewer === table.host) addDoor(view, table);
   if (mayWatch(table, viewer)) {
@@ -56,10 +75,10 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
     addTimes(view, table);
     if (table.ending) view.ending = table.ending;
     if (table.ready?.length) view.ready = table.ready;
-    if (table.game) view.game = viewGame(table.game, viewer);
+    if (table.game) view.game = viewGame(table.game, seat);
     if (table.wins) view.wins = table.wins;
     addLearned(view, table, viewer);
-    addTakeBack(view, table, viewer);
+    addTakeBack(view, table, seat);
   }
   if (happened) view.happened = happened;
   return view;
@@ -112,21 +131,31 @@ function addDoor(view: Building<View>, table: TableState): void {
   }));
 }
 
-/** Who asks to come back, as far as it asks this viewer; and who came back to its own seat. */
-function addComingBack(view: Building<View>, table: TableState, viewer: number): void {
+/** Who asks to come back, as far as it asks this viewer; who came back to its own seat; and who is on probation. */
+function addComingBack(view: Building<View>, table: TableState, viewer: Viewer): void {
+  const seat = seatOfViewer(viewer) ?? -1;
+  const came = cameBackTo(table.seats[seat] as SeatState, table.at);
+  const unproven = [...table.seats.keys()].filter((each) => probationAt(table.seats[each], table.at) !== undefined);
+  if (came !== undefined) {
+    const { at, by, also } = came;
+    view.cameBack = { at: at * 1000, ...(by !== undefined && { by }), ...(also && { also }) };
+  }
+  if (unproven.length > 0) view.onProbation = unproven;
+  if (typeof viewer === 'number') addAsked(view, table, viewer);
+  else view.probation = probationAt(table.seats[seat], table.at) ?? table.at;
+}
+
+/** What only a person of the table is asked. */
+function addAsked(view: Building<View>, table: TableState, viewer: number): void {
   const open = openQuestions(table, table.at);
   const asked = open.filter((each) => isAskedOf(each, viewer));
-  const came = cameBackTo(table.seats[viewer] as SeatState, table.at);
   const thrice = viewer === table.host ? refusedThrice(table) : [];
   if (asked.length > 0) view.comingBack = asked.map((each) => questionIn(each, open, viewer));
-  if (came !== undefined) {
-    view.cameBack = { at: came.at * 1000, ...(came.by !== undefined && { by: came.by }) };
-  }
   if (thrice.length > 0) view.refusedThrice = thrice;
 }
 
 function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewer: number) {
-  const { id, seat, says, at, unsure, isOwn } = question;
+  const { id, seat, says, at, unsure, isOwn, agreed, until } = question;
   const isSecond = open.find((each) => each.seat === seat)?.id !== id;
   return {
     id,
@@ -135,12 +164,14 @@ function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewe
     ...(says !== undefined && { says }),
     ...(isSecond && { isSecond: true as const }),
     ...(unsure.length > 0 && { unsure }),
+    ...(agreed && { agreed }),
+    ...(until !== undefined && { until: until * 1000 }),
     ...(isOwn && viewer === seat && { ownUntil: ownUntil(question) }),
   };
 }
 
 /** What was settled between rounds, and what the host is asked now. */
-function addLearned(view: Building<View>, table: TableState, viewer: number | undefined): void {
+function addLearned(view: Building<View>, table: TableState, viewer: Viewer): void {
   const { learning, deals, host } = table;
   const questions = viewer === host ? questionsOf(table) : [];
   if (learning?.settled.length)
@@ -161,7 +192,7 @@ function addTakeBack(view: Building<View>, table: TableState, viewer: number | u
 }
 
 /** Watchers see the game only if the host allows spectators. */
-export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: number | undefined): boolean =>
+export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: Viewer): boolean =>
   viewer !== undefined || settings.spectators;
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
@@ -190,7 +221,7 @@ function viewDoor(table: TableState): Building<View> {
  * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played; who
  * asks to be let in, or comes back, is only for those who are asked; and what is asked for beforehand for who asks.
  */
-export function isReported(change: TableChange, viewer: number | undefined): boolean {
+export function isReported(change: TableChange, viewer: Viewer): boolean {
   if (isAside(change)) return viewer !== undefined && concerns(change, viewer);
   return (
     mayWatch(change.table, viewer) ||
@@ -213,12 +244,12 @@ const isOfReturn = (type: string): boolean =>
   Object.hasOwn(COMING_BACK.publicForms, type) || Object.hasOwn(OPENING.publicForms, type);
 
 /** The viewer said it, or reads something new because of it. */
-function concerns(change: TableChange, viewer: number): boolean {
+function concerns(change: TableChange, viewer: number | Guest): boolean {
   const { before, events, table } = change;
   return (
     events.some(
       (event) =>
-        (event.type === 'acknowledged' && event.seat === viewer) ||
+        (event.type === 'acknowledged' && event.seat === seatOfViewer(viewer)) ||
         (viewer === table.host && isAtHostsDoor(event.type)),
     ) ||
     viewHappened(change, viewer).length > 0 ||
@@ -226,7 +257,7 @@ function concerns(change: TableChange, viewer: number): boolean {
   );
 }
 
-function returnText(table: TableState, viewer: number): string {
+function returnText(table: TableState, viewer: Viewer): string {
   const view: Partial<Building<View>> = {};
   addComingBack(view as Building<View>, table, viewer);
   return JSON.stringify(view);
@@ -274,14 +305,11 @@ const isWaiting = (table: TableState): boolean =>
   awaitedOf(table).length > 0 || wantsOfRound(table)[0]?.kind === 'deal';
 
 /** What happened, as one viewer may know it. */
-export function viewHappened(
-  { before, events, table }: TableChange,
-  viewer: number | undefined,
-): readonly PublicEvent[] {
+export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
   const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR[type]);
-  return mayKnow.flatMap((event) =>
-    (PUBLIC_FORMS[event.type] as PublicForm<TableEvent>)(event, { before, table, viewer }),
-  );
+  const told = typeof viewer === 'object' ? mayKnow.filter(({ type }) => !isAtHostsDoor(type)) : mayKnow;
+  const seen = { before, table, viewer: seatOfViewer(viewer) };
+  return told.flatMap((event) => (PUBLIC_FORMS[event.type] as PublicForm<TableEvent>)(event, seen));
 }
 
 export const PUBLIC_FORMS: PublicForms<TableEvent> = {

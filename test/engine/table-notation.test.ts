@@ -42,6 +42,8 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   }),
   thatWasntMe: bare('thatWasntMe'),
   allowComingBack: fc.record({ type: fc.constant('allowComingBack'), seat }),
+  thatWasMe: bare('thatWasMe'),
+  undoComingBack: bare('undoComingBack'),
   newWord: bare('newWord'),
   moveSeat: fc.record({ type: fc.constant('moveSeat'), to: seat }),
   swapSeats: fc.record({ type: fc.constant('swapSeats'), seats: fc.tuple(seat, seat) }),

@@ -66,6 +66,11 @@ export async function answers(who: TestClient, answer: ComeBackAnswer): Promise<
   await who.play({ type: 'answerComeBack', question: id, answer });
 }
 
+/** Those who sit say yes, one after the other. */
+export async function letIn(...who: readonly TestClient[]): Promise<void> {
+  for (const each of who) await answers(each, 'yes');
+}
+
 /** The code of the next refusal. */
 export const refusalOf = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answers, askedOf, BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { keptSeat, newNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
@@ -9,7 +9,7 @@ import { faultsIn, settled } from './test-server.ts';
 
 const days = setDays(NOON);
 
-test('P-BACK-1 P-BACK-3 one yes, and she has her seat and her cards; the old phone stays in', async () => {
+test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her seat and her cards; the old phone stays in', async () => {
   const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
   const held = bea.view?.game?.held;
   await beaLeaves();
@@ -17,21 +17,22 @@ test('P-BACK-1 P-BACK-3 one yes, and she has her seat and her cards; the old pho
   const nonce = asks(phone, { says: 'My phone fell in the lake' });
   expect(await phone.next('askedBack')).toMatchObject({ table, nonce, seat: BEA, until: NOON + DAY });
   expect(await askedOf(cyd)).toMatchObject({ seat: BEA, says: 'My phone fell in the lake', at: NOON });
-  await answers(cyd, 'yes');
+  await letIn(cyd, ann);
   const seated = await phone.next('seated');
   expect(seated).toMatchObject({ table, seat: BEA, nonce: '' });
-  expect(seated.welcome.view).toMatchObject({ seat: BEA, game: { held } });
-  expect(seated.welcome.view.happened?.[0]).toEqual({ type: 'cameBack', seat: BEA, by: 2 });
+  expect(seated.welcome.view).toMatchObject({ seat: BEA, game: { held }, probation: NOON + 2 * DAY });
+  expect(seated.welcome.view.happened?.[0]).toEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
   await settled([ann, cyd]);
   for (const each of [ann, cyd]) {
-    expect(happenedTo(each)).toContainEqual({ type: 'cameBack', seat: BEA, by: 2 });
+    expect(happenedTo(each)).toContainEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
+    expect(each.view?.onProbation).toEqual([BEA]);
     expect(each.view?.comingBack).toBeUndefined();
     expect(each.view?.cameBack).toBeUndefined();
   }
   const old = await days.server.open();
   const welcome = await old.hello(bea.kept as never, days.clock.now());
-  expect(welcome.view).toMatchObject({ seat: BEA, cameBack: { at: NOON, by: 2 } });
-  expect(keptSeat(seated)).toEqual(bea.kept);
+  expect(welcome.view).toMatchObject({ seat: BEA, cameBack: { at: NOON, by: 0, also: [2] } });
+  expect(keptSeat(seated), 'a capability of its own').not.toEqual(bea.kept);
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
@@ -82,14 +83,14 @@ test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, th
 });
 
 test('P-BACK-3 a yes that did not reach her is fetched by repeating the question, for 48 hours', async () => {
-  const { cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();
   const phone = await comer();
   const nonce = asks(phone);
   await phone.next('askedBack');
   await phone.close();
   await days.clock.pass(3 * HOUR);
-  await answers(cyd, 'yes');
+  await letIn(cyd, ann);
   await days.clock.pass(DAY);
   const again = await comer();
   asks(again, { nonce });
@@ -102,12 +103,12 @@ test('P-BACK-3 a yes that did not reach her is fetched by repeating the question
 });
 
 test('P-BACK-3 a bot that sat in hands the seat back when she is there', async () => {
-  const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await bea.play({ type: 'giveSeatToBot', seat: BEA });
   await beaLeaves();
   const phone = await comer();
   asks(phone);
-  await answers(cyd, 'yes');
+  await letIn(ann, cyd);
   const seated = await phone.next('seated');
   expect(seated.welcome.view.sitIn).toBeUndefined();
   expect(seated.welcome.view.happened).toContainEqual({ type: 'seatTakenBack', seat: BEA });
@@ -144,7 +145,7 @@ test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', a
 });
 
 test('P-BACK-5 a second asker: both are seen, and nobody can say yes until one is gone; a third finds no room', async () => {
-  const { cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
   await beaLeaves();
   const [thief, phone, third] = [await comer(), await comer(), await comer()];
   asks(thief);
@@ -163,7 +164,7 @@ test('P-BACK-5 a second asker: both are seen, and nobody can say yes until one i
   expect(await refusalOf(thief)).toBe('notYou');
   asks(phone, { nonce });
   await phone.next('askedBack');
-  await answers(cyd, 'yes');
+  await letIn(cyd, ann);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
@@ -256,7 +257,7 @@ test('P-BACK-1 at a closed table she comes back to what is left of it: the album
   await ann.play({ type: 'closeTable' });
   const phone = await comer();
   asks(phone);
-  await answers(cyd, 'yes');
+  await letIn(ann, cyd);
   expect((await phone.next('seated')).welcome.view).toMatchObject({ seat: BEA, closed: true });
   expect(await faultsIn(days.server, table)).toEqual([]);
 });

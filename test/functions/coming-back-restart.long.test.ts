@@ -15,7 +15,7 @@ test('P-BACK-3 P-BACK-7 a question, a yes and a wrong word survive a server that
   const group = await server.seat(3);
   await startGame(group);
   const { table, invite, people } = group;
-  const [, bea, cyd] = people as [TestClient, TestClient, TestClient];
+  const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
   bea.send({ type: 'askWord', table });
   const { word } = await bea.next('word');
   await bea.close();
@@ -31,14 +31,17 @@ test('P-BACK-3 P-BACK-7 a question, a yes and a wrong word survive a server that
   await cydAgain.hello(cyd.kept as never);
   expect(await askedOf(cydAgain)).toMatchObject({ seat: BEA, says: 'It’s me' });
   await answers(cydAgain, 'yes');
+  const annAgain = await server.open();
+  await annAgain.hello(ann.kept as never);
+  await answers(annAgain, 'yes');
 
   await server.killAndRestart();
   const again = await comer();
   again.send({ type: 'comeBack', table, seat: BEA, nonce });
   const seated = await again.next('seated');
-  expect(seated).toMatchObject({ seat: BEA, nonce, secret: bea.kept?.secret });
-  again.send({ type: 'askWord', table });
-  expect((await again.next('word')).word).toBe(word);
+  expect(seated).toMatchObject({ seat: BEA, nonce });
+  again.send({ type: 'openChair', table, seat: BEA, word, nonce: newNonce() });
+  expect((await again.next('seated')).secret).toBe(bea.kept?.secret);
   expect(await faultsIn(server, table)).toEqual([]);
 
   async function comer(): Promise<TestClient> {

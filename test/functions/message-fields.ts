@@ -46,6 +46,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     paused: 'the door',
   },
   ...{ knocked: 'the host', cameBack: 'people', comeBackRefused: 'people', notThem: 'people' },
+  ...{ comeBackAgreed: 'people', wasThem: 'people', leftAgain: 'people' },
   ...{ callPinned: 'people', openingAsked: 'people', dateSet: 'people', dateAnswered: 'people' },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
   ...{

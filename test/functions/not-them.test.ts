@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answers, BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
@@ -16,10 +16,10 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   const nonce = asks(thief);
   await thief.next('askedBack');
   await days.clock.pass(3 * MINUTE);
-  await answers(cyd, 'yes');
+  await letIn(cyd, ann);
   const { secret } = await thief.next('seated');
   await bea.until(() => bea.view?.cameBack !== undefined);
-  expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 2 });
+  expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 0, also: [2] });
   await days.clock.pass(47 * HOUR);
   const stale = bea.heard.length;
   await bea.play({ type: 'thatWasntMe' });
@@ -27,7 +27,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   expect(renewed).toMatchObject({ seat: BEA, nonce: '' });
   expect(renewed?.type === 'seated' && renewed.secret).not.toBe(secret);
   expect(happenedTo(ann).filter(({ type }) => type === 'notThem' || type === 'keyRenewed')).toEqual([
-    { type: 'notThem', seat: BEA, by: 2 },
+    { type: 'notThem', seat: BEA, by: 0 },
     { type: 'keyRenewed', seat: BEA },
   ]);
   thief.send({ type: 'ping', table, version: 0 });
@@ -47,12 +47,12 @@ const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea']
 };
 
 test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
-  const { bea, cyd, comer, asks, table } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
   const thief = await comer();
   asks(thief);
   await thief.next('askedBack');
   await days.clock.pass(3 * MINUTE);
-  await answers(cyd, 'yes');
+  await letIn(ann, cyd);
   const { secret } = await thief.next('seated');
   const nonce = newNonce();
   await bea.play({ type: 'thatWasntMe', nonce });
@@ -64,17 +64,17 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings th
 });
 
 test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing is left to undo or to repeat', async () => {
-  const { bea, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+  const { bea, comer, opens, asks, wordOf, beaLeaves, table } = await openTableOfBea(days);
+  const word = await wordOf(bea);
   await beaLeaves();
   const phone = await comer();
-  const nonce = asks(phone);
-  await answers(cyd, 'yes');
+  const nonce = opens(phone, word);
   await phone.next('seated');
   await phone.play({ type: 'renewKey', seat: BEA });
   expect(phone.view?.cameBack).toBeUndefined();
   const old = await days.server.open();
   old.sendHello(bea.kept as never, days.clock.now());
-  expect(await old.next('refused')).toMatchObject({ code: 'badProof' });
+  expect(await old.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: NOON });
   const again = await comer();
   asks(again, { nonce });
   expect(await again.next('askedBack'), 'a question like any other').toMatchObject({ nonce });
@@ -86,17 +86,21 @@ test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left
   await beaLeaves();
   const phone = await comer();
   asks(phone);
-  await answers(cyd, 'yes');
+  await letIn(ann, cyd);
   await phone.next('seated');
   await cyd.leaveSeat();
   await ann.play({ type: 'note', text: 'hello' });
   await phone.until(() => phone.view?.occupants[2] === 'empty' && phone.view?.happened?.[0]?.type === 'noteLeft');
-  expect(phone.view?.cameBack).toEqual({ at: NOON });
+  expect(phone.view?.cameBack).toEqual({ at: NOON, by: 0 });
   await days.clock.pass(2 * DAY);
   await ann.play({ type: 'note', text: 'still there?' });
   await phone.until(() => phone.view?.cameBack === undefined);
   await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
-  expect(bea.kept).toEqual(phone.kept);
+  expect(phone.kept, 'not yet').not.toEqual(bea.kept);
+  const again = await days.server.open();
+  again.sendHello(phone.kept as never, days.clock.now());
+  await again.next('seated');
+  expect(again.kept, 'the seat’s own capability once probation is over').toEqual(bea.kept);
 });
 
 test('P-BACK-6 before the game people change seats: the question follows hers, and who said yes is still named', async () => {
@@ -110,10 +114,10 @@ test('P-BACK-6 before the game people change seats: the question follows hers, a
   await phone.next('askedBack');
   await ann.play({ type: 'swapSeats', seats: [0, BEA] });
   await cyd.until(() => cyd.view?.comingBack?.[0]?.seat === 0);
-  await answers(cyd, 'yes');
+  await letIn(cyd, ann);
   const seated = await phone.next('seated');
-  expect(seated).toMatchObject({ seat: BEA, welcome: { view: { seat: 0, cameBack: { by: 2 } } } });
+  expect(seated).toMatchObject({ seat: BEA, welcome: { view: { seat: 0, cameBack: { by: 1, also: [2] } } } });
   await cyd.play({ type: 'moveSeat', to: 3 });
-  await phone.until(() => phone.view?.cameBack?.by === 3);
+  await phone.until(() => phone.view?.cameBack?.also?.[0] === 3);
   expect(await faultsIn(days.server, group.table)).toEqual([]);
 });

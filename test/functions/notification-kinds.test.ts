@@ -472,7 +472,7 @@ test.each([
   },
 );
 
-test('P-BACK-10 after a yes at night her old phone hears who gave it in the morning, and a phone that came since does not', async () => {
+test('P-BACK-9 P-BACK-10 after a yes at night her old phones hear who gave it in the morning, and once more when the wait is over', async () => {
   await start(2);
   await setNotifications(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
   await leave(days, bea);
@@ -481,18 +481,36 @@ test('P-BACK-10 after a yes at night her old phone hears who gave it in the morn
   const phone = await saysToBeBea();
   await ann.until(() => ann.view?.comingBack !== undefined);
   await ann.play({ type: 'answerComeBack', question: ann.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
+  const until = days.clock.now() + 12 * HOUR;
+  await days.clock.pass(MINUTE);
+  expect(notifications(since, 'comingIn', 'cameBack')).toEqual([]);
+  await days.clock.pass(11 * HOUR);
+  const pushed = () => days.push.arrived.slice(before).map(({ notification }) => notification);
+  const ofReturn = (...kinds: readonly string[]) => pushed().filter(({ kind }) => kinds.includes(kind));
+  expect(ofReturn('comingIn', 'cameBack').map(({ kind, name, until }) => [kind, name, until])).toEqual([
+    ['comingIn', 'Ann', until],
+    ['comingIn', 'Ann', until],
+  ]);
+  await days.clock.pass(HOUR);
   await phone.next('seated');
   await days.clock.pass(MINUTE);
-  const own = await setNotifications(days, phone);
-  expect(notifications(since, 'cameBack')).toEqual([]);
-  await days.clock.pass(11 * HOUR);
-  const pushed = days.push.arrived.slice(before).filter(({ notification }) => notification.kind === 'cameBack');
-  expect(pushed).toHaveLength(2);
-  expect(pushed.map(({ device }) => device)).not.toContain(own.endpoint);
-  expect(pushed.map(({ notification }) => [notification.name, notification.morning])).toEqual([
+  expect(ofReturn('cameBack').map(({ name, morning }) => [name, morning])).toEqual([
     ['Ann', undefined],
     ['Ann', undefined],
   ]);
+});
+
+test('P-BACK-10 her old phone hears that a newcomer with her word locked it out, and the newcomer’s does not', async () => {
+  await start(2);
+  await setNotifications(days, bea, { hours: { from: 0, to: 0 }, what: [] });
+  const since = days.clock.now();
+  const phone = await opensHers('askWord');
+  await phone.play({ type: 'renewKey', seat: 1 });
+  const own = await setNotifications(days, phone, { hours: { from: 0, to: 0 } });
+  await days.clock.pass(DAY);
+  expect(notifications(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
+  const told = days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
 });
 
 test('P-BACK-10 who says yes from her own phone is not asked whether it was her', async () => {

@@ -56,6 +56,7 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'answerKnock', knock: dice.below(60), yes: dice.flip(0.5) }),
   (dice) => ({ type: 'answerComeBack', question: dice.below(60), answer: dice.pick(['yes', 'no', 'unsure', 'maybe']) }),
   (dice) => (dice.flip(0.2) ? { type: 'thatWasntMe' } : { type: 'newWord' }),
+  (dice) => ({ type: dice.pick(['thatWasMe', 'undoComingBack']) }),
   (dice) => ({ type: 'allowComingBack', seat: dice.below(5) }),
   () => ({ type: 'nextRound' }),
   () => ({ type: 'playAgain' }),

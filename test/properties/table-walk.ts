@@ -9,7 +9,7 @@ import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { decideComeBack, decideOthersAsked, openQuestions } from '../../shared/table/back-questions.ts';
+import { decideComeBack, decideOthersAsked, decideWaitOver, openQuestions } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
@@ -118,7 +118,8 @@ export class TableWalk {
     const connection = this.newConnection();
     const watched = this.store({ type: 'accepted', events: decideWatch(table, connection) ?? [] }, 'watch');
     const comer = { seat, connection, requestKey: `${dice.below(40)}`.padStart(12, 'b') };
-    const what = dice.below(6);
+    const what = dice.below(7);
+    if (what === 6) return this.waitOver() ?? watched;
     if (what === 0)
       return this.store({ type: 'accepted', events: decideOthersAsked(this.table, at) }, 'askall') ?? watched;
     if (what === 1) {
@@ -135,6 +136,13 @@ export class TableWalk {
     }
     const decision = decideComeBack(this.table, { ...comer, says: '\u2660'.repeat(33) }, at);
     return decision === 'repeat' ? watched : (this.store(decision, textOf(decision, `${seat}`)) ?? watched);
+  }
+
+  /** A wait for somebody's objection is over. */
+  private waitOver(): Step | undefined {
+    const events = decideWaitOver(this.table, this.at);
+    const seat = events.flatMap((event) => ('seat' in event ? [event.seat] : []))[0] ?? 0;
+    return this.store({ type: 'accepted', events }, `waited ${seat}`);
   }
 
   /** The seat that is to move plays; a person's own play is refused while a bot sits in. */
@@ -245,6 +253,7 @@ export class TableWalk {
       ...(['yes', 'no', 'unsure'] as const).map((answer) => ({ type: 'answerComeBack', question, answer }) as const),
       { type: 'thatWasntMe' },
       { type: 'allowComingBack', seat },
+      { type: dice.pick(['thatWasMe', 'undoComingBack', 'thatWasntMe']) },
       { type: 'newWord' },
       { type: 'moveSeat', to: seat },
       { type: 'swapSeats', seats: [seat, dice.below(seats)] },

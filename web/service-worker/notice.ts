@@ -2,6 +2,7 @@ import {
   ANSWERED,
   BOT_PLAYED,
   BOT_PLAYS_AT,
+  COMING_IN,
   DATE_ASKED,
   DATE_SOON,
   DEAL,
@@ -84,7 +85,11 @@ export function parseNotification(text: string): PushedNotification | undefined 
 }
 
 /** That another device plays for the reader is not covered by the next turn. */
-const tagOf = ({ table, kind }: PushedNotification): string => `afoot ${table}${kind === 'cameBack' ? ' back' : ''}`;
+const tagOf = ({ table, kind }: PushedNotification): string =>
+  `afoot ${table}${OF_RETURN.includes(kind) ? ' back' : ''}`;
+
+/** What another device does with the reader's seat. */
+const OF_RETURN: readonly PushedNotification['kind'][] = ['cameBack', 'comingIn', 'lockedOut'];
 
 /** Of the bundle in the morning. */
 export const MORNING_TAG = 'afoot morning';
@@ -116,7 +121,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       table: notification.table,
       ...(notification.morning && { morning: notification.at }),
       ...(notification.kind === 'test' && { isTest: true }),
-      ...(notification.kind === 'cameBack' && { stays: true }),
+      ...(OF_RETURN.includes(notification.kind) && { stays: true }),
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.date?.proof && { date: notification.date.proof }),
       ...(notification.season && { part: `s${notification.season.number}` }),
@@ -187,6 +192,8 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
     name === undefined ? NOTIFICATION_WORDS.canResumeOwn : NOTIFICATION_WORDS.canResume(name, days),
   pace: ({ when, ...about }) =>
     when ? WHEN.changed(when.pace, when.length, about.name) : NOTIFICATION_WORDS.pace(somebody(about)),
+  comingIn: ({ until, ...about }) => COMING_IN(somebody(about), until, about),
+  lockedOut: () => NOTIFICATION_WORDS.lockedOut,
   cameBack: (notification) => NOTIFICATION_WORDS.cameBack(openedBy(notification)),
   reopen: (notification) => NOTIFICATION_WORDS.reopen(somebody(notification)),
   chat: () => NOTIFICATION_WORDS.chat,

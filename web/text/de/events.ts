@@ -82,10 +82,19 @@ export const EVENT_SENTENCES: EventSentences = {
   seatGivenToBot: ({ level }) =>
     level === undefined ? 'Ein Bot hat sich auf einen freien Platz gesetzt.' : LEVELS.changed(level),
   knocked: ({ name }) => dot(`${name} klopft an`),
-  cameBack: ({ seat, by }, { who }) => {
+  comeBackAgreed: ({ seat, by, until }, { who }) =>
+    did(
+      who(by),
+      `ja gesagt: Das ${is(who(seat))} ${within(who(seat))}. Bis ${moment(until)} können alle widersprechen`,
+    ),
+  cameBack: ({ seat, by, also }, { who }) => {
     const name = who(seat);
     if (by === 'word') return dot(`${name} ${is(name)} mit der Parole zurückgekommen`);
     if (by === 'code') return dot(`${name} ${is(name)} mit einem Code vom alten Handy zurückgekommen`);
+    if (also !== undefined)
+      return dot(
+        `Ja von ${listing([by, ...also].map((each) => within(who(each))))}: Das ${is(name)} ${within(name)}, auf einem anderen Handy`,
+      );
     return did(who(by), `ja gesagt: Das ${is(name)} ${within(name)}, auf einem anderen Handy`);
   },
   comeBackRefused: ({ seat, by }, { who }) =>
@@ -95,6 +104,9 @@ export const EVENT_SENTENCES: EventSentences = {
     if (typeof by !== 'number') return words;
     return `${words} ${dot(`${who(by)} ${verb('hattest', 'hatte', 'hatten', 'hattet')(who(by))} ja gesagt`)}`;
   },
+  wasThem: ({ seat }, { who }) => did(who(seat), 'das neue Gerät bestätigt'),
+  leftAgain: ({ seat }, { who }) =>
+    dot(`Das Gerät, das an diesen Platz zurückkam, ist wieder weg: ${within(who(seat))}`),
   seatEmptied: () => 'Ein Platz ist wieder frei.',
   connected: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} am Tisch`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} kurz weg`),

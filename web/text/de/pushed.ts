@@ -33,6 +33,7 @@ export const NOTIFICATION_WORDS = {
   knock: 'Jemand steht vor der Tür.',
   isItThem: (name: string): string => `Ist das ${name}? Ein anderes Handy hat die Einladung geöffnet.`,
   isItYou: 'Jemand behauptet, du zu sein. Bist du das?',
+  lockedOut: 'Ein anderes Gerät hat dieses von deinem Platz ausgesperrt. Warst du das?',
   cameBack: (how: string): string => `Du spielst jetzt auf einem anderen Handy. ${how}`,
   canHost: (name: string, days: number): string => `${name} ist ${forDays(days)} nicht da. Du kannst das Spiel leiten.`,
   host: 'Du leitest jetzt das Spiel.',
@@ -160,6 +161,14 @@ export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Spiel bis ${day}, ${time}${place}.`;
+};
+
+/** `Cyd sagt, jemand ist du …` */
+export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
+  const said = `${name} sagt, du willst auf einem anderen Handy zurück.`;
+  if (until === undefined) return `${said} Nicht du? Sag nein.`;
+  const { day, time, place } = spokenTime(until, reader);
+  return `${said} Dein Platz öffnet sich ${day}, ${time}${place}. Nicht du? Sag nein.`;
 };
 
 /** `Sonntag, 16 Uhr. Dot und Tom kommen. Du auch?` */

@@ -1,6 +1,7 @@
 import { countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
+import { moment } from './times.ts';
 
 /** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
@@ -89,6 +90,10 @@ export const TROUBLE_WORDS = {
     title: 'Du hast deinen Platz weitergegeben',
     text: 'Tipp auf den Einladungslink, wenn du einen freien willst.',
   },
+  lockedOut: {
+    title: 'Dieses Gerät wurde ausgesperrt',
+    text: 'Das war ein anderes Gerät an deinem Platz. Ist es dein Platz? Gib in der Einladung deine Parole ein, oder frag die anderen noch mal.',
+  },
   outdated: {
     title: 'Es gibt ein neueres Afoot',
     text: 'Deine Karten warten auf dich.',
@@ -145,3 +150,6 @@ export const OFFER = {
   yes: 'Ja, bitte',
   no: 'Nein, danke',
 } as const;
+
+/** Whose device locked this one out. */
+export const LOCKED_OUT_BY = (name: string, at: number): string => `Es war der Platz von ${name}, ${moment(at)}.`;

@@ -24,7 +24,7 @@ export const THATS_ME = {
   takeFree: 'Einen freien Platz nehmen',
 
   me: (name: string): string => `Ich bin ${name}`,
-  weAsk: 'Wir fragen die anderen. Ein Ja, und deine Karten sind auf diesem Handy.',
+  weAsk: 'Wir fragen die anderen. Zweimal Ja, und deine Karten sind auf diesem Handy.',
   say: 'Sag etwas, woran man dich erkennt',
   tooLong: 'Das ist zu lang.',
   ask: (name: string): string => `Ich bin ${name}, frag nach`,
@@ -32,10 +32,10 @@ export const THATS_ME = {
 
   asking: (name: string): string => `Hallo, ${name}! Wir fragen`,
   stands: (until: number): string =>
-    `Ein Ja genügt. Du kannst diese Seite schließen: Die Frage gilt bis ${moment(until)}.`,
+    `Zwei müssen ja sagen, oder eins und niemand widerspricht. Du kannst die Seite schließen: Die Frage gilt bis ${moment(until)}.`,
   onItsWay: 'Moment. Deine Frage ist unterwegs.',
   quiet: 'Noch keine Antwort',
-  firstYes: (until: number): string => `Alle sind gefragt. Das erste Ja lässt dich herein, bis ${moment(until)}.`,
+  firstYes: (until: number): string => `Alle sind gefragt. Zweimal Ja lässt dich herein, bis ${moment(until)}.`,
   hurry: 'Eilig?',
   hurryHow: 'Ruf jemanden vom Tisch an. Oder lass dich selbst herein.',
   never: (name: string): string => `Doch nicht, ich bin nicht ${name}`,
@@ -75,7 +75,7 @@ export const IS_IT_THEM = {
   how: 'Ein anderes Handy hat die Einladung geöffnet.',
   says: (says: string): string => `„${says}“`,
   meaning: (name: string): string =>
-    `Ein Ja übergibt Platz und Karten von ${name}. Der Tisch sieht, wer es gesagt hat.`,
+    `Zwei müssen zustimmen, davon eins aus dem anderen Team von ${name}. Nach einem Ja können alle noch widersprechen.`,
   yes: (name: string): string => `Ja, das ist ${name}`,
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',
@@ -88,6 +88,25 @@ export const IS_IT_THEM = {
   ownYes: 'Ja, das bin ich',
   ownNo: 'Nein, draußen bleiben',
   ownTwice: 'Zwei Handys sagen das. Schick erst eins weg.',
+
+  waits: (names: string, name: string, until: number): string =>
+    `Ja von ${names}. Bis ${moment(until)} können alle widersprechen. Dann bekommt ${name} die Karten.`,
+  left: (minutes: number): string =>
+    minutes < 60
+      ? plural(minutes, { one: 'Noch eine Minute.', other: `Noch ${numberName(minutes)} Minuten.` })
+      : plural(Math.round(minutes / 60), {
+          one: 'Noch eine Stunde.',
+          other: `Noch ${numberName(Math.round(minutes / 60))} Stunden.`,
+        }),
+  keepOut: 'Nein, draußen bleiben',
+  two: (name: string): string => `Zwei sagen, sie sind ${name}`,
+  thisOne: 'Dieses Handy',
+  thatOne: 'Das andere',
+  neither: 'Keins von beiden',
+  silent: 'Hat nichts geschrieben.',
+  probation:
+    'Zwei Tage lang kannst du auf diesem Gerät spielen und schreiben. Deine Parole oder ein Code öffnet den Rest.',
+  enter: 'Eingeben',
 
   welcome: (name: string): string => `Willkommen zurück, ${name}!`,
   letIn: (who: string): string => `${who} hat dich hereingelassen. Deine Karten liegen, wie du sie gelassen hast.`,

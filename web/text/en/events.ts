@@ -80,9 +80,13 @@ export const EVENT_SENTENCES: EventSentences = {
   satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
   seatGivenToBot: ({ level }) => (level === undefined ? 'A bot took an open seat.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
-  cameBack: ({ seat, by }, { who }) => {
+  comeBackAgreed: ({ seat, by, until }, { who }) =>
+    dot(`${who(by)} said yes: that’s ${lower(who(seat))}. Anyone can object until ${moment(until)}`),
+  cameBack: ({ seat, by, also }, { who }) => {
     if (by === 'word') return dot(`${who(seat)} came back with the secret words`);
     if (by === 'code') return dot(`${who(seat)} came back with a code from the old phone`);
+    if (also !== undefined)
+      return dot(`${listing([by, ...also].map(who))} said yes: that’s ${lower(who(seat))}, on another phone`);
     return dot(`${who(by)} said yes: that’s ${lower(who(seat))}, on another phone`);
   },
   comeBackRefused: ({ seat, by }, { who }) => dot(`${who(by)} said no: that isn’t ${lower(who(seat))}`),
@@ -90,6 +94,8 @@ export const EVENT_SENTENCES: EventSentences = {
     const words = `That wasn’t ${lower(who(seat))}: the other phone is locked out.`;
     return typeof by === 'number' ? `${words} ${dot(`${who(by)} had said yes`)}` : words;
   },
+  wasThem: ({ seat }, { who }) => dot(`${who(seat)} confirmed the new device`),
+  leftAgain: ({ seat }, { who }) => `The device that came back as ${lower(who(seat))} has left again.`,
   seatEmptied: () => 'A seat is open again.',
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),

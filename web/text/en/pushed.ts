@@ -33,6 +33,7 @@ export const NOTIFICATION_WORDS = {
   knock: 'Someone’s at the door.',
   isItThem: (name: string): string => `Is this ${name}? Another phone opened the invite.`,
   isItYou: 'Someone says they’re you. Is it you?',
+  lockedOut: 'Another device locked this one out of your seat. Was that you?',
   cameBack: (how: string): string => `You’re playing on another phone now. ${how}`,
   canHost: (name: string, days: number): string =>
     `${name} hasn’t been here for ${numberName(days)} days. You can take over as host.`,
@@ -159,6 +160,14 @@ const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Play by ${day}, ${time}${place}.`;
+};
+
+/** `Cyd says someone is you. They get your seat on Monday at 3 PM. Not you? Say no.` */
+export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
+  const said = `${name} says that someone is you.`;
+  if (until === undefined) return `${said} Not you? Say no.`;
+  const { day, time, place } = spokenTime(until, reader);
+  return `${said} They get your seat ${day}, ${time}${place}. Not you? Say no.`;
 };
 
 /** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */

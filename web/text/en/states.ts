@@ -1,6 +1,7 @@
 import { countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
+import { moment } from './times.ts';
 
 /** Words for a missing server, seat or link. */
 export const STATES = {
@@ -85,6 +86,10 @@ export const TROUBLE_WORDS = {
     title: 'You gave your seat away',
     text: 'Tap the invite link for an open seat.',
   },
+  lockedOut: {
+    title: 'This device was locked out',
+    text: 'Another device of your seat did that. Is it your seat? Enter your secret words on the invite, or ask the others again.',
+  },
   outdated: {
     title: 'There’s a new version of Afoot',
     text: 'Your cards are waiting.',
@@ -141,3 +146,6 @@ export const OFFER = {
   yes: 'Yes, please',
   no: 'No, thanks',
 } as const;
+
+/** Whose device locked this one out. */
+export const LOCKED_OUT_BY = (name: string, at: number): string => `It was ${name}’s seat, ${moment(at)}.`;

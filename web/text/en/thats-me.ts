@@ -22,7 +22,7 @@ export const THATS_ME = {
   takeFree: 'Take an open seat',
 
   me: (name: string): string => `I’m ${name}`,
-  weAsk: 'We’ll ask the others. One yes, and your cards are on this phone.',
+  weAsk: 'We’ll ask the others. Two yeses, and your cards are on this phone.',
   say: 'Say something, so they know it’s you',
   tooLong: 'That’s too long.',
   ask: (name: string): string => `I’m ${name}. Ask them`,
@@ -30,10 +30,10 @@ export const THATS_ME = {
 
   asking: (name: string): string => `Hello, ${name}! We’re asking the others`,
   stands: (until: number): string =>
-    `One yes is enough. You can close this page: your request stays open until ${moment(until)}.`,
+    `It takes two yeses, or one and no objection. You can close this page: your request stays open until ${moment(until)}.`,
   onItsWay: 'One moment. We’re letting them know.',
   quiet: 'Nobody has answered yet',
-  firstYes: (until: number): string => `Everyone’s been asked. The first yes before ${moment(until)} lets you in.`,
+  firstYes: (until: number): string => `Everyone’s been asked. Two yeses before ${moment(until)} let you in.`,
   hurry: 'In a hurry?',
   hurryHow: 'Call one of them. Or let yourself in.',
   never: (name: string): string => `Never mind, I’m not ${name}`,
@@ -72,7 +72,8 @@ export const IS_IT_THEM = {
   title: (name: string): string => `Is this ${name}?`,
   how: 'Another phone opened the invite.',
   says: (says: string): string => `“${says}”`,
-  meaning: (name: string): string => `A yes gives them ${name}’s seat and cards. Everyone sees who said it.`,
+  meaning: (name: string): string =>
+    `Two must agree, one of them playing against ${name}. After a single yes everyone has time to object.`,
   yes: (name: string): string => `Yes, it’s ${name}`,
   no: 'No',
   unsure: 'I’m not sure. Ask the others',
@@ -85,6 +86,24 @@ export const IS_IT_THEM = {
   ownYes: 'Yes, that’s me',
   ownNo: 'No, keep them out',
   ownTwice: 'Two phones say that. Say no to one first.',
+
+  waits: (names: string, name: string, until: number): string =>
+    `${names} said yes. Anyone can object until ${moment(until)}. Then ${name} gets the cards.`,
+  left: (minutes: number): string =>
+    minutes < 60
+      ? plural(minutes, { one: 'One minute left.', other: `${numberName(minutes)} minutes left.` })
+      : plural(Math.round(minutes / 60), {
+          one: 'One hour left.',
+          other: `${numberName(Math.round(minutes / 60))} hours left.`,
+        }),
+  keepOut: 'No, keep them out',
+  two: (name: string): string => `Two people say they’re ${name}`,
+  thisOne: 'This one',
+  thatOne: 'That one',
+  neither: 'Neither',
+  silent: 'Wrote nothing.',
+  probation: 'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
+  enter: 'Enter them',
 
   welcome: (name: string): string => `Welcome back, ${name}!`,
   letIn: (who: string): string => `${who} let you in. Your cards are right where you left them.`,

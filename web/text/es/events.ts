@@ -120,10 +120,16 @@ export const EVENT_SENTENCES: EventSentences = {
   satDown: ({ seat }, { who }) => dot(act(who(seat), ['te sentaste', 'se sentó'])),
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un bot se sentó en una silla libre.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} pide entrar`),
-  cameBack: ({ seat, by }, { who }) => {
+  comeBackAgreed: ({ seat, by, until }, { who }) =>
+    dot(
+      `${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}. Cualquiera puede oponerse ${untilMoment(until)}`,
+    ),
+  cameBack: ({ seat, by, also }, { who }) => {
     const back = act(who(seat), ['volviste', 'volvió']);
     if (by === 'word') return dot(`${back} con las dos palabras de ${own(who(seat))} clave`);
     if (by === 'code') return dot(`${back} con un código de ${own(who(seat))} viejo teléfono`);
+    if (also !== undefined)
+      return dot(`Dijeron que sí: ${listing([by, ...also].map(who))}. ${capital(itIs(who(seat)))}, en otro teléfono`);
     return dot(`${act(who(by), ['dijiste', 'dijo'])} que sí: ${itIs(who(seat))}, en otro teléfono`);
   },
   comeBackRefused: ({ seat, by }, { who }) => dot(`${act(who(by), ['dijiste', 'dijo'])} que no: no ${itIs(who(seat))}`),
@@ -134,6 +140,8 @@ export const EVENT_SENTENCES: EventSentences = {
       ? `${words} ${dot(withoutYou(act(who(by), ['habías dicho que sí', 'había dicho que sí'])))}`
       : words;
   },
+  wasThem: ({ seat }, { who }) => dot(`${act(who(seat), ['confirmaste', 'confirmó'])} el dispositivo nuevo`),
+  leftAgain: ({ seat }, { who }) => dot(`Se fue el dispositivo que había vuelto a la silla: ${who(seat)}`),
   seatEmptied: () => 'Hay otra vez una silla libre.',
   connected: ({ seat }, { who }) => dot(`${act(who(seat), ['llegaste', 'llegó'])} a la mesa`),
   disconnected: ({ seat }, { who }) => dot(`${act(who(seat), ['saliste', 'salió'])} un momento`),

@@ -33,6 +33,7 @@ export const NOTIFICATION_WORDS = {
   knock: 'Hay alguien en la puerta.',
   isItThem: (name: string): string => `¿Es ${name}? Otro teléfono abrió la invitación.`,
   isItYou: 'Alguien dice que eres tú. ¿Lo eres?',
+  lockedOut: 'Otro dispositivo te bloqueó en tu silla. ¿Fuiste tú?',
   cameBack: (how: string): string => `Ahora juegas en otro teléfono. ${how}`,
   canHost: (name: string, days: number): string =>
     `${name} lleva ${amount(days, 'day')} sin venir. Puedes organizar tú.`,
@@ -164,6 +165,14 @@ const itIsNow = (hour: string): string => `${hour.startsWith('las ') ? 'son' : '
 export const PLAY_BY = (deadline: number, reader: Reader): string => {
   const { day, time, place } = spokenTime(deadline, reader);
   return `Juega antes del ${day} ${atHour(time)}${place}.`;
+};
+
+/** `Cyd dice que alguien eres tú…` */
+export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
+  const said = `${name} dice que alguien eres tú.`;
+  if (until === undefined) return `${said} ¿No? Di que no.`;
+  const { day, time, place } = spokenTime(until, reader);
+  return `${said} Tendrá tu silla ${day} ${atHour(time)}${place}. ¿No eres tú? Di que no.`;
 };
 
 /** `El domingo a las 16:00. Vienen Dot y Tom. ¿Y tú?` */

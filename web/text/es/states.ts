@@ -1,6 +1,7 @@
 import { countedName, figures, listing, numberName, to } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
+import { moment } from './times.ts';
 
 /** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
@@ -85,6 +86,10 @@ export const TROUBLE_WORDS = {
     title: 'Cediste tu silla',
     text: 'Toca el enlace de invitación si quieres una silla libre.',
   },
+  lockedOut: {
+    title: 'Este dispositivo quedó bloqueado',
+    text: 'Lo hizo otro dispositivo de tu silla. ¿Es tu silla? Escribe tu clave en la invitación, o pregunta otra vez al resto.',
+  },
   outdated: {
     title: 'Hay un Afoot más nuevo',
     text: 'Tus cartas te esperan.',
@@ -142,3 +147,6 @@ export const OFFER = {
   yes: 'Sí, por favor',
   no: 'No, gracias',
 } as const;
+
+/** Whose device locked this one out. */
+export const LOCKED_OUT_BY = (name: string, at: number): string => `La silla: ${name}, ${moment(at)}.`;

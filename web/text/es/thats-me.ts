@@ -1,4 +1,4 @@
-import { countedName, plural, to, verbFor } from './grammar.ts';
+import { countedName, numberName, plural, to, verbFor } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { untilMoment } from './times.ts';
 
@@ -24,18 +24,18 @@ export const THATS_ME = {
   takeFree: 'Ocupar una silla libre',
 
   me: (name: string): string => `Soy ${name}`,
-  weAsk: 'Preguntamos en la mesa. Con un sí, tus cartas pasan a este teléfono.',
+  weAsk: 'Preguntamos al resto. Con dos síes, tienes tus cartas en este teléfono.',
   say: 'Di algo para que sepan que eres tú',
   tooLong: 'Es demasiado largo.',
   ask: (name: string): string => `Soy ${name}, pregúntales`,
   open: 'Tengo un código o mi clave',
 
   asking: (name: string): string => `¡Hola, ${name}! Estamos preguntando`,
-  stands: (until: number): string => `Basta un sí. Puedes cerrar esta página: la pregunta vale ${untilMoment(until)}.`,
+  stands: (until: number): string =>
+    `Hacen falta dos síes, o uno sin que nadie se oponga. Puedes cerrar esta página: la pregunta vale ${untilMoment(until)}.`,
   onItsWay: 'Un momento. Vamos de camino.',
   quiet: 'Aún no responde nadie',
-  firstYes: (until: number): string =>
-    `La pregunta va para toda la mesa y vale ${untilMoment(until)}. Con el primer sí entras.`,
+  firstYes: (until: number): string => `Hemos preguntado a todo el mundo. Con dos síes entras, ${untilMoment(until)}.`,
   hurry: '¿Tienes prisa?',
   hurryHow: 'Llama a alguien de la mesa. O entra por tu cuenta.',
   never: (name: string): string => `Déjalo, no soy ${name}`,
@@ -74,7 +74,8 @@ export const IS_IT_THEM = {
   title: (name: string): string => `¿Es ${name}?`,
   how: 'Otro teléfono abrió la invitación.',
   says: (says: string): string => `“${says}”`,
-  meaning: (name: string): string => `Un sí entrega la silla y las cartas ${to('de', name)}. La mesa ve quién lo dijo.`,
+  meaning: (name: string): string =>
+    `Hacen falta dos, y que uno juegue contra ${name}. Tras un solo sí, cualquiera puede oponerse un rato.`,
   yes: (name: string): string => `Sí, es ${name}`,
   no: 'No',
   unsure: 'No lo sé, que responda alguien más',
@@ -87,6 +88,25 @@ export const IS_IT_THEM = {
   ownYes: 'Sí, soy yo',
   ownNo: 'No, que no entre',
   ownTwice: 'Lo dicen dos teléfonos. Rechaza primero uno.',
+
+  waits: (names: string, name: string, until: number): string =>
+    `${names}: sí. Cualquiera puede oponerse ${untilMoment(until)}. Luego ${name} recibe las cartas.`,
+  left: (minutes: number): string =>
+    minutes < 60
+      ? plural(minutes, { one: 'Queda un minuto.', other: `Quedan ${numberName(minutes)} minutos.` })
+      : plural(Math.round(minutes / 60), {
+          one: 'Queda una hora.',
+          other: `Quedan ${numberName(Math.round(minutes / 60))} horas.`,
+        }),
+  keepOut: 'No, que no entre',
+  two: (name: string): string => `Dos personas dicen ser ${name}`,
+  thisOne: 'Esta',
+  thatOne: 'La otra',
+  neither: 'Ninguna',
+  silent: 'No escribió nada.',
+  probation:
+    'Durante dos días puedes jugar y charlar en este dispositivo. Tu clave o un código de seis cifras abren lo demás.',
+  enter: 'Escribirlas',
 
   welcome: (name: string): string => `¡Hola de nuevo, ${name}!`,
   letIn: (who: string): string => `${who} te abrió. Tus cartas siguen como las dejaste.`,

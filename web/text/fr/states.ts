@@ -1,6 +1,7 @@
 import { countedName, figures, listing, numberName, of, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
+import { moment } from './times.ts';
 
 /** What is said while something is missing: the server, a seat, a link. */
 export const STATES = {
@@ -88,6 +89,10 @@ export const TROUBLE_WORDS = {
     title: 'Tu as cédé ta place',
     text: 'Touche le lien d’invitation pour une place libre.',
   },
+  lockedOut: {
+    title: 'Cet appareil a été déconnecté',
+    text: 'Un autre appareil de ta place l’a fait. C’est ta place ? Donne ton mot secret sur l’invitation, ou redemande aux autres.',
+  },
   outdated: {
     title: 'Il y a un Afoot plus récent',
     text: 'Tes cartes t’attendent.',
@@ -144,3 +149,6 @@ export const OFFER = {
   yes: 'Oui, merci',
   no: 'Non, merci',
 } as const;
+
+/** Whose device locked this one out. */
+export const LOCKED_OUT_BY = (name: string, at: number): string => `C’était la place : ${name}, ${moment(at)}.`;

@@ -24,18 +24,19 @@ export const THATS_ME = {
   takeFree: 'Prendre une place libre',
 
   me: (name: string): string => `Je suis ${name}`,
-  weAsk: 'On demande aux autres. Un oui, et tes cartes sont sur ce téléphone.',
+  weAsk: 'On demande aux autres. Avec deux oui, tes cartes sont sur ce téléphone.',
   say: 'Dis un mot pour qu’on te reconnaisse',
   tooLong: 'C’est trop long.',
   ask: (name: string): string => `Je suis ${name} : demander aux autres`,
   open: 'J’ai un code ou mon mot secret',
 
   asking: (name: string): string => `Bonjour, ${name} ! On demande aux autres`,
-  stands: (until: number): string => `Un oui suffit. Tu peux fermer cette page. Ta question s’arrête ${moment(until)}.`,
+  stands: (until: number): string =>
+    `Il faut deux oui, ou un seul sans opposition. Tu peux fermer cette page : la question vaut jusqu’à ${moment(until)}.`,
   onItsWay: 'Un instant. La question est en route.',
   quiet: 'Personne n’a encore répondu',
   firstYes: (until: number): string =>
-    `On a demandé à tout le monde. Le premier oui te fait entrer. Ça s’arrête ${moment(until)}.`,
+    `On a demandé à tout le monde. Deux oui te font entrer, jusqu’à ${moment(until)}.`,
   hurry: 'C’est pressé ?',
   hurryHow: 'Appelle quelqu’un de la table. Ou entre sans attendre.',
   never: (name: string): string => `Tant pis, je ne suis pas ${name}`,
@@ -75,7 +76,8 @@ export const IS_IT_THEM = {
   title: (name: string): string => `Est-ce ${name} ?`,
   how: 'Un autre téléphone a ouvert l’invitation.',
   says: (says: string): string => `« ${says} »`,
-  meaning: (name: string): string => `Un oui donne la place et les cartes ${of(name)}. La table voit qui l’a dit.`,
+  meaning: (name: string): string =>
+    `Il faut deux oui, dont un de quelqu’un qui joue contre ${name}. Après un seul, chacun peut s’opposer un moment.`,
   yes: (name: string): string => `Oui, c’est ${name}`,
   no: 'Non',
   unsure: 'Je ne sais pas, demande aux autres',
@@ -88,6 +90,25 @@ export const IS_IT_THEM = {
   ownYes: 'Oui, c’est moi',
   ownNo: 'Non, ne pas ouvrir',
   ownTwice: 'Deux téléphones le disent. Renvoies-en d’abord un.',
+
+  waits: (names: string, name: string, until: number): string =>
+    `Oui de ${names}. Chacun peut s’opposer jusqu’à ${moment(until)}. Ensuite, ${name} a les cartes.`,
+  left: (minutes: number): string =>
+    minutes < 60
+      ? plural(minutes, { one: 'Encore une minute.', other: `Encore ${numberName(minutes)} minutes.` })
+      : plural(Math.round(minutes / 60), {
+          one: 'Encore une heure.',
+          other: `Encore ${numberName(Math.round(minutes / 60))} heures.`,
+        }),
+  keepOut: 'Non, ne pas ouvrir',
+  two: (name: string): string => `Deux personnes disent être ${name}`,
+  thisOne: 'Celle-ci',
+  thatOne: 'L’autre',
+  neither: 'Aucune',
+  silent: 'N’a rien écrit.',
+  probation:
+    'Pendant deux jours, tu peux jouer et bavarder sur cet appareil. Ton mot secret ou un code à six chiffres ouvre le reste.',
+  enter: 'Le donner',
 
   welcome: (name: string): string => `Te revoilà, ${name} !`,
   letIn: (who: string): string => `${who} t’a fait entrer. Tes cartes sont comme tu les as laissées.`,

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
+import {
+  cameBackTo,
+  decideComeBack,
+  decideWaitOver,
+  openQuestions,
+  waitsAhead,
+} from '../../shared/table/back-questions.ts';
+import { decideTable } from '../../shared/table/decide.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
+import { ON_PROBATION } from '../../shared/table/probation.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { isPerson } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { viewerOf, viewHappened, viewTable } from '../../shared/table/view.ts';
+import { charterOf, connectionOf, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+
+const CHARTER = charterOf(6);
+const ENTROPY = new Uint8Array(32).fill(5);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Six people in a round, in two teams; seat 1 is away, and somebody at the door says to be its person. */
+const ROUND = playedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
+const LOBBY = tableInLobby(CHARTER);
+const ASKER = connectionOf(40);
+
+const asked = (table: TableState, seat = 1): TableState => {
+  const away = { ...withSeat(table, seat, { connections: [] }), watchers: [ASKER] };
+  const decision = decideComeBack(away, { seat, requestKey: 'aaaaaaaaaaaa', connection: ASKER }, away.at);
+  if (decision === 'repeat' || decision.type === 'rejection') throw new Error('not asked');
+  return reduceTable(away, decision.events, away.at);
+};
+
+function said(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now = table.at) {
+  const [question] = openQuestions(table, now);
+  const intent = { type: 'answerComeBack', question: question?.id ?? 0, answer } as const;
+  const decision = decideTable(table, CHARTER, { seat: by, intent, entropy: ENTROPY, now });
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return { events: decision.events as readonly TableEvent[], table: reduceTable(table, decision.events, now) };
+}
+
+/** What a row of yeses leads to. */
+function afterYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
+  const all = seats.reduce(
+    (left, by) => (cameBackTo(left.seats[1] as never, left.at) ? left : said(left, by).table),
+    table,
+  );
+  return cameBackTo(all.seats[1] as never, all.at) ? 'in' : 'waits';
+}
+
+describe('P-BACK-3 who lets somebody in right away', () => {
+  test.each([
+    ['one opponent', ROUND, [2], 'waits'],
+    ['one partner', ROUND, [3], 'waits'],
+    ['two partners', ROUND, [3, 5], 'waits'],
+    ['a partner and an opponent', ROUND, [3, 2], 'in'],
+    ['two opponents', ROUND, [2, 4], 'in'],
+    ['the host in a round', ROUND, [0], 'waits'],
+    ['the host in the lobby', LOBBY, [0], 'in'],
+    ['another in the lobby', LOBBY, [2], 'waits'],
+    ['the same seat twice', ROUND, [2, 2], 'waits'],
+    ['the seat’s own device', ROUND, [1], 'in'],
+  ] as const)('%s', (_, table, seats, then) => {
+    expect(afterYes(asked(table), ...seats)).toBe(then);
+  });
+});
+
+describe('P-BACK-12 a wait', () => {
+  const waiting = said(asked(ROUND), 2).table;
+  const until = (openQuestions(waiting, waiting.at)[0]?.until ?? 0) * 1000;
+
+  test('lets the asker in at its end, on probation, and no sooner', () => {
+    expect(waitsAhead(waiting, waiting.at)).toEqual([until]);
+    expect(decideWaitOver(waiting, until - 1)).toEqual([]);
+    const table = reduceTable(waiting, decideWaitOver(waiting, until), until);
+    expect(cameBackTo(table.seats[1] as never, until)).toMatchObject({ by: 2, unproven: true });
+    expect(viewerOf(table, ASKER)).toEqual({ guest: 1 });
+  });
+
+  test('leaves ten minutes to object if its end was slept through', () => {
+    const late = until + 9 * HOUR;
+    const table = reduceTable(waiting, decideWaitOver(waiting, late), late);
+    expect(openQuestions(table, late)[0]?.until).toBe(Math.ceil(late / 1000) + 600);
+    expect(decideWaitOver(table, late + 10 * MINUTE - 1000)).toEqual([]);
+    expect(decideWaitOver(table, late + 10 * MINUTE).map(({ type }) => type)).toEqual(['cameBack', 'connected']);
+  });
+
+  test('does not end while another asks for the seat', () => {
+    const rival = { seat: 1, requestKey: 'bbbbbbbbbbbb', connection: connectionOf(41) };
+    const decision = decideComeBack(waiting, rival, waiting.at);
+    if (decision === 'repeat' || decision.type === 'rejection') throw new Error('not asked');
+    const both = reduceTable(waiting, decision.events, waiting.at);
+    expect(decideWaitOver(both, until)).toEqual([]);
+    expect(waitsAhead(both, until)).toEqual([]);
+  });
+
+  test('is over with the last yes, and is told to nobody but those who sit', () => {
+    expect(openQuestions(said(waiting, 2, 'unsure').table, waiting.at)[0]).not.toHaveProperty('until');
+    const change = { before: asked(ROUND), ...said(asked(ROUND), 2) };
+    expect(viewHappened(change, 4)).toEqual([{ type: 'comeBackAgreed', seat: 1, by: 2, until }]);
+    expect(
+      viewHappened(
+        { ...change, table: { ...change.table, settings: { ...change.table.settings, spectators: true } } },
+        undefined,
+      ),
+    ).toEqual([]);
+    expect(JSON.stringify(viewTable(waiting, undefined))).not.toMatch(/agreed|until/);
+  });
+});
+
+test('P-BACK-13 every intent is allowed or forbidden on probation, and the forbidden are refused', () => {
+  const waiting = said(asked(ROUND), 2).table;
+  const table = said(waiting, 4).table;
+  for (const [type, may] of Object.entries(ON_PROBATION)) {
+    const ask = { seat: 1, entropy: ENTROPY, now: table.at, connection: ASKER };
+    const decision = decideTable(table, CHARTER, { ...ask, intent: { type, seat: 1 } as never });
+    const isRefused = decision.type === 'rejection' && decision.code === 'onProbation';
+    expect(isRefused, type).toBe(may === false);
+  }
+});
+
+test('what is stored of agreeing, of probation and of a voided key is read back', () => {
+  const waiting = said(asked(ROUND), 2).table;
+  const guest = said(waiting, 5).table;
+  const first = guest.seats[1]?.back?.came;
+  if (first === undefined) throw new Error('nobody came');
+  const newest = { at: Math.floor(guest.at / 1000), requestKey: 'cccccccccccc', proven: true } as const;
+  const more = withSeat(guest, 1, {
+    back: {
+      undone: 2,
+      former: { at: 1_789_999_000, key: { seat: 1, epoch: 4 } },
+      came: { ...first, newest, hosted: 3 },
+    },
+  });
+  for (const table of [waiting, guest, more]) {
+    expect(isPerson(table.seats[1])).toBe(true);
+    expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
+  }
+});

@@ -1,0 +1,288 @@
+import { expect, test } from 'vitest';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import type { TableIntent, TableIntentType } from '../../shared/protocol/table-intent.ts';
+import { ON_PROBATION } from '../../shared/table/probation.ts';
+import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
+import { setDays } from './set-up.ts';
+import { faultsIn, settled } from './test-server.ts';
+
+/** What somebody could steal who has the invite and one seat, Cyd's: they ask for another's from a second browser. */
+
+const days = setDays(NOON);
+
+/** Fields that an intent needs; each is allowed or refused by probation before anything else of it is judged. */
+const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
+  takeSeatBack: { seat: 1 },
+  ...{ renewKey: { seat: 0 }, giveSeatToBot: { seat: 0 }, emptySeat: { seat: 0 }, allowComingBack: { seat: 1 } },
+  ...{
+    rename: { name: 'Anna' },
+    setAway: { until: NOON + 60 * DAY },
+    setWeekends: { zone: 'UTC' },
+    answerDate: { answer: 'in' },
+  },
+  ...{ moveSeat: { to: 3 }, swapSeats: { seats: [0, 2] }, passHost: { to: 2 }, answerKnock: { knock: 1, yes: true } },
+  ...{
+    answerComeBack: { question: 1, answer: 'yes' },
+    changeSettings: { settings: { notes: false } },
+    grantTime: { minutes: 5 },
+  },
+  ...{ settleRule: { field: 'pile.match', value: 'pair' }, givePoints: { team: 0, points: 100, reason: 'x' } },
+};
+
+/** Every intent that probation forbids. */
+const FORBIDDEN = Object.entries(ON_PROBATION).flatMap(([type, may]) =>
+  may === true ? [] : [{ type, ...FIELDS[type as TableIntentType] } as unknown as TableIntent],
+);
+
+/** Cyd's second browser asks for Bea's seat while she is away, and Cyd says yes. */
+async function cydsTrick() {
+  const at = await openTableOfBea(days);
+  await at.beaLeaves();
+  const phone = await at.comer();
+  at.asks(phone);
+  await phone.next('askedBack');
+  await answers(at.cyd, 'yes');
+  return { ...at, phone };
+}
+
+/** The same, and nobody objects. */
+async function cydIsIn() {
+  const at = await cydsTrick();
+  await days.clock.pass(12 * HOUR);
+  await at.phone.next('seated');
+  return at;
+}
+
+test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everybody reads who said it, and any seat keeps them out', async () => {
+  const { ann, cyd, phone, table } = await cydsTrick();
+  const until = NOON + 12 * HOUR;
+  expect(await askedOf(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
+  await settled([ann, cyd]);
+  for (const each of [ann, cyd])
+    expect(happenedTo(each)).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
+  await days.clock.pass(12 * HOUR - 1000);
+  expect(phone.heard.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
+  await answers(ann, 'no');
+  expect(await refusalOf(phone)).toBe('notYou');
+  await days.clock.pass(DAY);
+  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-12 at a live table the wait is ten minutes, and ends with nobody at the table', async () => {
+  const { ann, bea, cyd, phone, table, asks, comer } = await cydsTrick();
+  await answers(ann, 'no');
+  await ann.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
+  await days.clock.pass(HOUR);
+  const another = await comer();
+  asks(another);
+  await answers(cyd, 'yes');
+  for (const each of [ann, cyd]) await leave(days, each);
+  await days.clock.pass(10 * MINUTE - 1000);
+  expect(another.heard.some(({ type }) => type === 'seated')).toBe(false);
+  await days.clock.pass(MINUTE);
+  expect(await another.next('seated')).toMatchObject({
+    seat: BEA,
+    welcome: { view: { game: { held: bea.view?.game?.held } } },
+  });
+  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-3 the host alone need not wait once no cards are held', async () => {
+  const group = await days.server.seat(3);
+  const [host, asker] = group.people as [TestClient, TestClient];
+  await leave(days, asker);
+  const comer = await days.server.open();
+  await comer.watch(group.table, group.invite);
+  comer.send({ type: 'comeBack', table: group.table, seat: BEA, nonce: newNonce() });
+  await answers(host, 'yes');
+  expect(await comer.next('seated')).toMatchObject({ seat: BEA, welcome: { view: { phase: 'lobby' } } });
+  await expect(comer.play({ type: 'moveSeat', to: 3 })).rejects.toThrow('onProbation');
+  expect(await faultsIn(days.server, group.table)).toEqual([]);
+});
+
+test('P-BACK-13 becoming host: whoever came back to the host’s seat neither hosts nor hands it on, also by leaving', async () => {
+  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
+  await leave(days, ann);
+  const phone = await comer();
+  asks(phone, { seat: 0 });
+  await letIn(cyd, bea);
+  await phone.next('seated');
+  for (const intent of FORBIDDEN) await expect(phone.play(intent as never), intent.type).rejects.toThrow('onProbation');
+  expect(phone.view).toMatchObject({ seat: 0, host: 0, probation: NOON + 2 * DAY });
+  phone.submit({ type: 'undoComingBack' });
+  await phone.until(() => phone.view?.seat === undefined);
+  await cyd.until(() => cyd.view?.onProbation === undefined);
+  expect(cyd.view).toMatchObject({ host: 0, occupants: [0, 1, 2, 'bot'] });
+  expect(happenedTo(cyd)).toContainEqual({ type: 'leftAgain', seat: 0 });
+  const own = await days.server.open();
+  expect((await own.hello(ann.kept as never, days.clock.now())).view).toMatchObject({
+    host: 0,
+    cameBack: { by: 1, also: [2] },
+  });
+  await own.play({ type: 'passHost', to: 1 });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-13 nobody on probation is made host, and another in a second browser is not asked to be let in', async () => {
+  const { ann, cyd, phone, comer, asks } = await cydIsIn();
+  await expect(ann.play({ type: 'passHost', to: BEA })).rejects.toThrow('onProbation');
+  const second = await comer();
+  asks(second);
+  const { id } = await askedOf(ann);
+  expect(phone.view?.comingBack).toBeUndefined();
+  await expect(phone.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('onProbation');
+  await answers(cyd, 'no');
+  expect(phone.heard.some((each) => each.type === 'view' && each.comingBack !== undefined)).toBe(false);
+});
+
+test('P-BACK-13 silencing the alarm: no word, code, device or name is changed, asked for or forgotten', async () => {
+  const { phone, table, bea } = await cydIsIn();
+  const asked: readonly ClientMessage[] = [
+    { type: 'askWord', table },
+    { type: 'makeCode', table },
+    { type: 'results', table, after: 0, named: false },
+  ];
+  for (const message of asked) {
+    phone.send(message);
+    expect(await phone.next('refused')).toMatchObject({ code: 'onProbation', table });
+  }
+  for (const message of [
+    { type: 'setNotifications', table, hours: { from: 0, to: 15 } },
+    { type: 'testNotification', table },
+    { type: 'setHook', table },
+  ] as const)
+    expect(await ask(days, phone, message)).toMatchObject({ type: 'refused', code: 'onProbation', table });
+  const own = await days.server.open();
+  expect(await own.hello(bea.kept as never, days.clock.now()), 'the owner’s key is as it was').toMatchObject({
+    view: { cameBack: { by: 2 } },
+  });
+});
+
+test('P-BACK-6 P-BACK-14 the first coming back stays on record, “That wasn’t me” works from a device from before, and the newcomer reads who locked it out', async () => {
+  const { ann, bea, cyd, phone, comer, asks, table } = await cydIsIn();
+  const at = NOON + 12 * HOUR;
+  const second = await comer();
+  asks(second);
+  await letIn(ann, cyd);
+  await second.next('seated');
+  const own = await days.server.open();
+  const { view } = await own.hello(bea.kept as never, days.clock.now());
+  expect(view.cameBack, 'not the second').toEqual({ at, by: 2 });
+  const kept = phone.kept;
+  await own.play({ type: 'thatWasntMe' });
+  expect(happenedTo(ann)).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
+  for (const thief of [kept, second.kept]) {
+    const again = await days.server.open();
+    again.sendHello(thief as never, days.clock.now());
+    expect(await again.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: days.clock.now() });
+  }
+  const stranger = await days.server.open();
+  stranger.sendHello({ ...kept, secret: cyd.kept?.secret } as never, days.clock.now());
+  expect(await stranger.next('refused'), 'to nobody else').toMatchObject({ code: 'badProof' });
+  await days.clock.pass(2 * DAY);
+  const late = await days.server.open();
+  late.sendHello(kept as never, days.clock.now());
+  expect(await late.next('refused')).toMatchObject({ code: 'badProof' });
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts again, and by a new invite', async () => {
+  const { ann, bea, table, comer, wordOf } = await openTableOfBea(days);
+  const word = await wordOf(ann);
+  const phone = await comer();
+  phone.send({ type: 'openChair', table, seat: 0, word, nonce: newNonce() });
+  await phone.next('seated');
+  await phone.play({ type: 'renewInvite' });
+  const stolen = phone.charter?.invite;
+  await phone.play({ type: 'passHost', to: 2 });
+  await ann.play({ type: 'thatWasntMe' });
+  expect(ann.view?.host).toBe(0);
+  await bea.until(() => bea.charter?.invite !== undefined && bea.charter.invite !== stolen);
+  expect(ann.charter?.invite).toBe(bea.charter?.invite);
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-13 her word ends probation for the device that has it, and “That was me” for all', async () => {
+  const { ann, bea, phone, comer, asks, wordOf, table } = await cydIsIn();
+  const own = await days.server.open();
+  await own.hello(bea.kept as never, days.clock.now());
+  const word = await wordOf(own);
+  phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: newNonce() });
+  expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
+  phone.send({ type: 'openChair', table, seat: BEA, word, nonce: newNonce() });
+  expect(await phone.next('seated')).toMatchObject({ secret: bea.kept?.secret });
+  expect(phone.view?.probation).toBeUndefined();
+  await phone.play({ type: 'rename', name: 'Beatrice' });
+  const second = await comer();
+  asks(second);
+  await second.next('askedBack');
+  await days.clock.pass(3 * MINUTE);
+  await letIn(ann, own);
+  await second.next('seated');
+  await phone.play({ type: 'thatWasMe' });
+  expect(happenedTo(ann)).toContainEqual({ type: 'wasThem', seat: BEA });
+  await second.until(() => second.kept?.secret === bea.kept?.secret);
+  expect(phone.view).not.toHaveProperty('cameBack');
+  expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-BACK-13 three pages of a newcomer push no device of hers out', async () => {
+  const { bea, phone, table } = await cydIsIn();
+  const own = await days.server.open();
+  await own.hello(bea.kept as never, days.clock.now());
+  for (const _ of [1, 2, 3]) {
+    await days.clock.pass(1000);
+    const page = await days.server.open();
+    await page.hello(phone.kept as never, days.clock.now());
+    expect(page.view?.probation, 'a hello does not end it').toBeDefined();
+  }
+  own.send({ type: 'ping', table, version: 0 });
+  expect(await own.next('view')).toMatchObject({ seat: BEA });
+});
+
+test('P-BACK-3 yeses and a no that race: each is answered, and the seat is taken or refused, never both', async () => {
+  for (const answer of ['yes', 'no'] as const) {
+    const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
+    await beaLeaves();
+    const phone = await comer();
+    asks(phone);
+    const { id } = await askedOf(cyd);
+    await askedOf(ann);
+    const said = await Promise.allSettled([
+      cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' }),
+      ann.play({ type: 'answerComeBack', question: id, answer }),
+    ]);
+    const codes = said.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
+    if (answer === 'yes') expect(await phone.next('seated')).toMatchObject({ seat: BEA });
+    else expect(await refusalOf(phone)).toBe('notYou');
+    expect(codes).toEqual(answer === 'yes' ? [] : codes.length === 0 ? [] : ['noComingBack']);
+    expect(await faultsIn(days.server, table)).toEqual([]);
+  }
+});
+
+test('P-BACK-3 a person who leaves or was somebody else agrees no more', async () => {
+  const { ann, cyd, phone } = await cydsTrick();
+  await cyd.leaveSeat();
+  await ann.until(() => ann.view?.comingBack?.[0]?.agreed === undefined);
+  expect(ann.view?.comingBack?.[0]?.until).toBeUndefined();
+  await days.clock.pass(13 * HOUR);
+  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
+});
+
+test('P-BACK-9 when a wait begins her old phone hears who agreed and until when, whatever it chose', async () => {
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  await setNotifications(days, bea, { hours: { from: 0, to: 0 }, what: [] });
+  await beaLeaves();
+  asks(await comer());
+  await answers(cyd, 'yes');
+  await days.clock.pass(1000);
+  const told = days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'comingIn');
+  expect(told).toMatchObject([{ name: 'Cyd', until: NOON + 12 * HOUR }]);
+  await answers(ann, 'no');
+  await days.clock.pass(13 * HOUR);
+  expect(days.push.arrived.filter(({ notification }) => notification.kind === 'comingIn')).toHaveLength(1);
+});
