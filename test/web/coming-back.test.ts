@@ -23,7 +23,7 @@ const mattersAt = (part: Partial<View>, { back, isLockedOut = false, now = NOW }
 const saidAt = (part: Partial<View>, given?: Given) =>
   mattersAt(part, given).map(({ title, how, says, more, answers }) => ({
     words: [title, how, says, ...more].filter(Boolean),
-    presses: answers.map(({ label, intent }) => [label, intent?.()]),
+    presses: answers.map(({ label, intents }) => [label, ...(intents?.() ?? [])]),
   }));
 
 const answer = (of: string) => ({ type: 'answerComeBack', question: 9, answer: of });
@@ -35,7 +35,7 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
         'Is this Ben?',
         'Another phone opened the invite.',
         'It’s me, I still hate sevens',
-        'A yes gives them Ben’s seat and cards. Everyone sees who said it.',
+        'Two must agree, one of them playing against Ben. After a single yes everyone has time to object.',
       ],
       presses: [
         ['No', answer('no')],
@@ -51,17 +51,44 @@ test('who can’t tell is named to the others', () => {
   expect(said?.words.at(-1)).toBe('Cyd can’t tell.');
 });
 
-test('while two say to be the same person, nobody can say yes', () => {
-  const second = { ...ASKED, id: 10, isSecond: true } as const;
-  for (const { words, presses } of saidAt({ comingBack: [ASKED, second] })) {
-    expect(words).toContain('A second phone says it’s Ben too. Call before you say yes.');
-    expect(presses.map(([label]) => label)).toEqual(['No', 'I’m not sure. Ask the others']);
-  }
-  const own = saidAt({ seat: 1, comingBack: [ASKED, second] });
-  expect(own.map(({ presses }) => presses.map(([label]) => label))).toEqual([
-    ['No, keep them out'],
-    ['No, keep them out'],
+test('two who say to be the same person are shown side by side: one is let in and the other turned away, or both are', () => {
+  const second = { ...ASKED, id: 10, says: undefined, isSecond: true } as never;
+  const to = (question: number, given: string) => ({ type: 'answerComeBack', question, answer: given });
+  const [matter, ...more] = mattersAt({ comingBack: [ASKED, second] });
+  expect(more).toEqual([]);
+  expect([matter?.title, matter?.pair]).toEqual([
+    'Two people say they’re Ben',
+    ['“It’s me, I still hate sevens”', 'Wrote nothing.'],
   ]);
+  expect(matter?.answers.map(({ label, intents }) => [label, intents?.()])).toEqual([
+    ['This one', [to(10, 'no'), to(9, 'yes')]],
+    ['That one', [to(9, 'no'), to(10, 'yes')]],
+    ['Neither', [to(9, 'no'), to(10, 'no')]],
+  ]);
+});
+
+test('during a wait everybody reads who agreed and until when, and can keep the asker out', () => {
+  const waiting = { ...ASKED, agreed: [2], until: NOW + 10 * 60_000 };
+  const [other] = mattersAt({ comingBack: [waiting] });
+  expect(other?.more[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);
+  expect([other?.until, other?.answers[0]?.label, other?.answers[0]?.intents?.()]).toEqual([
+    waiting.until,
+    'No, keep them out',
+    [answer('no')],
+  ]);
+  const [own] = mattersAt({ comingBack: [{ ...waiting, agreed: [0] }] });
+  expect(own?.answers.map(({ label }) => label)).toEqual(['No, keep them out', 'All right']);
+});
+
+test('a device on probation is told what it can do, and never asked whether it was its person', () => {
+  const [said, ...more] = saidAt({ ...CAME_BACK, probation: NOW + 48 * HOUR });
+  expect(more).toEqual([]);
+  expect(said?.words).toEqual([
+    'Welcome back, Ann!',
+    'Cyd let you in. Your cards are just as you left them.',
+    'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
+  ]);
+  expect(said?.presses).toEqual([['Enter them'], ['No, keep playing']]);
 });
 
 test('the person’s own phone is asked in its own words, alone at first', () => {
@@ -94,7 +121,7 @@ test('the phone that came back is welcomed, and may lock the old one out', () =>
   ]);
   expect(said?.presses).toEqual([
     ['Yes, lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }],
-    ['No, keep playing', undefined],
+    ['No, keep playing'],
   ]);
   const answered = { back: { at: NOW, isHere: true, isAnswered: true } } as const;
   expect(mattersAt(CAME_BACK, answered)).toEqual([]);
@@ -110,7 +137,7 @@ test.each([
   expect(said?.words).toEqual(['You’re playing on another phone now', how]);
   expect(said?.presses).toEqual([
     ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }],
-    ['That was me', undefined],
+    ['That was me', { type: 'thatWasMe' }],
   ]);
 });
 

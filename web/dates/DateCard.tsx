@@ -7,6 +7,7 @@ import { SeatFace } from '../components/SeatFace.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { type DateAhead, dateAhead, notComingTo } from '../model/dates.ts';
+import { canHost } from '../model/hosting.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
 
@@ -40,7 +41,7 @@ export function DateCard() {
       {!date.isOn && out * 2 >= people.length && out > 1 ? (
         <p class="line gap-2 wrap apart">
           {DATE.another(out)}
-          {view.seat === view.host ? (
+          {canHost(view) ? (
             <button type="button" class="small" onClick={() => onMenu('date')}>
               {DATE.pick}
             </button>

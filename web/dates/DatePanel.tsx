@@ -2,6 +2,7 @@ import { DATE } from '#text/date.ts';
 import { linkTo } from '../components/invite.ts';
 import { LinkRows } from '../components/MenuRows.tsx';
 import type { Pressing } from '../components/pressing.tsx';
+import { canHost } from '../model/hosting.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { useTable } from '../table/at-table.ts';
@@ -17,7 +18,7 @@ export function DatePanel({ pressing }: { readonly pressing: Pressing }) {
     <>
       <DateCard />
       {view.date === undefined ? null : <ToCalendar />}
-      {view.seat === view.host ? <DateForm key={JSON.stringify(view.date?.day)} pressing={pressing} /> : null}
+      {canHost(view) ? <DateForm key={JSON.stringify(view.date?.day)} pressing={pressing} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { listing } from '#text/grammar.ts';
 import { OPENED_BY } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -9,5 +10,6 @@ export function openedBy(charter: Charter, view: View): string {
   if (by === undefined) return OPENED_BY.unknown;
   if (by === 'word') return OPENED_BY.byWord;
   if (by === 'code') return OPENED_BY.byCode;
-  return by === view.seat ? OPENED_BY.byYou : OPENED_BY.saidYes(seatName(charter, view, by));
+  const all = [by, ...(view.cameBack?.also ?? [])].map((seat) => seatName(charter, view, seat));
+  return by === view.seat ? OPENED_BY.byYou : OPENED_BY.saidYes(listing(all));
 }

@@ -50,6 +50,7 @@ const TROUBLES = [
   'tableExpired',
   'seatLost',
   'seatGiven',
+  'lockedOut',
   'outdated',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
@@ -82,6 +83,8 @@ export interface Model {
   readonly word: Signal<string | undefined>;
   readonly code: Signal<SeatCode | undefined>;
   readonly trouble: Signal<Trouble | undefined>;
+  /** When another device of the seat locked this one out, milliseconds since 1970. */
+  readonly lockedOutAt: Signal<number | undefined>;
   /** The latest page of deals. */
   readonly deals: Signal<DealsPage | undefined>;
   /** The latest page of finished games. */
@@ -113,6 +116,7 @@ export function newModel(seen = 0): Model {
     word: signal(undefined),
     code: signal(undefined),
     trouble: signal(undefined),
+    lockedOutAt: signal(undefined),
     deals: signal(undefined),
     results: signal(undefined),
     replay: signal(startReplay()),

@@ -11,6 +11,7 @@ import { Connection, type ConnectionPorts } from './net/connection.ts';
 import type { Obstacle } from './net/obstacle.ts';
 import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
 import type { OpenRequest } from './open-request.ts';
+import { newNonce } from './open-request.ts';
 import { Outbox } from './outbox.ts';
 import { helloOf, proofClock } from './proof-clock.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
@@ -40,7 +41,7 @@ export interface TablePorts extends ConnectionPorts {
 }
 
 const isOwnLeave = (intent: AnyIntent, own: number | undefined): boolean =>
-  intent.type === 'emptySeat' && intent.seat === own;
+  intent.type === 'undoComingBack' || (intent.type === 'emptySeat' && intent.seat === own);
 
 /** One table, open on this page: its model, and the requests to its server. */
 export class OpenTable {
@@ -226,6 +227,14 @@ export class OpenTable {
     this.#flush();
   }
 
+  /** The same on a device that others let in: it proves whose it is. */
+  proveSeat(word: string): void {
+    const seat = this.model.view.value?.seat;
+    if (this.table === undefined || seat === undefined) return;
+    this.model.refusal.value = undefined;
+    this.#say({ type: 'openChair', table: this.table, seat, word, nonce: newNonce() });
+  }
+
   /** The answer arrives in `model.word` or `model.code`. */
   askForKey(type: 'askWord' | 'makeCode'): void {
     if (this.table !== undefined) this.#say({ type, table: this.table });
@@ -379,17 +388,18 @@ export class OpenTable {
     return this.#connection.send({ type: 'submit', table: kept.table, ...submission, intents });
   }
 
-  #onRefused({ code, time }: RefusedMessage): void {
+  #onRefused({ code, time, at }: RefusedMessage): void {
     this.#handshake.onRefusal();
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
     else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
     else if (code === 'clockWrong' || code === 'storeDamaged') this.#waitForServer(code);
-    else if (code === 'callNotAllowed') this.#refuseNotifications(code);
+    else if (code === 'callNotAllowed' || code === 'onProbation') this.#refuseNotifications(code);
     else if (code === 'inviteReplaced') this.#stop('inviteReplaced');
     else if (code === 'noSuchTable') this.#stop(this.kept ? 'tableLost' : 'noSuchTable');
     else if (code === 'tableExpired') this.#stop('tableExpired');
     else if (code === 'badProof') this.#loseSeat(this.#proved);
+    else if (code === 'lockedOut') this.#loseSeat(this.#proved, at);
     else this.#blame(code);
   }
 
@@ -418,11 +428,12 @@ export class OpenTable {
     this.#handshake.sayHello();
   }
 
-  /** `secret`: the one that turned out to hold no seat. */
-  #loseSeat(secret: string | undefined): void {
+  /** `secret`: the one that turned out to hold no seat; `lockedOutAt`: when another device of the seat did that. */
+  #loseSeat(secret: string | undefined, lockedOutAt?: number): void {
     const next = this.#request.loseSeat(secret);
+    this.model.lockedOutAt.value = lockedOutAt;
     if (next === 'again') this.#handshake.sayHello();
-    else this.#stop(next);
+    else this.#stop(lockedOutAt === undefined ? next : 'lockedOut');
   }
 
   /** Gives up the latest request: repeating it would not help. */

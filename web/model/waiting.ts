@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { absenceIn, awaitedIn, seatsToDecideIn, waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
+import { canHost } from './hosting.ts';
 import type { FeedEntry } from './types.ts';
 
 /** The table's settings. */
@@ -26,7 +27,7 @@ export const isAwaited = (view: View): boolean => wantsOf(view).some((kind) => k
 
 /** Seats about which the viewer decides as the host: awaited, and empty or late. */
 export const seatsToDecide = (view: View): readonly number[] =>
-  view.seat === view.host ? seatsToDecideIn(waitingOfView(view)) : [];
+  canHost(view) ? seatsToDecideIn(waitingOfView(view)) : [];
 
 /** The table waits for the viewer's decision as its host. */
 export const isToDecide = (view: View): boolean => wantsOf(view).includes('decide');
@@ -36,7 +37,7 @@ export const mayHost = (view: View): boolean => wantsOf(view).includes('canHost'
 
 /** The viewer may end a pause: as the host, or in place of one who is gone. */
 export const mayResume = (view: View): boolean =>
-  view.paused === true && (view.seat === view.host || wantsOf(view).includes('canResume'));
+  view.paused === true && (canHost(view) || wantsOf(view).includes('canResume'));
 
 /** Whole days for which a seat's person has been gone; undefined if they have not. */
 export const daysGone = ({ gone = [] }: View, seat: number): number | undefined =>

@@ -3,10 +3,10 @@ import { THATS_ME } from '#text/thats-me.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Face } from '../faces/Face.tsx';
 import { faceAt } from '../faces/faces.ts';
+import { OpenChairForm } from '../mine/OpenChairForm.tsx';
 import { bytesLeft, visibleNote } from '../model/visible-text.ts';
 import { seatName } from '../text/names.ts';
 import type { Door } from './door.ts';
-import { OpenChairForm } from './OpenChairForm.tsx';
 
 interface MeSheetProps {
   readonly door: Door;

@@ -7,9 +7,9 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
+import { OpenChairForm } from '../mine/OpenChairForm.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { openByWord } from '../seated/current-table.ts';
-import { OpenChairForm } from './OpenChairForm.tsx';
 
 interface ReplacedPageProps {
   /** It was refused, or a word is being tried there. */

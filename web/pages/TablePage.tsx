@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { LOCKED_OUT_BY } from '#text/states.ts';
 import { SURE } from '#text/sure.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
@@ -54,7 +55,14 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
     return <ReplacedPage open={open} table={open.table} invite={opened} />;
   }
   if (trouble)
-    return <TroublePage trouble={trouble} inviteHash={inviteHashOf(open, opened)} refused={refusedSeat(open)} />;
+    return (
+      <TroublePage
+        trouble={trouble}
+        inviteHash={inviteHashOf(open, opened)}
+        refused={refusedSeat(open)}
+        more={lockedOutWords(open)}
+      />
+    );
   if (!charter || !view)
     return (
       <ConnectingPage
@@ -88,7 +96,14 @@ function inviteHashOf({ table, model }: OpenTable, opened: string | undefined): 
   return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
 }
 
-const REFUSED: readonly (Trouble | undefined)[] = ['tableLost', 'seatLost', 'seatGiven'];
+const REFUSED: readonly (Trouble | undefined)[] = ['tableLost', 'seatLost', 'seatGiven', 'lockedOut'];
+
+/** Whose device locked this one out, and when. */
+function lockedOutWords({ table, model }: OpenTable): string | undefined {
+  const at = model.lockedOutAt.value;
+  const kept = table === undefined ? undefined : readSeat(store, table);
+  return at === undefined || kept === undefined ? undefined : LOCKED_OUT_BY(kept.name, at);
+}
 
 /** What to do with the seat that this browser keeps for a table that refuses it; undefined if there is none. */
 function refusedSeat({ table, model }: OpenTable): RefusedSeat | undefined {

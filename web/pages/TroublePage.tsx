@@ -19,6 +19,8 @@ interface TroublePageProps {
   readonly inviteHash?: string | undefined;
   /** A seat of this browser was refused; it is still kept. */
   readonly refused?: RefusedSeat | undefined;
+  /** What else is known of it. */
+  readonly more?: string | undefined;
 }
 
 const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
@@ -31,6 +33,7 @@ const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
   tableExpired: 'torn',
   seatLost: 'chair',
   seatGiven: 'chair',
+  lockedOut: 'chair',
   noSeat: 'chair',
   outdated: 'packets',
 };
@@ -39,10 +42,11 @@ const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
 const LINKS: readonly TroubleName[] = ['noSuchTable', 'inviteReplaced', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
 
 /** Why nothing can be shown, and one way to go on. */
-export function TroublePage({ trouble, inviteHash, refused }: TroublePageProps) {
+export function TroublePage({ trouble, inviteHash, refused, more }: TroublePageProps) {
   const { title, text } = TROUBLE_WORDS[trouble];
   return (
     <Page title={title} kind="pictured" picture={<TablePicture name={PICTURES[trouble]} />}>
+      {more ? <p>{more}</p> : null}
       <p class="intro">{text}</p>
       {LINKS.includes(trouble) ? (
         <LinkAgain />

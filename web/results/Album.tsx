@@ -9,6 +9,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
+import { canHost } from '../model/hosting.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { type AlbumChange, readResults, type TableResults } from '../model/reading-results.ts';
 import { AlbumLeaves } from './AlbumLeaves.tsx';
@@ -36,7 +37,7 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
   if (typeof read === 'string') {
     return <Unread title={charter.title} isFailed={read === 'failed'} onRetry={() => ask()} />;
   }
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   if (read.games.length === 0) {
     const season = seasonsOf([], read.seasons, serverNow()).findLast(({ isOver }) => !isOver);
     return <EmptyAlbum season={season} isHost={isHost} onChange={ask} />;

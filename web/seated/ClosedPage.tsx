@@ -6,6 +6,7 @@ import { Page } from '../components/Page.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { useMinute } from '../components/time.ts';
+import { canHost } from '../model/hosting.ts';
 import type { MenuAction } from '../model/types.ts';
 import { useTable } from '../table/at-table.ts';
 import { tableModelOf } from '../table/table-model.ts';
@@ -27,7 +28,7 @@ export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
   const atTable = useTable();
   const { charter, view, onMenu } = atTable;
   const pressing = usePressing(atTable);
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   const host = seatName(charter, view, view.host);
   const forOthers = view.seat === undefined ? CLOSED.textWatcher(host) : CLOSED.text(host);
   const table = tableModelOf(atTable);
@@ -87,7 +88,7 @@ function WhoAsks() {
   const asks = by === undefined ? CLOSED.asksAtDoor : CLOSED.asks(seatName(charter, view, by));
   return (
     <p class="bold" role="status">
-      {isAsked ? (view.seat === view.host ? asks : CLOSED.asked(seatName(charter, view, view.host))) : ''}
+      {isAsked ? (canHost(view) ? asks : CLOSED.asked(seatName(charter, view, view.host))) : ''}
     </p>
   );
 }

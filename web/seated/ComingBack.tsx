@@ -29,10 +29,11 @@ export function ComingBack() {
   if (!matter) return null;
   const answer = (given: BackAnswer): void => {
     setClosed([...closed, matter.key]);
-    if (given.intent) onSubmit([given.intent()]);
+    for (const intent of given.intents?.() ?? []) onSubmit([intent]);
     if (given.locksOut) setLockedOut(true);
     if (given.knows) setKnows(true);
     if (given.showsWord) onMenu('word');
+    if (given.showsKey) onMenu('mine');
     if (given.isSettled && cameBack) settle(cameBack.at);
   };
   return <BackSlip key={matter.key} matter={matter} onAnswer={answer} />;
@@ -44,8 +45,9 @@ interface BackSlipProps {
 }
 
 /** No press that was meant for what it covers answers it. */
-function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer }: BackSlipProps) {
+function BackSlip({ matter: { face, title, how, says, more, pair, until, answers }, onAnswer }: BackSlipProps) {
   const id = useId();
+  const now = useMinute();
   const { isReady, only } = useSecondThought();
   return (
     <section class="back-slip leaf on-paper stack-s" aria-labelledby={id}>
@@ -57,6 +59,18 @@ function BackSlip({ matter: { face, title, how, says, more, answers }, onAnswer 
         </div>
       </div>
       {says ? <p class="notice breakable">{IS_IT_THEM.says(says)}</p> : null}
+      {pair ? (
+        <ul class="grid fitting gap-2" style={{ '--column': '8.5rem' }}>
+          {pair.map((words, i) => (
+            <li key={i} class="notice breakable">
+              {words}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {until === undefined ? null : (
+        <p role="timer">{IS_IT_THEM.left(Math.max(1, Math.ceil((until - now) / 60_000)))}</p>
+      )}
       {more.map((words) => (
         <p key={words}>{words}</p>
       ))}

@@ -4,6 +4,7 @@ import { SURE } from '#text/sure.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
+import { canHost } from '../model/hosting.ts';
 import { daysGone, mayHost } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
@@ -16,7 +17,7 @@ const DealSheet = laterDialog(
 /** The host's deal; for the others, who deals. */
 export function DealBar() {
   const { view } = useTable();
-  return view.seat === view.host ? <Deal /> : <WhoDeals />;
+  return canHost(view) ? <Deal /> : <WhoDeals />;
 }
 
 /** What is asked before the cards. */

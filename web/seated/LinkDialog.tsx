@@ -7,6 +7,7 @@ import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LinkPanel } from '../components/InvitePanel.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
+import { canHost } from '../model/hosting.ts';
 import { ask } from '../model/undoing.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
@@ -23,7 +24,7 @@ export function LinkDialog({ onClose }: LinkDialogProps) {
   return (
     <Dialog title={MENU.link} onClose={onClose}>
       <LinkPanel table={id} charter={charter} />
-      {view.seat === view.host ? <HostsPart /> : <Watching />}
+      {canHost(view) ? <HostsPart /> : <Watching />}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { laterUnasked } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { canHost } from '../model/hosting.ts';
 import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
@@ -113,7 +114,7 @@ const seatsOf = ({ occupants }: View, kind: 'empty' | 'bot'): readonly number[] 
 function Middle() {
   const { charter, view, pendingCount, onSubmit } = useTable();
   const [free, bots] = [seatsOf(view, 'empty'), seatsOf(view, 'bot')];
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   const { players, teams } = charter.seating;
   const fill = (): void => {
     for (const seat of free) onSubmit([{ type: 'giveSeatToBot', seat }]);

@@ -10,10 +10,12 @@ import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
+import { OpenChairForm } from '../mine/OpenChairForm.tsx';
 import { openedBy } from '../mine/opened-by.ts';
 import { newNonce } from '../model/open-request.ts';
 import { seats } from '../model/page.ts';
 import { useTable } from '../table/at-table.ts';
+import { current } from './open-now.ts';
 
 interface MineDialogProps {
   /** Asks whether to give up the seat. */
@@ -49,12 +51,25 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
       hint: phase === 'playing' ? MINE.leaveHint : MINE.leaveLobbyHint,
     },
   ];
+  if (view.probation !== undefined) return <OnProbation onLeave={onLeave} onClose={onClose} />;
   return (
     <Dialog title={MENU.mine} onClose={onClose}>
       <NotMe pressing={pressing} />
       {isBotIn(view) ? <TakeBack seat={seat} pressing={pressing} /> : null}
       <Refused code={pressing.refusedAt('bot')} />
       <MenuRows rows={rows} />
+    </Dialog>
+  );
+}
+
+/** Others let this device in: its person plays, chats, leaves, or says who they are. */
+function OnProbation({ onLeave, onClose }: MineDialogProps) {
+  const open = current.value;
+  return (
+    <Dialog title={MENU.mine} onClose={onClose}>
+      <p>{IS_IT_THEM.probation}</p>
+      <OpenChairForm refusal={open?.model.refusal.value} onOpen={(word) => open?.proveSeat(word)} />
+      <MenuRows rows={[{ key: 'leave', words: further(MINE.leave), icon: 'door', isSure: true, act: onLeave }]} />
     </Dialog>
   );
 }
@@ -96,6 +111,9 @@ function NotMe({ pressing }: Pick<TakeBackProps, 'pressing'>) {
       <p class="soft small">{openedBy(charter, view)}</p>
       <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasntMe', nonce: newNonce() })}>
         {IS_IT_THEM.notMe}
+      </button>
+      <button type="button" onClick={() => pressing.press('notMe', { type: 'thatWasMe' })}>
+        {IS_IT_THEM.wasMe}
       </button>
       <Refused code={pressing.refusedAt('notMe')} />
     </section>

@@ -13,6 +13,7 @@ import { Refused } from '../components/pressing.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
+import { canHost } from '../model/hosting.ts';
 import { presenceOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
@@ -38,7 +39,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const way = useWay();
   const rows = useSeatRows(props);
   const place = meetingPlaceIn(view.call ?? '');
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   if (moved !== undefined) {
     return (
       <Dialog title={LOBBY.whichChair(seatName(charter, view, moved))} onClose={onClose}>

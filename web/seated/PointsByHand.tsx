@@ -7,6 +7,7 @@ import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
+import { canHost } from '../model/hosting.ts';
 import { useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 
@@ -30,9 +31,7 @@ export function PointsByHand({ pressing }: PointsByHandProps) {
           ))}
         </ul>
       ) : null}
-      {view.seat === view.host ? (
-        <GivePoints teams={game.teams.map((_, team) => nameOf(team))} pressing={pressing} />
-      ) : null}
+      {canHost(view) ? <GivePoints teams={game.teams.map((_, team) => nameOf(team))} pressing={pressing} /> : null}
     </section>
   );
 }

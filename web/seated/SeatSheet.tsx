@@ -12,6 +12,7 @@ import { type Pressing, Refused, usePressing } from '../components/pressing.tsx'
 import { SeatFace } from '../components/SeatFace.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
+import { canHost } from '../model/hosting.ts';
 import { daysGone } from '../model/waiting.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { timeIn } from '../text/clock.ts';
@@ -42,12 +43,12 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
         <SeatFace place={place} />
         <p>{useNotes(place)}.</p>
       </div>
-      {view.seat === view.host && kind === 'bot' ? <BotLevel seat={place.seat} pressing={pressing} /> : null}
-      {view.seat === view.host && !isBetweenRounds(view) && kind !== 'empty' ? (
+      {canHost(view) && kind === 'bot' ? <BotLevel seat={place.seat} pressing={pressing} /> : null}
+      {canHost(view) && !isBetweenRounds(view) && kind !== 'empty' ? (
         <p class="soft small">{PEOPLE.swapLater}</p>
       ) : null}
       <MenuRows
-        rows={view.seat === view.host ? hostsRows(table, { place, pressing, onMove, onClose }) : isGone ? [become] : []}
+        rows={canHost(view) ? hostsRows(table, { place, pressing, onMove, onClose }) : isGone ? [become] : []}
       />
       <Refused code={pressing.refusedAt(SEAT)} />
     </Dialog>

@@ -2,6 +2,7 @@ import { TABLE_SETTINGS } from '#text/table-settings.ts';
 import { TAKING_BACK } from '#text/taking-back.ts';
 import { OneOf } from '../components/OneOf.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
+import { canHost } from '../model/hosting.ts';
 import { languages } from '../model/own-language.ts';
 import { mayHint, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
@@ -51,7 +52,7 @@ function TakeBacksForAll() {
   const table = useTable();
   const pressing = usePressing(table);
   const { takeBacks = 'asked' } = settingsOf(table.view);
-  if (table.view.seat !== table.view.host) return <p>{TAKING_BACK.settled[takeBacks]}</p>;
+  if (!canHost(table.view)) return <p>{TAKING_BACK.settled[takeBacks]}</p>;
   return (
     <>
       <OneOf
@@ -88,6 +89,6 @@ export function TableLanguage() {
 /** Whether players may have hints: the host sets it, the others read it. */
 function HintsForAll() {
   const { view } = useTable();
-  if (view.seat === view.host) return <SettingChoice name="hints" words={TABLE_SETTINGS.hints} />;
+  if (canHost(view)) return <SettingChoice name="hints" words={TABLE_SETTINGS.hints} />;
   return mayHint(view) ? null : <p>{TABLE_SETTINGS.settled.noHints}</p>;
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { DatePanel } from '../dates/DatePanel.tsx';
+import { canHost } from '../model/hosting.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
@@ -25,7 +26,7 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
   const { view } = table;
   const pressing = usePressing(table);
   const way = useWay();
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   const isPlaying = view.phase === 'playing';
   const stop = isPlaying ? (isHost ? MENU_HINTS.stopHost : MENU_HINTS.stop) : MENU_HINTS.stopLobby;
   return (
@@ -78,7 +79,7 @@ export function StopDialog({ onClose }: WhenDialogProps) {
   const { charter, view, onAsk } = table;
   const pressing = usePressing(table);
   const isPlaying = view.phase === 'playing';
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   const close: MenuRow = {
     ...{
       key: 'close',

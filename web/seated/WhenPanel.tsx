@@ -1,5 +1,6 @@
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
+import { canHost } from '../model/hosting.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 import { WhenChoice } from '../time/WhenChoice.tsx';
@@ -12,7 +13,7 @@ interface WhenPanelProps {
 /** When the table plays: the host chooses, the others read. */
 export function WhenPanel({ pressing }: WhenPanelProps) {
   const { charter, view } = useTable();
-  if (view.seat !== view.host) return <WhenLine charter={charter} view={view} />;
+  if (!canHost(view)) return <WhenLine charter={charter} view={view} />;
   return (
     <>
       <WhenChoice

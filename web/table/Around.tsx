@@ -8,6 +8,7 @@ import { Bubble } from '../components/Bubble.tsx';
 import { isLong, SeatChip } from '../components/SeatChip.tsx';
 import type { PresenceDot } from '../faces/Face.tsx';
 import { type AfterGone, afterGone } from '../model/gone.ts';
+import { canHost } from '../model/hosting.ts';
 import { saidAt } from '../model/said.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
@@ -185,7 +186,7 @@ interface GoneProps {
 /** What comes next at the seat of somebody who is not there; once the time is up, the host's button. */
 function Gone({ seat, after, name, host }: GoneProps) {
   const { view, onSubmit } = useTable();
-  if (after.type === 'mayLetIn' && after.isDue && view.seat === view.host) {
+  if (after.type === 'mayLetIn' && after.isDue && canHost(view)) {
     return (
       <button
         type="button"

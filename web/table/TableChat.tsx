@@ -5,6 +5,7 @@ import { REACTION_WORDS } from '#text/events.ts';
 import { REACTIONS } from '../../shared/protocol/table-intent.ts';
 import { Icon } from '../components/icons.tsx';
 import { Refused, usePressing } from '../components/pressing.tsx';
+import { canHost } from '../model/hosting.ts';
 import { charactersLeft, isSendable, visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
@@ -75,7 +76,7 @@ function Quiet() {
   const table = useTable();
   const pressing = usePressing(table);
   const { notes } = settingsOf(table.view);
-  if (table.view.seat !== table.view.host) return null;
+  if (!canHost(table.view)) return null;
   return (
     <details class="quiet">
       <summary aria-label={TABLE_CHAT.more}>

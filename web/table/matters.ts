@@ -12,6 +12,7 @@ import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { type Action, actionSending } from '../components/ActionBar.tsx';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { dateAhead } from '../model/dates.ts';
+import { canHost } from '../model/hosting.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { SureWords } from '../model/undoing.ts';
@@ -102,7 +103,7 @@ function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
   const pause = { more: PLAN_AHEAD, others: [], isPressing: false, cameBy: 'paused' } as const;
   if (mayResume(view)) {
     const main = actionSending(onSubmit, { type: 'resume' }, { key: 'resume', label: NOTICES.resume });
-    if (view.seat === view.host) return { ...pause, words: NOTICES.pausedHost, main };
+    if (canHost(view)) return { ...pause, words: NOTICES.pausedHost, main };
     return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
   }
   const reason = refusalSentence('paused');

@@ -5,6 +5,7 @@ import { SURE } from '#text/sure.ts';
 import { canMention } from '../../shared/protocol/mention.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { canHost } from '../model/hosting.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
@@ -25,7 +26,7 @@ interface GroupChatProps {
 /** The host has a group chat told whose turn it is; the others can see that. It mentions those who say who they are there. */
 export function GroupChat({ open, charter, view, notifications }: GroupChatProps) {
   const { hook } = notifications;
-  const isHost = view.seat === view.host;
+  const isHost = canHost(view);
   const example = CHAT.example(charter.title, seatName(charter, view, view.seat ?? view.host));
   return (
     <>

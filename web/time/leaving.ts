@@ -24,8 +24,9 @@ interface Leaving {
 /** Asks a table to let go of a person's seat; in a game, a bot takes it. It hears of it first: else the seat stays. */
 export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submitted> {
   let left: number | undefined;
-  const intentAt = ({ seat = 0, phase }: View): AnyIntent => {
+  const intentAt = ({ seat = 0, phase, probation }: View): AnyIntent => {
     left = seat;
+    if (probation !== undefined) return { type: 'undoComingBack' };
     return { type: 'emptySeat', seat, ...(phase === 'playing' && { bot: true }) };
   };
   const came = here
@@ -81,4 +82,4 @@ function submitted(table: OpenTable, intentAt: (view: View) => AnyIntent): Promi
   });
 }
 
-const GONE: readonly unknown[] = ['seatLost', 'seatGiven', 'tableLost'];
+const GONE: readonly unknown[] = ['seatLost', 'seatGiven', 'lockedOut', 'tableLost'];

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
+import { canHost } from '../model/hosting.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { minutesWaited, peopleAwaited, settingsOf, turnBegan } from '../model/waiting.ts';
 import { PACES, whenOf } from '../text/live-or-turns.ts';
@@ -24,7 +25,7 @@ export function useStopped(
   const [answered, setAnswered] = useState<number>();
   const began = turnBegan(view);
   const isAnswered = began - (answered ?? 0) < 60_000;
-  if (view.seat !== view.host || isAnswered || !hasStopped(view, serverNow())) return undefined;
+  if (!canHost(view) || isAnswered || !hasStopped(view, serverNow())) return undefined;
   return (yes) => {
     if (yes) onSubmit([{ type: 'changeSettings', settings: { pace: PACES.turns } }]);
     else setAnswered(began);
