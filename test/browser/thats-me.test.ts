@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { isClearOf } from './moving-cards.ts';
 import { answerOf, closePanel, openPanel } from './panels.ts';
-import { startTogether } from './seating.ts';
+import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -17,6 +17,25 @@ async function annAndBen() {
   const link = await startTogether(ann, ben, stage.server().url);
   return { ann, ben, link };
 }
+
+/** The same with Cleo, who plays against Ben too: with Ann she lets him in right away. */
+async function withCleo() {
+  const [ann, ben, cleo] = [
+    await stage.visitPage('mouse'),
+    await stage.visitPage('touch'),
+    await stage.visitPage('mouse'),
+  ];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await joinTable(cleo, link, { name: 'Cleo', seat: 3 });
+  await startGame(ann);
+  await cardsOf(ben).waitFor();
+  return { ann, ben, cleo, link };
+}
+
+/** Says yes to the question on this page. */
+const sayYes = (page: Page): Promise<void> =>
+  slip(page, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
 
 /** Another phone, whose browser knows nobody, at the invite: it taps Ben's face. */
 async function otherPhone(link: string): Promise<Page> {
@@ -51,8 +70,8 @@ async function wordOf(page: Page): Promise<string> {
   return (await words.allTextContents()).join(' ');
 }
 
-test('a new phone comes back to its chair with one yes; faces, sheet, wait, question and welcome are accessible', async () => {
-  const { ann, ben, link } = await annAndBen();
+test('a new phone comes back to its chair once two agree; faces, sheet, question, wait and welcome are accessible', async () => {
+  const { ann, ben, cleo, link } = await withCleo();
   await ben.close();
   const fresh = await stage.visitPage('touch');
   await fresh.goto(link);
@@ -66,26 +85,35 @@ test('a new phone comes back to its chair with one yes; faces, sheet, wait, ques
 
   const question = slip(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
-  await question.getByText('A yes gives them Ben’s seat and cards. Everyone sees who said it.').waitFor();
+  await question.getByText('Two must agree, one of them playing against Ben.').waitFor();
   expect(await faultsOf(ann), 'the question').toEqual([]);
   for (const heap of ['stock', 'pile']) {
     expect(await isClearOf(question, ann.locator(`[data-place="${heap}"]`)), `clear of the ${heap}`).toBe(true);
   }
   // The question stands while the page is closed.
   await fresh.goto('about:blank');
-  await question.getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await sayYes(ann);
+  await question.getByText('Ann said yes.').waitFor();
+  await question.getByRole('timer').waitFor();
+  expect(await faultsOf(ann), 'the wait of the others').toEqual([]);
+  await question.getByRole('button', { name: 'No, keep them out' }).waitFor();
+  await sayYes(cleo);
   await question.waitFor({ state: 'detached' });
   await fresh.goto(link);
   await cardsOf(fresh).waitFor();
 
   const welcome = slip(fresh, 'Welcome back, Ben!');
-  await welcome.getByText('Ann let you in.').waitFor();
+  await welcome.getByText('Ann and Cleo let you in.').waitFor();
+  await welcome.getByText('For two days you can play and chat on this device.').waitFor();
   expect(await faultsOf(fresh), 'the welcome').toEqual([]);
   await welcome.getByRole('button', { name: 'No, keep playing' }).tap();
   await welcome.waitFor({ state: 'detached' });
   await fresh.reload();
   await cardsOf(fresh).waitFor();
   expect(await welcome.count(), 'asked once').toBe(0);
+  await openPanel(fresh, 'My chair');
+  await fresh.getByRole('textbox', { name: 'Your secret words' }).waitFor();
+  expect(await faultsOf(fresh), 'the own panel').toEqual([]);
 });
 
 test('the person’s own phone is asked alone while it is there, and keeps the other out', async () => {
@@ -100,25 +128,28 @@ test('the person’s own phone is asked alone while it is there, and keeps the o
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
 });
 
-test('after a yes the old phone says “that wasn’t me”: the new one is locked out, and all read who had said yes', async () => {
-  const { ann, ben, link } = await annAndBen();
+test('after two yeses the old phone says “that wasn’t me”: the new one reads who locked it out, and all read who had said yes', async () => {
+  const { ann, ben, cleo, link } = await withCleo();
   const table = ben.url();
   await ben.goto('about:blank');
   const fresh = await otherPhone(link);
   await ask(fresh, 'It’s me');
-  await slip(ann, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await sayYes(ann);
+  await sayYes(cleo);
   await cardsOf(fresh).waitFor();
 
   await ben.goto(table);
   const elsewhere = slip(ben, 'You’re playing on another phone now');
-  await elsewhere.getByText('Ann said yes. Wasn’t that you?').waitFor();
+  await elsewhere.getByText('Ann and Cleo said yes. Wasn’t that you?').waitFor();
   expect(await faultsOf(ben), 'the old phone').toEqual([]);
   await elsewhere.getByRole('button', { name: 'That wasn’t me' }).tap();
   const lockedOut = slip(ben, 'Locked out');
   await lockedOut.getByText('new secret words').waitFor();
   await lockedOut.getByRole('button', { name: 'OK' }).tap();
   await cardsOf(ben).waitFor();
-  await fresh.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
+  await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
+  await fresh.getByText('It was Ben’s seat').waitFor();
+  expect(await faultsOf(fresh), 'the locked-out phone').toEqual([]);
   await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
 });
 
@@ -181,14 +212,15 @@ test('is refused: the page says so, and the word and a bot’s seat are left', a
   await fresh.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
 
-test('from the opened invite to the hand: two taps and one yes, or three taps and the word', async () => {
-  const { ann, ben, link } = await annAndBen();
+test('from the opened invite to the hand: two taps and two yeses, or three taps and the word', async () => {
+  const { ann, ben, cleo, link } = await withCleo();
   const word = await wordOf(ben);
   await ben.close();
   const asking = await countingTaps(link);
   await asking.page.getByRole('button', { name: 'Ben' }).tap();
   await asking.page.getByRole('button', { name: 'I’m Ben. Ask them' }).tap();
-  await slip(ann, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
+  await sayYes(ann);
+  await sayYes(cleo);
   await cardsOf(asking.page).waitFor();
   expect(asking.taps()).toBe(2);
   const alone = await countingTaps(link);
@@ -217,20 +249,19 @@ async function countingTaps(link: string) {
   return { page, taps: () => taps };
 }
 
-test('two at once: nobody can say yes until one has taken it back', async () => {
+test('two at once are shown side by side: one is turned away, and the other asked about on', async () => {
   const { ann, ben, link } = await annAndBen();
   await ben.close();
   const first = await otherPhone(link);
   await ask(first, 'It’s me');
   const second = await otherPhone(link);
   await ask(second, 'No, it’s me');
-  const question = slip(ann, 'Is this Ben?');
-  await question.getByText('A second phone says it’s Ben too. Call before you say yes.').waitFor();
-  expect(await question.getByRole('button', { name: 'Yes, it’s Ben' }).count()).toBe(0);
-  await second.getByRole('button', { name: 'Never mind, I’m not Ben' }).tap();
-  await second.getByRole('heading', { name: 'Already playing here?' }).waitFor();
-  await question.getByRole('button', { name: 'Yes, it’s Ben' }).click();
-  await cardsOf(first).waitFor();
+  const both = slip(ann, 'Two people say they’re Ben');
+  expect(await both.getByRole('listitem').allTextContents()).toEqual(['“It’s me”', '“No, it’s me”']);
+  expect(await faultsOf(ann), 'the two').toEqual([]);
+  await both.getByRole('button', { name: 'That one' }).click();
+  await first.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
+  await slip(ann, 'Is this Ben?').getByText('Ann said yes.').waitFor();
 });
 
 test('a name that somebody at the table has: is that you?', async () => {

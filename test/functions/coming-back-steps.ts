@@ -57,14 +57,31 @@ const isRefused = (own: number, other: number): readonly ScriptStep[] => [
   asks(0, { type: 'allowComingBack', seat: own }),
 ];
 
-/** A yes, what the owner says to that, and a repeat of what is worth nothing now. */
+/** A yes and its wait, what is tried on probation, what the owner says to that, and a repeat of what is worth nothing now. */
 const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
-  asksBack(own, 'f'),
-  { type: 'later', by: 3 * MINUTE },
-  answersBack(other, 'yes'),
+  ...isAgreed(own, other, 'm'),
+  asksBy(secondOf(own), () => [{ type: 'passHost', to: other }]),
+  asks(0, { type: 'passHost', to: own }),
+  ...(['askWord', 'makeCode', 'setNotifications'] as const).map((type) => says(secondOf(own), { type })),
+  asksBy(secondOf(own), () => [{ type: 'undoComingBack' }]),
+  asks(own, { type: 'undoComingBack' }),
+  ...isAgreed(own, other, 'n'),
+  asks(own, { type: 'thatWasMe' }),
+  asks(own, { type: 'thatWasMe' }),
+  { type: 'leaves', from: secondOf(own) },
+  says(secondOf(own), invited),
+  ...isAgreed(own, other, 'f'),
   asks(own, { type: 'thatWasntMe', nonce: nonceOf('g') }),
   asks(own, { type: 'thatWasntMe' }),
   asksBack(own, 'f'),
+];
+
+/** Another says yes, and nobody objects. */
+const isAgreed = (own: number, other: number, letter: string): readonly ScriptStep[] => [
+  asksBack(own, letter),
+  { type: 'later', by: 3 * MINUTE },
+  answersBack(other, 'yes'),
+  { type: 'later', by: 13 * HOUR },
 ];
 
 const opens = (own: number): readonly ScriptStep[] => [

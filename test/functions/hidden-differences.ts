@@ -137,7 +137,7 @@ const otherSeat = (seat: SeatState): SeatState => ({
   ...seat,
   epoch: seat.epoch + 5,
   fingerprint: 3,
-  back: { came: { at: Math.floor(NOON / 1000) - 60, requestKey: '0000000000ff', by: 'word' }, word: 4 },
+  back: { came: { at: Math.floor(NOON / 1000) - 60, requestKey: '0000000000ff', by: 'word' }, word: 4, undone: 3 },
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 
@@ -187,6 +187,8 @@ const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Ke
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),
   seatSecret: (table, seat, epoch) =>
     keys.seatSecret(table, seat, table === id && seat !== viewpoint.seat ? epoch + 1000 : epoch),
+  guestSecret: (table, key, undone) =>
+    keys.guestSecret(table, key, table === id && key.seat !== viewpoint.seat ? undone + 1000 : undone),
   wordSeed: (table, key, count) =>
     keys.wordSeed(table, key, table === id && key.seat !== viewpoint.seat ? count + 1000 : count),
   code: (table, key, made) => keys.code(table, key, table === id && key.seat !== viewpoint.seat ? made + 1000 : made),

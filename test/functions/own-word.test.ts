@@ -56,7 +56,7 @@ test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hea
   const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const word = await wordOf(bea);
   await beaLeaves();
-  await settled([ann, cyd]);
+  for (const each of [ann, cyd]) await each.until(() => each.view?.away?.includes(BEA) === true);
   const heard = [ann, cyd].map((each) => each.heard.length);
   for (const left of [4, 3, 2, 1, 0]) {
     const thief = await comer();
