@@ -7,7 +7,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening } from '../../shared/table/state.ts';
 import { isReported, mayWatch, type Viewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
-import { answer, type Viewer } from '../table/broadcast.ts';
+import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { type HistoryReader, seatedThen, viewThen } from './history-view.ts';
 

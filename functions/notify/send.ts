@@ -159,8 +159,11 @@ async function notifySeat(
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
-  const [own, send] = [due.send.filter(isCameBack), due.send.filter((each) => !isCameBack(each))];
+  const [own, coming] = [isCameBack, isComingIn].map((is) => due.send.filter(is)) as [readonly Want[], readonly Want[]];
+  const send = due.send.filter((each) => !isCameBack(each) && !isComingIn(each));
   if (own.length > 0) await notifyOldDevices(ports, loaded, { ...about, ...due, send: own, others, entry });
+  if (coming.length > 0)
+    await sendNotification(ports, loaded, { ...about, ...due, isMorning: false, send: coming, others });
   if (send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, send, others });
   else if (due.quiet !== undefined) await showAgain(ports, loaded, { ...about, quiet: due.quiet, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
@@ -169,6 +172,9 @@ async function notifySeat(
 }
 
 const isCameBack = ({ kind }: Want): boolean => kind === 'cameBack';
+
+/** Sent on its own, too: nothing else is to cover it. */
+const isComingIn = ({ kind }: Want): boolean => kind === 'comingIn';
 
 /** On its own, and only on the devices that were there before; never among what waits in a morning. */
 async function notifyOldDevices(

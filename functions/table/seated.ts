@@ -76,7 +76,7 @@ export function deliveriesWithComer(
   stored: Stored,
   deliveries: readonly Delivery[],
 ): readonly Delivery[] {
-  return newcomersIn(stored).reduce(
+  return newcomersIn(stored).reduce<readonly Delivery[]>(
     (left, connection) => withComer(ports, stored, { sender: { connection, nonce: '' }, deliveries: left }),
     [...deliveries, ...leaversIn(ports, stored)],
   );

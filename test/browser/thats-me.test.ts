@@ -111,7 +111,7 @@ test('a new phone comes back to its chair once two agree; faces, sheet, question
   await fresh.reload();
   await cardsOf(fresh).waitFor();
   expect(await welcome.count(), 'asked once').toBe(0);
-  await openPanel(fresh, 'My chair');
+  await openPanel(fresh, 'My seat');
   await fresh.getByRole('textbox', { name: 'Your secret words' }).waitFor();
   expect(await faultsOf(fresh), 'the own panel').toEqual([]);
 });
