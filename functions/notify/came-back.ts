@@ -1,6 +1,6 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Want } from '../../shared/table/awaited.ts';
-import { cameBackTo } from '../../shared/table/back-questions.ts';
+import { cameBackTo } from '../../shared/table/returns.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { deviceOf, type SubscriptionEntry } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import { formerOf } from '../../shared/table/back-questions.ts';
+import { formerOf } from '../../shared/table/returns.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
@@ -40,7 +40,7 @@ export async function notifyFormer(ports: JobPorts, loaded: Loaded): Promise<rea
   });
   if (former.length === 0) return [];
   const entries = await ports.subscriptions.read(loaded.id);
-  const times = await Promise.all(former.map((each) => tellFormer(ports, loaded, { ...each, entries })));
+  const times = await Promise.all(former.map((each) => notifyDropped(ports, loaded, { ...each, entries })));
   return times.flat();
 }
 
@@ -53,7 +53,7 @@ interface Former {
   readonly entries: readonly SubscriptionEntry[];
 }
 
-async function tellFormer(
+async function notifyDropped(
   ports: JobPorts,
   loaded: Loaded,
   { at, seat, state, slot, entries }: Former,

@@ -159,7 +159,7 @@ async function notifySeat(
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
-  const [own, coming] = [isCameBack, isComingIn].map((is) => due.send.filter(is)) as [readonly Want[], readonly Want[]];
+  const [own, coming] = [due.send.filter(isCameBack), due.send.filter(isComingIn)];
   const send = due.send.filter((each) => !isCameBack(each) && !isComingIn(each));
   if (own.length > 0) await notifyOldDevices(ports, loaded, { ...about, ...due, send: own, others, entry });
   if (coming.length > 0)

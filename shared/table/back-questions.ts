@@ -2,6 +2,7 @@ import { isLive } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { accept, type Decision, rejectAtTable } from './decider.ts';
 import type { PresenceEvent } from './presence.ts';
+import { cameBackTo, UNDONE_WITHIN, undoneUntil } from './returns.ts';
 import type { SeatingEvent } from './seating.ts';
 import {
   type BackQuestion,
@@ -63,9 +64,6 @@ export const QUESTION_LASTS = 24 * HOUR;
 /** How long the seat's own device is asked alone. */
 const OWN_TIME = 2 * MINUTE;
 
-/** How long a person hears of a coming back, can undo it, and the request that came back may be repeated. */
-const UNDONE_WITHIN = 48 * HOUR;
-
 /** Seconds after a no until one may ask again, and how many in a row end that until the host allows it. */
 const ASK_AGAIN = HOUR;
 const NOES = 3;
@@ -98,21 +96,6 @@ export const isAskedOf = ({ seat, isOwn }: OpenQuestion, viewer: number): boolea
 
 /** When the seat's own device has been asked alone for long enough; milliseconds since 1970. */
 export const ownUntil = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
-
-/** Who came back to this seat, while that can be undone. `now`: milliseconds since 1970. */
-export function cameBackTo({ back }: SeatState, now: number): ComingBack['came'] {
-  const { came } = back ?? {};
-  return came !== undefined && now < undoneUntil(came) * 1000 ? came : undefined;
-}
-
-/** Until when a coming back can be undone, and probation lasts: seconds since 1970. */
-export const undoneUntil = ({ at, newest }: CameBack): number => (newest?.at ?? at) + UNDONE_WITHIN;
-
-/** The capability that was voided while a coming back was on record, as long as its devices are told. `now`: milliseconds. */
-export function formerOf({ back }: SeatState, now: number): ComingBack['former'] {
-  const { former } = back ?? {};
-  return former !== undefined && now < (former.at + UNDONE_WITHIN) * 1000 ? former : undefined;
-}
 
 /** What time has left of it. */
 function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seconds: number): ComingBack {
@@ -349,3 +332,7 @@ export function letIn(table: TableState, { question, agreed }: Consent, now: num
     ...(table.watchers.includes(connection) ? arrival(table, { seat, connection, isGuest }, now) : []),
   ];
 }
+
+/** A new invite: who asks came by one that is void now, and so did who was refused. */
+export const withoutAskers = (table: TableState): TableState =>
+  table.seats.reduce((left, _, seat) => withBack(left, seat, ({ asked: __, refused: ___, ...back }) => back), table);

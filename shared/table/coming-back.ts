@@ -1,7 +1,6 @@
 import {
   type CameBackEvent,
   type ComingBackEvent,
-  cameBackTo,
   isAskedOf,
   isOfOthers,
   letIn,
@@ -16,6 +15,7 @@ import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type Se
 import { type DoorEvent, endKnocks } from './door.ts';
 import type { HostingEvent } from './hosting.ts';
 import { probationAt } from './probation.ts';
+import { cameBackTo } from './returns.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
 import {
   type BackQuestion,
@@ -263,10 +263,6 @@ function recordOf(before: CameBack | undefined, event: CameBackEvent, seconds: n
   if (before === undefined) return { at: seconds, requestKey, by, ...(also && { also }), ...unproven };
   return { ...before, ...unproven, newest: { at: seconds, requestKey, ...(isProven && { proven: true as const }) } };
 }
-
-/** A new invite: who asks came by one that is void now, and so did who was refused. */
-export const withoutAskers = (table: TableState): TableState =>
-  table.seats.reduce((left, _, seat) => withBack(left, seat, ({ asked: __, refused: ___, ...back }) => back), table);
 
 /** Yes: the asker is let in right away, or a wait begins, or goes on. */
 function answerComeBack(

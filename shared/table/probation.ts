@@ -1,6 +1,6 @@
 import type { TableIntent, TableIntentType } from '../protocol/table-intent.ts';
 import type { Move } from '../rules/move.ts';
-import { cameBackTo, undoneUntil } from './back-questions.ts';
+import { cameBackTo, undoneUntil } from './returns.ts';
 import type { ConnectionId, SeatState } from './seats.ts';
 import { seatOf, type TableState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import type { BotLevel } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
-import { cameBackTo } from './back-questions.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import type { HostingEvent } from './hosting.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
+import { cameBackTo } from './returns.ts';
 import {
   type ConnectionId,
   emptySeat,
@@ -294,8 +294,8 @@ function reseated(table: TableState, from: readonly number[]): TableState {
 }
 
 function keyRenewed(table: TableState, event: KeyRenewed, seconds: number): TableState {
-  const told = withFormer(table, event.seat, seconds);
-  const renewed = withSeat(told, event.seat, (seat) => withNewKey(seat, event));
+  const kept = withFormer(table, event.seat, seconds);
+  const renewed = withSeat(kept, event.seat, (seat) => withNewKey(seat, event));
   return askAnew(renewed, [event.seat]);
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
-import { withoutAskers } from './coming-back.ts';
+import { withoutAskers } from './back-questions.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
 import { isGone } from './hosting.ts';

@@ -5,7 +5,7 @@ import type { PublicEvent, View } from '../protocol/view.ts';
 import { ABSENCE, isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { wantsOfRound } from './awaited.ts';
-import { cameBackTo, isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
+import { isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
 import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
@@ -24,6 +24,7 @@ import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { isOnProbation, probationAt } from './probation.ts';
 import { openingAskedUntil, REOPENING } from './reopening.ts';
+import { cameBackTo } from './returns.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
 import { type ConnectionId, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
@@ -307,9 +308,9 @@ const isWaiting = (table: TableState): boolean =>
 /** What happened, as one viewer may know it. */
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
   const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR[type]);
-  const told = typeof viewer === 'object' ? mayKnow.filter(({ type }) => !isAtHostsDoor(type)) : mayKnow;
+  const known = typeof viewer === 'object' ? mayKnow.filter(({ type }) => !isAtHostsDoor(type)) : mayKnow;
   const seen = { before, table, viewer: seatOfViewer(viewer) };
-  return told.flatMap((event) => (PUBLIC_FORMS[event.type] as PublicForm<TableEvent>)(event, seen));
+  return known.flatMap((event) => (PUBLIC_FORMS[event.type] as PublicForm<TableEvent>)(event, seen));
 }
 
 export const PUBLIC_FORMS: PublicForms<TableEvent> = {

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
-import {
-  cameBackTo,
-  decideComeBack,
-  decideWaitOver,
-  openQuestions,
-  waitsAhead,
-} from '../../shared/table/back-questions.ts';
+import { decideComeBack, decideWaitOver, openQuestions, waitsAhead } from '../../shared/table/back-questions.ts';
 import { decideTable } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { ON_PROBATION } from '../../shared/table/probation.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
+import { cameBackTo } from '../../shared/table/returns.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewerOf, viewHappened, viewTable } from '../../shared/table/view.ts';

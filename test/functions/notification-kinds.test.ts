@@ -509,8 +509,8 @@ test('P-BACK-10 her old phone hears that a newcomer with her word locked it out,
   const own = await setNotifications(days, phone, { hours: { from: 0, to: 0 } });
   await days.clock.pass(DAY);
   expect(notifications(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
-  const told = days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
-  expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
+  const pushed = days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  expect(pushed.map(({ device }) => device)).not.toContain(own.endpoint);
 });
 
 test('P-BACK-10 who says yes from her own phone is not asked whether it was her', async () => {

@@ -280,8 +280,8 @@ test('P-BACK-9 when a wait begins her old phone hears who agreed and until when,
   asks(await comer());
   await answers(cyd, 'yes');
   await days.clock.pass(1000);
-  const told = days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'comingIn');
-  expect(told).toMatchObject([{ name: 'Cyd', until: NOON + 12 * HOUR }]);
+  const pushed = days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'comingIn');
+  expect(pushed).toMatchObject([{ name: 'Cyd', until: NOON + 12 * HOUR }]);
   await answers(ann, 'no');
   await days.clock.pass(13 * HOUR);
   expect(days.push.arrived.filter(({ notification }) => notification.kind === 'comingIn')).toHaveLength(1);

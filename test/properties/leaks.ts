@@ -93,8 +93,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'to everybody the host’s cards, in the table as it stood',
     file: 'functions/messages/history-view.ts',
-    piece: 'const seat = seatThen(then, now, viewer);',
-    instead: 'const seat = 0;',
+    piece: 'const own = seatThen(then, now, seatOfViewer(viewer) ?? -1);',
+    instead: 'const own = 0;',
   },
   {
     about: 'the host’s view to anybody who pings',
@@ -204,10 +204,9 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
   {
     about: 'the next card of the stock, in the length of the nonce of a seat',
-    file: 'functions/messages/sit.ts',
-    piece: 'const { seat, nonce, happened } = given;',
-    instead:
-      "const { seat, happened } = given;\n  const nonce = given.nonce + ' '.repeat((loaded.table.game?.stock[0] ?? '0').charCodeAt(0) % 16);",
+    file: 'functions/table/seated.ts',
+    piece: '    nonce,\n    welcome:',
+    instead: "    nonce: nonce + ' '.repeat((loaded.table.game?.stock[0] ?? '0').charCodeAt(0) % 16),\n    welcome:",
   },
   {
     about: 'a neighbour’s hand, in why one may not nudge',
@@ -261,8 +260,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'who is gone and whom nothing reaches, to watchers',
     file: 'shared/table/view.ts',
-    piece: '    addMissing(view, table, viewer);\n  }',
-    instead: '  }\n  addMissing(view, table, viewer ?? -1);',
+    piece: '    addMissing(view, table, seat);\n  }',
+    instead: '  }\n  addMissing(view, table, seat ?? -1);',
   },
   {
     about: 'what only a seat’s own device is asked, to everybody who sits',
