@@ -22,14 +22,14 @@ interface SeatAt {
   readonly seat: number;
 }
 
-interface Given {
+interface GivenSeat {
   readonly viewer: number | Guest;
   readonly nonce: string;
   readonly happened?: readonly PublicEvent[];
 }
 
 /** A seat's capability for its person, or for a device on probation, with everything needed to show the table. */
-export function seatedMessage(ports: Ports, loaded: Loaded, { viewer, nonce, happened }: Given): SeatedMessage {
+export function seatedMessage(ports: Ports, loaded: Loaded, { viewer, nonce, happened }: GivenSeat): SeatedMessage {
   const seat = seatOfViewer(viewer) as number;
   const at = { state: loaded.table.seats[seat] ?? emptySeat(0), seat };
   const secret = typeof viewer === 'object' ? guestSecret(ports, loaded.id, at) : ownSecret(ports, loaded.id, at);

@@ -44,9 +44,9 @@ const OPENER = optional<Opener>({
 });
 
 /** Without what `returns.ts` stores. */
-type Question = Omit<BackQuestion, 'agreed' | 'until'>;
+type StoredQuestion = Omit<BackQuestion, 'agreed' | 'until'>;
 
-const questionCodec = (now: number): FieldCodecs<Question> => ({
+const questionCodec = (now: number): FieldCodecs<StoredQuestion> => ({
   id: WHOLE,
   says: TEXT,
   requestKey: KEY,
@@ -63,8 +63,8 @@ const part = <T>(codecs: FieldCodecs<T>): FieldCodec<T | undefined> =>
   optional<T>({ write: (out, value) => writeFields(out, codecs, value), read: (input) => readFields(input, codecs) });
 
 /** Without what `returns.ts` stores. */
-interface Back extends Omit<ComingBack, 'asked' | 'came' | 'former' | 'undone'> {
-  readonly asked?: readonly Question[];
+interface StoredBack extends Omit<ComingBack, 'asked' | 'came' | 'former' | 'undone'> {
+  readonly asked?: readonly StoredQuestion[];
   readonly came?: Pick<CameBack, 'at' | 'requestKey' | 'by'>;
 }
 
@@ -72,8 +72,8 @@ type BackPart<Field extends keyof ComingBack> = NonNullable<ComingBack[Field]>;
 
 const turnedAwayCodec = (now: number) => part<TurnedAway>({ at: before(now), requestKey: KEY, connection: CONNECTION });
 
-const questionsCodec = (question: FieldCodecs<Question>): FieldCodec<readonly Question[] | undefined> =>
-  optional<readonly Question[]>({
+const questionsCodec = (question: FieldCodecs<StoredQuestion>): FieldCodec<readonly StoredQuestion[] | undefined> =>
+  optional<readonly StoredQuestion[]>({
     write(out, asked) {
       out.natural(asked.length);
       for (const each of asked) writeFields(out, question, each);
@@ -83,10 +83,10 @@ const questionsCodec = (question: FieldCodecs<Question>): FieldCodec<readonly Qu
   });
 
 /** `now`: seconds since 1970 of the change, which times are stored relative to. */
-const backCodec = (now: number): FieldCodecs<Back> => ({
+const backCodec = (now: number): FieldCodecs<StoredBack> => ({
   asked: questionsCodec(questionCodec(now)),
   refused: part<BackPart<'refused'>>({ noes: WHOLE, at: before(now) }),
-  came: part<NonNullable<Back['came']>>({ at: before(now), requestKey: KEY, by: OPENER }),
+  came: part<NonNullable<StoredBack['came']>>({ at: before(now), requestKey: KEY, by: OPENER }),
   word: NATURAL,
   tries: part<BackPart<'tries'>>({ from: before(now), count: WHOLE }),
   code: part<BackPart<'code'>>({ made: WHOLE, until: before(now), tries: WHOLE }),

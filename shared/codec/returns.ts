@@ -50,8 +50,8 @@ const cameCodec = (now: number): FieldCodecs<Came> => ({
   hosted: NATURAL,
 });
 
-type Kept = Pick<ComingBack, 'former' | 'undone'>;
-const keptCodec = (now: number): FieldCodecs<Kept> => ({
+type KeptKeys = Pick<ComingBack, 'former' | 'undone'>;
+const keptCodec = (now: number): FieldCodecs<KeptKeys> => ({
   former: part({ at: before(now), key: KEY }),
   undone: NATURAL,
 });

@@ -185,10 +185,10 @@ function ofReturn(given: AskedViewer): readonly BackMatter[] {
   return [isKnown && back.isHere ? welcomeOf(given, cameBack) : elsewhereOf(given, cameBack)];
 }
 
-type CameBack = NonNullable<View['cameBack']>;
+type OwnReturn = NonNullable<View['cameBack']>;
 
 /** To a device that others let in: what it can do until its person has proved who they are. */
-function onProbation({ charter, view, seat }: AskedViewer, { at, by, also = [] }: CameBack): BackMatter {
+function onProbation({ charter, view, seat }: AskedViewer, { at, by, also = [] }: OwnReturn): BackMatter {
   const all = [...(typeof by === 'number' ? [by] : []), ...also].map((each) => seatName(charter, view, each));
   return {
     key: `probation ${at}`,
@@ -203,7 +203,7 @@ function onProbation({ charter, view, seat }: AskedViewer, { at, by, also = [] }
   };
 }
 
-function welcomeOf({ charter, view, seat }: AskedViewer, { at, by }: CameBack): BackMatter {
+function welcomeOf({ charter, view, seat }: AskedViewer, { at, by }: OwnReturn): BackMatter {
   return {
     key: `welcome ${at}`,
     face: faceAt(charter, view, seat),
@@ -222,7 +222,7 @@ function welcomeOf({ charter, view, seat }: AskedViewer, { at, by }: CameBack): 
   };
 }
 
-function elsewhereOf({ charter, view, seat }: AskedViewer, { at }: CameBack): BackMatter {
+function elsewhereOf({ charter, view, seat }: AskedViewer, { at }: OwnReturn): BackMatter {
   return {
     key: `elsewhere ${at}`,
     face: faceAt(charter, view, seat),
