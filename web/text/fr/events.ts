@@ -103,13 +103,13 @@ export const EVENT_SENTENCES: EventSentences = {
   seatGivenToBot: ({ level }) => (level === undefined ? 'Un robot a pris une place libre.' : LEVELS.changed(level)),
   knocked: ({ name }) => dot(`${name} demande à entrer`),
   comeBackAgreed: ({ seat, by, until }, { who }) =>
-    did(who(by), `dit oui : c’est ${within(who(seat))}. Chacun peut s’opposer jusqu’à ${moment(until)}`),
+    did(who(by), `dit oui : c’est ${within(who(seat))}. Chacun peut s’opposer jusqu’à ${moment(until)}`),
   cameBack: ({ seat, by, also }, { who }) => {
     if (by === 'word') return did(who(seat), 'repris place : les deux mots étaient justes');
     if (by === 'code') return did(who(seat), 'repris place avec un code de l’ancien téléphone');
     if (also !== undefined)
       return dot(
-        `Oui de ${listing([by, ...also].map((each) => within(who(each))))} : c’est ${within(who(seat))}, sur un autre téléphone`,
+        `Oui de ${listing([by, ...also].map((each) => within(who(each))))} : c’est ${within(who(seat))}, sur un autre téléphone`,
       );
     return did(who(by), `dit oui : c’est ${within(who(seat))}, sur un autre téléphone`);
   },
@@ -119,7 +119,7 @@ export const EVENT_SENTENCES: EventSentences = {
     return typeof by === 'number' ? `${words} ${dot(`${does(who(by), HAD)} dit oui`)}` : words;
   },
   wasThem: ({ seat }, { who }) => did(who(seat), 'confirmé le nouvel appareil'),
-  leftAgain: ({ seat }, { who }) => dot(`L’appareil revenu à cette place est reparti : ${within(who(seat))}`),
+  leftAgain: ({ seat }, { who }) => dot(`L’appareil revenu à cette place est reparti : ${within(who(seat))}`),
   seatEmptied: () => 'Une place est de nouveau libre.',
   connected: ({ seat }, { who }) => did(who(seat), 'rejoint la table'),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} n’est plus là pour l’instant`),

@@ -33,7 +33,7 @@ export const NOTIFICATION_WORDS = {
   knock: 'On frappe à la porte.',
   isItThem: (name: string): string => `Est-ce ${name} ? Un autre téléphone a ouvert l’invitation.`,
   isItYou: 'Quelqu’un dit être toi. Est-ce toi ?',
-  lockedOut: 'Un autre appareil t’a déconnecté de ta place. Était-ce toi ?',
+  lockedOut: 'Un autre appareil t’a déconnecté de ta place. Était-ce toi ?',
   cameBack: (how: string): string => `Tu joues maintenant sur un autre téléphone. ${how}`,
   canHost: (name: string, days: number): string =>
     `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux tenir la table.`,
@@ -164,9 +164,9 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
 /** `Cyd dit que quelqu’un est toi…` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
   const said = `${name} dit que quelqu’un est toi.`;
-  if (until === undefined) return `${said} Ce n’est pas toi ? Dis non.`;
+  if (until === undefined) return `${said} Ce n’est pas toi ? Dis non.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} Cette personne aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
+  return `${said} Cette personne aura ta place ${day}, ${time}${place}. Ce n’est pas toi ? Dis non.`;
 };
 
 /** `Dimanche, 16 h. Dot et Tom viennent. Et toi ?` */

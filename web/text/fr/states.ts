@@ -91,7 +91,7 @@ export const TROUBLE_WORDS = {
   },
   lockedOut: {
     title: 'Cet appareil a été déconnecté',
-    text: 'Un autre appareil de ta place l’a fait. C’est ta place ? Donne ton mot secret sur l’invitation, ou redemande aux autres.',
+    text: 'Un autre appareil de ta place l’a fait. C’est ta place ? Donne ton mot secret sur l’invitation, ou redemande aux autres.',
   },
   outdated: {
     title: 'Il y a un Afoot plus récent',
@@ -151,4 +151,4 @@ export const OFFER = {
 } as const;
 
 /** Whose device locked this one out. */
-export const LOCKED_OUT_BY = (name: string, at: number): string => `C’était la place : ${name}, ${moment(at)}.`;
+export const LOCKED_OUT_BY = (name: string, at: number): string => `C’était la place : ${name}, ${moment(at)}.`;

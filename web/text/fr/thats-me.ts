@@ -32,7 +32,7 @@ export const THATS_ME = {
 
   asking: (name: string): string => `Bonjour, ${name} ! On demande aux autres`,
   stands: (until: number): string =>
-    `Il faut deux oui, ou un seul sans opposition. Tu peux fermer cette page : la question vaut jusqu’à ${moment(until)}.`,
+    `Il faut deux oui, ou un seul sans opposition. Tu peux fermer cette page : la question vaut jusqu’à ${moment(until)}.`,
   onItsWay: 'Un instant. La question est en route.',
   quiet: 'Personne n’a encore répondu',
   firstYes: (until: number): string =>
