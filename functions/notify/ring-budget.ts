@@ -35,7 +35,12 @@ const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
   reopen: 'others',
   isItYou: 'question',
   cameBack: 'alarm',
+  comingIn: 'alarm',
+  lockedOut: 'alarm',
 };
+
+/** Sent on its own: nothing else covers what another device does with the person's seat. */
+const isApart = (kind: NotificationKind): boolean => RUNG_BY[kind] === 'alarm';
 
 /** The most rings of an hour on one person's devices, beside turns. No noise uses up those for the person's own seat. */
 export const RINGS_OF_HOUR = { others: 6, question: 3, alarm: 3 } as const;
@@ -82,10 +87,10 @@ export interface RingDecision {
 export function spendRings(due: DueRing): RingDecision {
   const { kinds, isRetry, rings, now } = due;
   if (isRetry || kinds.length === 0) return { kinds, rings };
-  const apart = kinds.filter((kind) => kind === 'cameBack');
+  const apart = kinds.filter(isApart);
   const one = spendOne({ ...due, kinds: apart });
-  const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => kind !== 'cameBack') });
-  const ringing = kinds.filter((kind) => (kind === 'cameBack' ? one : all) !== undefined);
+  const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => !isApart(kind)) });
+  const ringing = kinds.filter((kind) => (isApart(kind) ? one : all) !== undefined);
   const held = kinds.filter((kind) => !ringing.includes(kind));
   const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (RUNG_BY[kind] as CountedCause), now));
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
