@@ -77,7 +77,7 @@ test('during a wait everybody reads who agreed and until when, and can keep the 
     [answer('no')],
   ]);
   const [own] = mattersAt({ comingBack: [{ ...waiting, agreed: [0] }] });
-  expect(own?.answers.map(({ label }) => label)).toEqual(['No, keep them out', 'All right']);
+  expect(own?.answers.map(({ label }) => label)).toEqual(['No, keep them out', 'OK']);
 });
 
 test('a device on probation is told what it can do, and never asked whether it was its person', () => {
@@ -85,7 +85,7 @@ test('a device on probation is told what it can do, and never asked whether it w
   expect(more).toEqual([]);
   expect(said?.words).toEqual([
     'Welcome back, Ann!',
-    'Cyd let you in. Your cards are just as you left them.',
+    'Cyd let you in. Your cards are right where you left them.',
     'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
   ]);
   expect(said?.presses).toEqual([['Enter them'], ['No, keep playing']]);
