@@ -131,8 +131,8 @@ async function printAddress(
   console.log(`\nAfoot is at ${url}`);
   const [first, ...others] = (await homeAddresses(host)).map((address) => `http://${address}:${port}${base}`);
   if (first !== undefined) console.log(`Other devices on this network: ${first}`);
-  if (others.length > 0) console.log(`If that does not open there: ${others.join(' or ')}`);
-  console.log(`Tables are kept in ${data} (${database.kind}) and are still there after a restart.`);
+  if (others.length > 0) console.log(`If that address doesn’t work: ${others.join(' or ')}`);
+  console.log(`Tables are saved in ${data} (${database.kind}) and survive a restart.`);
   if (database.kind === FALLBACK) console.log(SLOWER);
   if (endpoint === undefined) warn(sayOtherPeople());
   console.log('Ctrl-C stops it.\n');
@@ -168,7 +168,7 @@ function stopOnRequest(local: Local, parentExit: Promise<void>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   void parentExit.then(() => {
-    console.error('Afoot stops: the command that started it is gone.');
+    console.error('Stopping Afoot: the command that started it has ended.');
     if (!stopping) stop();
   });
 }

@@ -25,7 +25,7 @@ export function readServerKey(data: string): Uint8Array | undefined {
 export async function drawServerKey(data: string, client: DynamoDBClient, moving?: Uint8Array): Promise<Uint8Array> {
   if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data, moving);
   throw new Mendable(
-    `There are tables, but ${join(data, KEY_FILE)}, the key to their seats, is missing: put it back from your backup, or start anew in another folder with --data FOLDER.`,
+    `There are tables, but ${join(data, KEY_FILE)}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`,
   );
 }
 

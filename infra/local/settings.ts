@@ -146,5 +146,5 @@ function refuseUnknown(environment: Named): void {
     (name) => name.startsWith('AFOOT_') && !known.includes(name) && !OTHERS.test(name),
   );
   if (unknown !== undefined)
-    throw new Mendable(`${visible(unknown)} is no setting of this server: docs/configuration.md lists them.`);
+    throw new Mendable(`${visible(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);
 }

@@ -18,7 +18,7 @@ export function checkBeginning(item: TableItem, table: TableState, mayBeginLater
 
 const withoutBeginning = (version: number): string =>
   `The file begins with version ${version}: how the table came to stand so cannot be checked. ` +
-  'A table loses its versions 400 days after they were made. Where you trust the file, say so with --without-beginning.';
+  'A table loses its versions 400 days after they were made. If you trust the file, add --without-beginning.';
 
 /** A new table whose host has just sat down, on any connection and by any request. */
 function isFounded(item: TableItem, table: TableState): boolean {

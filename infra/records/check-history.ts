@@ -68,7 +68,7 @@ const DAY = 86_400_000;
 /** Faults reported: the first few say it all. */
 const MAX_FAULTS = 10;
 
-const IF_EARLIER = 'If you trust the file, and it was played with an earlier release, say so with --earlier-rules.';
+const IF_EARLIER = 'If you trust the file, and it was played with an earlier release, add --earlier-rules.';
 
 /** What is stored of a change that nobody submitted. */
 const OTHER_TEXT =

@@ -44,7 +44,7 @@ async function exportOne(installation: Installation, id: string): Promise<void> 
   process.stdout.write(makeTableFile(file));
   complain(`${file.items.length} versions of “${visible(file.charter.title || id)}”.`);
   sayExpired(file);
-  complain('Keep the file to yourself while a round is being played: it has everybody’s cards.');
+  complain('Keep the file to yourself while a round is being played: it has everyone’s cards.');
 }
 
 function sayExpired({ items }: TableFile): void {
@@ -75,8 +75,8 @@ async function exportAll(installation: Installation, { folder, withKey }: Target
   say(`${folder}: ${written} tables written, ${same} were there already.`);
   say(
     withKey
-      ? 'Keep the folder to yourself: with the server key in it, anybody can sit down anywhere.'
-      : 'Keep the folder to yourself: it has everybody’s cards.',
+      ? 'Keep the folder to yourself: with the server key in it, anyone can take any seat.'
+      : 'Keep the folder to yourself: it has everyone’s cards.',
   );
 }
 

@@ -85,7 +85,7 @@ async function importFolder(folder: string, values: Values): Promise<void> {
         complain(error instanceof Error ? error.message : String(error));
       }
     }
-    say(`Tables: ${names.length - refused} are here, ${refused} could not be brought in.`);
+    say(`Tables: ${names.length - refused} are here, ${refused} could not be imported.`);
     if (refused > 0) process.exitCode = 1;
   });
 }

@@ -11,8 +11,8 @@ export function printChecked({ items }: TableFile, { decided, otherwise, others,
   say(
     `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,
   );
-  if (otherwise > 0) say(`Taken as stored, though this release decides otherwise: ${otherwise}.`);
-  if (shuffles > 0) say(`Shuffles made again from the chain of deals: ${shuffles}.`);
+  if (otherwise > 0) say(`Accepted as stored, though this release would decide differently: ${otherwise}.`);
+  if (shuffles > 0) say(`Shuffles repeated from the chain of deals: ${shuffles}.`);
   if (first > 1) say(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
 }
 
@@ -23,7 +23,7 @@ const NEW_LINKS: readonly string[] = [
   '- Invite links of the other installation are void; people who sit find the one for here at the table.',
 ];
 
-const SEND = 'Send each person its link. It hands over the seat, and is void once used:';
+const SEND = 'Send each person their link. It gives them their seat, and works once:';
 
 /** Why nothing was stored, in a sentence. */
 export function refusalOf(brought: BroughtIn, { table }: TableFile): string | undefined {
@@ -35,7 +35,7 @@ export function refusalOf(brought: BroughtIn, { table }: TableFile): string | un
     case 'gap':
       return `Table ${table} is at version ${brought.here} here, and the file begins with version ${brought.begins}: what lies between is missing. Nothing was changed.`;
     case 'busy':
-      return `Somebody came to table ${table} at this moment. Nothing was changed: try again.`;
+      return `Someone just came to table ${table}. Nothing was changed: try again.`;
     default:
       return undefined;
   }
@@ -45,20 +45,20 @@ export function refusalOf(brought: BroughtIn, { table }: TableFile): string | un
 export function printBrought(brought: BroughtIn, { table, charter }: TableFile, address: string | undefined): void {
   const title = `“${visible(charter.title || table)}”`;
   if (brought.type === 'here') {
-    say(`All of it is here already; nothing was changed: ${title}.`);
+    say(`Everything is already here, so nothing was changed: ${title}.`);
     if (address !== undefined) printLinks(brought.seats, address);
   }
   if (brought.type !== 'stored') return;
-  say(brought.from === 0 ? `${title} is here.` : `${title} is here, and goes on from version ${brought.from}.`);
+  say(brought.from === 0 ? `${title} is here.` : `${title} is here and continues from version ${brought.from}.`);
   if (brought.isSameKey) {
-    say('The server key is the one it was made with: everybody’s browser still has its seat, and invite links hold.');
+    say('The server key is the same as before: everyone’s browser still has its seat, and invite links still work.');
     if (address !== undefined) printLinks(brought.seats, address);
     return;
   }
   for (const line of NEW_LINKS) say(line);
   const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
   const kept = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => visible(name));
-  if (kept.length > 0) say(`- Still with the seat that they had here, without a new link: ${kept.join(', ')}.`);
+  if (kept.length > 0) say(`- Kept the seat they had here, without a new link: ${kept.join(', ')}.`);
   if (asks.length > 0) printLinks(asks, address ?? HOME);
 }
 

@@ -96,9 +96,9 @@ test('P-DATE-4 in the lobby the hour opens the table, and those who come are nam
   await goTo(1);
   await ann.reload();
   await ann.getByRole('heading', { name: OPEN }).waitFor();
-  expect(await ann.getByText('Ben is here already.').count()).toBe(0);
+  expect(await ann.getByText('Ben is already here.').count()).toBe(0);
   await ben.goto(table);
-  await ann.getByText('Ben is here already.').waitFor();
+  await ann.getByText('Ben is already here.').waitFor();
   expect(await faultsOf(ann)).toEqual([]);
   await startGame(ann);
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();

@@ -59,7 +59,7 @@ const START = ['infra/local/start.ts', '--no-web', '--port', '0', '--host', '127
 
 describe('the key', () => {
   const missing = (data: string): string =>
-    `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start anew in another folder with --data FOLDER.`;
+    `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`;
 
   test('tables without it start no server and take in no table, and no other key is made for them; they can be exported', async () => {
     const data = copyWithout('lost', 'server.key');

@@ -184,7 +184,7 @@ test('a copy every night writes what changed, for its owner alone, and one damag
   expect((await copy()).stdout).toContain('1 tables written, 1 were there already');
   writeFileSync(fileOf(files('copy'), (groups[0] as Group).table), 'damaged');
   const brought = await run('import', [files('copy'), '--data', files('new')]);
-  expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be brought in') });
+  expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be imported') });
 });
 
 test('without --replace, what is longer here is left alone and named', async () => {
@@ -201,5 +201,5 @@ test('without --replace, what is longer here is left alone and named', async () 
   }
   const back = await atHome('import', files('back'));
   expect(back).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') });
-  expect(back.stdout).toContain('0 are here, 2 could not be brought in');
+  expect(back.stdout).toContain('0 are here, 2 could not be imported');
 });

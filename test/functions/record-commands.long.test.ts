@@ -57,7 +57,7 @@ test('export from a folder whose server runs, import to an empty one, and import
   const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
   expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
   const second = await run('import', name, '--data', empty);
-  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Everything is already here') });
   writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
   expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
   for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])

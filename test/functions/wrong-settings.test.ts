@@ -38,7 +38,7 @@ describe('the server does not start', () => {
     [{ PORT: '' }, 'PORT must be a whole number from 0 to 65535, not "".'],
     [
       { AFOOT_PUSH_HOST: 'push.example' },
-      'AFOOT_PUSH_HOST is no setting of this server: docs/configuration.md lists them.',
+      'AFOOT_PUSH_HOST isn’t a setting of this server: docs/configuration.md lists them.',
     ],
     [{ AFOOT_ORIGIN: '\u001b[2J' }, `${PAGE} "\\u{1b}[2J".`],
   ])('with %o', (environment, sentence) => {

@@ -15,7 +15,7 @@ const OWNERS_ALONE = { flag: 'wx', mode: 0o600 } as const;
 export async function backUp(data: string, into: string): Promise<void> {
   if (!existsSync(join(data, TABLES_FILE))) throw new Mendable(sayMissing(data));
   if (holdsTables(into) || existsSync(join(into, KEY_FILE)))
-    throw new Mendable(`${into} is a data folder already: choose a new one.`);
+    throw new Mendable(`${into} is already a data folder: choose a new one.`);
   const key = readServerKey(data);
   if (key === undefined)
     throw new Mendable(`${join(data, KEY_FILE)} is missing: without it, a backup gives nobody a seat.`);

@@ -55,7 +55,7 @@ export const DATE = {
   calendarHint: 'Comes with a reminder.',
   download: 'Download as a file',
   how: 'We’ll remind you five minutes before. Then the table opens and play picks up where it left off.',
-  sitsThere: (names: readonly string[]): string => `${areThere(names)} here already.`,
+  sitsThere: (names: readonly string[]): string => `${areThere(names)} already here.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
     `${listing(names)} can’t come${hasBots ? ': a bot will play.' : '.'}`,
   another: (count: number): string => `${capital(numberName(count))} can’t make it. Another day this week?`,
