@@ -22,7 +22,7 @@ test('where the browser may not notify, a link for the calendar is copied, and a
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await openPanel(ann, PANEL);
-  await ann.getByText('Or let your calendar tell you.').waitFor();
+  await ann.getByText('Or let your calendar remind you.').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Copy the link for your calendar' }).tap();
   await ann.getByRole('status').getByText('Copied. Subscribe to it').waitFor();

@@ -71,6 +71,11 @@ describe('what else is missing', () => {
     expect(missingToGoOut(positionOf({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
   });
 
+  test('the tail is played last in a round that has one, else the foot', () => {
+    expect(missingToGoOut(positionOf({ waiting: [13] }, all)).last).toBe('foot');
+    expect(missingToGoOut(positionOf({ waiting: [13], tail: 1 }, all)).last).toBe('tail');
+  });
+
   test.each([
     ['classic', { inLast: true, playedLast: false }, 1],
     ['classic', { inLast: true, playedLast: true }, 0],

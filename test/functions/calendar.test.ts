@@ -71,7 +71,7 @@ describe('what a calendar shows', () => {
     const { text, headers } = await feedOf(mover);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(eventsIn(text).map(shown)).toEqual([
-      { summary: 'Your turn at Afoot', from: '2027-03-22T12:00Z', to: '2027-03-22T20:00Z', alarms: [] },
+      { summary: 'Your turn on Afoot', from: '2027-03-22T12:00Z', to: '2027-03-22T20:00Z', alarms: [] },
     ]);
     expect(eventsIn(text)[0]?.component.getFirstPropertyValue('url')).toBe(
       `https://afoot.test/#/t/${paced.group.table}`,
@@ -105,7 +105,7 @@ describe('what a calendar shows', () => {
     await own.group.people[0]?.play({ type: 'askToGoOut' });
     const partner = own.group.people[2] as TestClient;
     const events = async () => eventsIn((await asked(own.days.server, pathOf(partner))).text);
-    expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you at Afoot']);
+    expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you on Afoot']);
     await own.group.people[0]?.play({ type: 'pause' });
     expect(await events()).toEqual([]);
   });

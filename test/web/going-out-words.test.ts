@@ -29,7 +29,9 @@ test.each([
   [missing({}, { special: [{ rank: '7', books: 1 }] }), 'You still need one book of sevens.'],
   [missing({}, { points: 300 }), 'You still need 300 points on the table.'],
   [missing({}, { packets: 1 }), 'You still have your foot to play.'],
+  [missing({}, { packets: 1, last: 'tail' }), 'You still have your tail to play.'],
   [missing({}, { partners: 1 }), 'Your partner has to get into their foot first.'],
+  [missing({}, { partners: 2, last: 'tail' }), 'Your partners have to get into their tail first.'],
   [missing({}), ''],
 ])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 

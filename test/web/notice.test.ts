@@ -65,6 +65,15 @@ test('a British browser says the hour in its own way, whatever its system adds',
   expect(said('en-US@posix')).toBe(said('en-US'));
 });
 
+test('an American day has its month first, and a British device keeps its own order', () => {
+  const deadline = Date.parse('2027-03-30T18:00:00Z');
+  const said = (language: string) =>
+    makeNotice({ ...notification, deadline, at: deadline - 7 * 86_400_000, zone: 'UTC', language }).options.body;
+  expect(said('en-US')).toContain('Tuesday, March 30');
+  expect(said('de')).toContain('Tuesday, March 30');
+  expect(said('en-GB')).toMatch(/Tuesday,? 30 March/);
+});
+
 const AUCKLAND = 'Pacific/Auckland';
 
 test('the deadline is by the player’s own clock, in the language of its sentence, and names the place if the device is elsewhere', () => {
