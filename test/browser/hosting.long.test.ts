@@ -172,7 +172,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
-  const bubble = ann.getByRole('button', { name: 'Talk, 1 new' });
+  const bubble = ann.getByRole('button', { name: 'Chat, 1 new' });
   await openTalk(ben);
   await ben.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening');
   await ben.keyboard.press('Enter');

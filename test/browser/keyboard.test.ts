@@ -125,7 +125,7 @@ test('arrows, Home and End go along the hand; Space lifts one, Shift and Space a
     .getByRole('button', { name: /^Nine/ })
     .focus();
   await page.keyboard.press('Shift+Space');
-  await expect.poll(() => focused(page)).toMatch(/two lifted$/);
+  await expect.poll(() => focused(page)).toMatch(/two selected$/);
   await page.keyboard.press('Escape');
   await lift(page, 'Ten');
   await page.keyboard.press('p');

@@ -213,9 +213,9 @@ test('the bubble counts what others wrote until it is read, on this device, and 
     await note.fill(words);
     await note.press('Enter');
   }
-  await ann.getByRole('button', { name: 'Talk, 2 new' }).waitFor();
+  await ann.getByRole('button', { name: 'Chat, 2 new' }).waitFor();
   await ann.reload();
-  await ann.getByRole('button', { name: 'Talk, 2 new' }).tap();
+  await ann.getByRole('button', { name: 'Chat, 2 new' }).tap();
   const talk = ann.getByRole('dialog');
   await talk.getByText('“Bom dia”').waitFor();
   expect(await talk.getByRole('list', { name: 'Or tap one' }).getByRole('button').count()).toBe(6);

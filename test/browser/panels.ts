@@ -72,7 +72,7 @@ async function hasOpened(page: Page): Promise<void> {
 export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to our group chat').click();
 
 /** Opens what happened and the notes: beside the table where there is room, else over it. */
-export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Talk\b/ }).click();
+export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chat\b/ }).click();
 
 /** Closes the open panel and all above it, and waits until the browser has gone back over their entries: a reload on the way breaks off. */
 export async function closePanel(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await startGame(ann);
   await hand(ben).getByRole('button').first().tap();
   await hand(ben)
-    .getByRole('button', { name: /lifted$/ })
+    .getByRole('button', { name: /selected$/ })
     .waitFor();
   const before = await hand(ben).getByRole('button').count();
 
@@ -89,7 +89,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
-    .getByRole('button', { name: /lifted$/ })
+    .getByRole('button', { name: /selected$/ })
     .waitFor();
 
   await openPanel(ann, 'Pause, stop or close');
