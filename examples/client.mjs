@@ -71,7 +71,8 @@ function hear(message) {
 function heal({ code, time }) {
   if (code === 'staleProof') sayHello(time + 1);
   else if (code === 'notSeated') socket.close();
-  else if (['busy', 'tooFast', 'clockWrong', 'storeDamaged'].includes(code)) setTimeout(() => send(open ?? (seat ? pinging() : creation)), 1000);
+  else if (['busy', 'tooFast', 'clockWrong', 'storeDamaged'].includes(code))
+    setTimeout(() => send(open ?? (seat ? pinging() : creation)), 1000);
   else throw new Error(`refused: ${code}`);
 }
 

@@ -177,7 +177,10 @@ test('leaving is behind a press and asked once; without the server the list says
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   await page.getByLabel('Maria’s table: more').click();
   await pressAndSay(leave);
-  await page.locator('.undo').getByText(/^You’re still at Maria’s table/).waitFor();
+  await page
+    .locator('.undo')
+    .getByText(/^You’re still at Maria’s table/)
+    .waitFor();
   await page.locator('.table-link').filter({ hasText: 'Maria’s table' }).waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   await stage.server().restart();
