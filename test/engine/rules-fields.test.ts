@@ -75,19 +75,19 @@ describe('sentences', () => {
   });
 
   test.each([
-    ['goingOut.books', 'classic', 'To go out your team needs 2 clean, 2 dirty and 1 wild book.'],
+    ['goingOut.books', 'classic', 'To go out your team needs 2 clean, 2 dirty, and 1 wild book.'],
     ['meld.maxWilds', 'classic', 'At most one wild in a meld of up to 5 cards, two with 6 or more.'],
     ['pile.short', 'classic', 'If the pile has fewer than seven, you take them all.'],
     ['pile.count', 'canasta', 'You take the whole pile.'],
-    ['rounds[].draw', 'growing', 'You draw 3, 4, 5 and 6 cards in rounds 1 to 4.'],
+    ['rounds[].draw', 'growing', 'You draw 3, 4, 5, and 6 cards in rounds 1 to 4.'],
     ['score.values', 'common', 'Card values: 50 (joker), 20 (two and ace), 10 (8 to king), 5 (4 to 7).'],
     ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
     ['deal.packets', 'classic', 'You each get a hand of 13 cards and a foot of 13.'],
-    ['pile.blockedTops', 'common', 'Threes, twos and jokers on top of the pile block it.'],
+    ['pile.blockedTops', 'common', 'Threes, twos, and jokers on top of the pile block it.'],
     [
       'pile.freezes',
       'canasta',
-      'The pile is frozen while there are twos, jokers or red threes in it: then you need a natural pair to take it.',
+      'The pile is frozen while there are twos, jokers, or red threes in it: then you need a natural pair to take it.',
     ],
     ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],

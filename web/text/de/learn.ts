@@ -36,7 +36,7 @@ export const LEARN = {
 };
 
 /** When a game ends; `isEndless`: rounds go on until the target is reached. */
-export interface GameFacts {
+interface GameEndFacts {
   readonly rounds: number;
   readonly target: number | null;
   readonly isEndless: boolean;
@@ -50,7 +50,7 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `Du hast ${draw === 1 ? 'eine' : numberName(draw)} gezogen. Zum Schluss wirfst du eine ab: Tipp auf eine, die du nicht brauchst.`,
   cardNow: 'Jetzt tipp auf eine deiner Karten.',
-  done: ({ rounds, target, isEndless }: GameFacts): string => {
+  done: ({ rounds, target, isEndless }: GameEndFacts): string => {
     const end = [
       ...(isEndless ? [] : [`nach ${rounds === 1 ? 'einer Runde' : `${numberName(rounds)} Runden`}`]),
       ...(target === null ? [] : [`mit ${figures(target)} Punkten`]),

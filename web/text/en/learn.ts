@@ -40,7 +40,7 @@ const one = (rank: AnyRank): string => rankForms(rank).one;
 const a = (rank: AnyRank): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${one(rank)}`;
 
 /** When a game ends; `isEndless`: rounds go on until the target is reached. */
-export interface GameFacts {
+interface GameEndFacts {
   readonly rounds: number;
   readonly target: number | null;
   readonly isEndless: boolean;
@@ -53,7 +53,7 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `You drew ${numberName(draw)}. End your turn with a discard: tap a card you don’t need.`,
   cardNow: 'Now tap a card in your hand.',
-  done: ({ rounds, target, isEndless }: GameFacts): string => {
+  done: ({ rounds, target, isEndless }: GameEndFacts): string => {
     const end = [
       ...(isEndless ? [] : [`after ${countedName(rounds, { one: 'round', other: 'rounds' })}`]),
       ...(target === null ? [] : [`at ${figures(target)} points`]),

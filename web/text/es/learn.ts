@@ -37,7 +37,7 @@ export const LEARN = {
 };
 
 /** When a game ends; `isEndless`: rounds go on until the target is reached. */
-export interface GameFacts {
+interface GameEndFacts {
   readonly rounds: number;
   readonly target: number | null;
   readonly isEndless: boolean;
@@ -50,7 +50,7 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `Robaste ${numberName(draw)}. Acaba tu turno con un descarte: toca una carta que no te sirva.`,
   cardNow: 'Ahora toca una carta de tu mano.',
-  done: ({ rounds, target, isEndless }: GameFacts): string => {
+  done: ({ rounds, target, isEndless }: GameEndFacts): string => {
     const end = [
       ...(isEndless ? [] : [`tras ${numberName(rounds)} ${rounds === 1 ? 'ronda' : 'rondas'}`]),
       ...(target === null ? [] : [`con ${figures(target)} puntos`]),

@@ -37,7 +37,7 @@ export const LEARN = {
 };
 
 /** When a game ends; `isEndless`: rounds go on until the target is reached. */
-export interface GameFacts {
+interface GameEndFacts {
   readonly rounds: number;
   readonly target: number | null;
   readonly isEndless: boolean;
@@ -50,7 +50,7 @@ export const TURN_LESSON = {
   discard: (draw: number): string =>
     `Tu as pioché ${cardCount(draw)}. Finis ton tour en jetant une carte inutile : touche-la.`,
   cardNow: 'Touche maintenant une carte de ta main.',
-  done: ({ rounds, target, isEndless }: GameFacts): string => {
+  done: ({ rounds, target, isEndless }: GameEndFacts): string => {
     const end = [
       ...(isEndless ? [] : [`après ${numberName(rounds, 'f')} ${rounds === 1 ? 'manche' : 'manches'}`]),
       ...(target === null ? [] : [`à ${figures(target)} points`]),
