@@ -263,7 +263,7 @@ test('P-CALENDAR-6 an address that asks too fast is refused before the store is 
 test('P-CALENDAR-1 the proof in the document is that of its example', () => {
   const secret = parseBase64url('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8') as Uint8Array;
   const proof = proveCalendar(secret, { table: 'A'.repeat(22), seat: 2 });
-  expect(readFileSync('docs/protocol.md', 'utf8')).toContain(`it is \`${proof}\``);
+  expect(readFileSync('docs/protocol/time.md', 'utf8')).toContain(`it is \`${proof}\``);
 });
 
 /**

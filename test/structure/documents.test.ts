@@ -9,7 +9,7 @@ const inFolder = (folder: string): readonly string[] =>
 
 const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...['docs', 'docs/decisions'].flatMap(inFolder),
+  ...['docs', 'docs/protocol', 'docs/decisions'].flatMap(inFolder),
 ];
 
 /** Files and folders of the project in backticks or in a command, and the targets of links, from the project's root. */
