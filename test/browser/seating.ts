@@ -40,7 +40,7 @@ export async function choosePlayers(page: Page, count: number): Promise<void> {
   const players = page.getByRole('group', { name: 'How many players?' });
   const shown = async (): Promise<number> => Number(await players.getByRole('status').textContent());
   for (let now = await shown(); now !== count; now = await shown()) {
-    await players.getByRole('button', { name: now < count ? /^More/ : /^Less/ }).click();
+    await players.getByRole('button', { name: now < count ? /^Increase/ : /^Decrease/ }).click();
   }
 }
 
