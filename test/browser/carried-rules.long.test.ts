@@ -15,6 +15,6 @@ test('a stranger who has played by other rules starts a table with those', async
     .click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.goto(stage.server().url);
-  await page.getByRole('link', { name: /^Start a table/ }).click();
+  await page.getByRole('link', { name: /^Start (a|your own) table/ }).click();
   await page.getByRole('button', { name: /^Another game\s*Growing draw$/ }).waitFor();
 });

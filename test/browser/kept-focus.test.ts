@@ -46,7 +46,7 @@ async function closeTable(page: Page): Promise<void> {
   await openPanel(page, 'Pause, stop or close');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Put the table away/ })
+    .getByRole('button', { name: /^Close the table/ })
     .click();
   await answerOf(page).click();
   await page.getByRole('heading', { name: CLOSED.titleHost }).waitFor();

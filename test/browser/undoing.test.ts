@@ -119,7 +119,7 @@ test('if the connection is lost when the seconds are over, nothing is sent, then
   await page.locator('.at-table:not([data-connection="live"])').waitFor();
   await letGo(page);
   await page.clock.runFor(10_000);
-  await page.locator('.undo').getByText('“Put it away” didn’t work. Try again.').waitFor();
+  await page.locator('.undo').getByText('“Close the table” didn’t work. Try again.').waitFor();
   expect(await undoIn(page).count()).toBe(0);
   expect(submitted).toEqual([]);
   await page.locator('.undo').getByRole('button', { name: 'Close' }).click();

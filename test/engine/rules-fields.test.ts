@@ -91,7 +91,7 @@ describe('sentences', () => {
     ],
     ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
-    ['game.target', 'canasta', 'The game ends with the round in which a team reaches 20,000 points.'],
+    ['game.target', 'canasta', 'Once a team reaches 20,000 points, that round is the last.'],
   ] as const)('%s of %s', (path, id, sentence) => {
     expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence);
   });

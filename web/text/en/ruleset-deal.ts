@@ -210,7 +210,7 @@ export const DEAL_WORDS = {
     labels: { otherwise: 'no limit' },
     sentence: turnsSentence,
   },
-  minimum: { title: 'What sets the minimum', labels: {}, sentence: minimumSentence },
+  minimum: { title: 'How the minimum is set', labels: {}, sentence: minimumSentence },
   'rounds[].rules': { title: 'Rules for one round', labels: {}, sentence: roundRulesSentence },
   'game.target': {
     title: 'Points to end the game',
@@ -218,7 +218,7 @@ export const DEAL_WORDS = {
     sentence: (target) =>
       target === null
         ? 'No total ends the game early.'
-        : `The game ends with the round in which a team reaches ${countedPoints(target)}.`,
+        : `Once a team reaches ${countedPoints(target)}, that round is the last.`,
   },
   'game.lastRowRepeats': {
     title: 'After the last round',
