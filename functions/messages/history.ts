@@ -69,7 +69,7 @@ export async function newestChanges(
   return read.filter(({ isReported }) => isReported).map(({ entry }) => entry);
 }
 
-/** Whether the reader was to be sent any change after a version, or that is not known any more. Costs one read. */
+/** Whether the reader was to be sent any change after a version, or that is no longer known. Costs one read. */
 export async function reportedSince(
   ports: Ports,
   { id, charter, table }: Loaded,

@@ -25,7 +25,7 @@ export async function takeBackFormer(
 
 const isShown = ({ sent }: NotificationProfile): boolean => Object.values(sent).some(({ shown }) => shown);
 
-/** Milliseconds until the next check if another process changed the entry, and for which a push service keeps it: a day. */
+/** A day in milliseconds: until the next check if another process changed the entry, and how long a push service keeps it. */
 const AGAIN = 5000;
 const KEPT = 86_400;
 

@@ -67,7 +67,7 @@ const withinHour = (times: readonly number[] = [], now: number): readonly number
 interface DueRing {
   readonly rings: Rings;
   readonly kinds: readonly NotificationKind[];
-  /** What was sent for what still holds. */
+  /** Notifications sent for reasons that still hold. */
   readonly sent: SentNotifications;
   /** How many submissions of the person are stored. */
   readonly submissions: number;

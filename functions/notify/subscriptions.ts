@@ -19,7 +19,7 @@ import type { TableId } from '../ports/ports.ts';
 import type { SdkClient } from '../ports/sdk-clients.ts';
 import type { Item } from '../ports/store-access.ts';
 
-/** A device with the page’s address by which it was subscribed, if that is secure and the server knows no other. */
+/** A device with the page address it subscribed at, if that is secure and the server has no other. */
 export interface KeptDevice extends DeviceSubscription {
   readonly address?: string;
 }
@@ -83,7 +83,7 @@ export interface SentNotification {
 /** The chat that is posted to when the turn passes. */
 export interface WebhookEntry {
   readonly url: string;
-  /** The page’s address by which the host came who named the chat, if the server knows no other. */
+  /** The page address of the host who named the chat, if the server has no other. */
   readonly address?: string;
   readonly sent?: SentPost;
   /** Calls in the chat that can be taken away, oldest first: all but the newest are to be. */

@@ -83,7 +83,7 @@ export interface EndedGame {
   readonly since: number;
 }
 
-/** What a version is stored together with. */
+/** Items stored together with a version. */
 export interface StoredBeside {
   readonly ended?: EndedGame | undefined;
   /** A charter without names that the state before still had. */

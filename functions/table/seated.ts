@@ -82,7 +82,7 @@ export function deliveriesWithComer(
   );
 }
 
-/** Who leaves again watches from then on, if there is room. */
+/** Someone who leaves becomes a watcher, if there is room. */
 function leaversIn(ports: Ports, { loaded, change: { before, events } }: Stored): readonly Delivery[] {
   const left = events.find(({ type }) => type === 'leftAgain');
   const guests = left?.type === 'leftAgain' ? before.seats[left.seat]?.guests : undefined;

@@ -15,7 +15,7 @@ export function isMade(item: TableItem, after: TableState, made: TableState): bo
   return isSame(settled(asKept(item, after), claims), settled(asKept(item, kept), claims));
 }
 
-/** Whether a play’s state is in everything the one made here, also in what serves reminders only. */
+/** Whether a play’s state is the one made here in every field, those of reminders included. */
 export function isExactlyMade({ before, item, table }: StoredChange, made: TableState): boolean {
   const [first] = parseSubmission(item.submission)?.intents ?? [];
   if (first === undefined || isTableIntent(first) || first.type === 'standingAnswer') return true;
@@ -100,7 +100,7 @@ const unmarked = ({
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });
 
-/** Without who listens, by which requests seats were proved, and how those were that are not `compared`. */
+/** Leaves out listeners, proofs of seats, and fields that are not `compared`. */
 const settled = (table: TableState, compared: (seat: number) => boolean = () => true): TableState => ({
   ...table,
   watchers: [],

@@ -68,5 +68,5 @@ export type Fault =
   /** It lays cards that are better kept; or it is worse in small things. */
   | { readonly type: 'laysTooMuch' | 'less' };
 
-/** `stops`: nobody can take the pile on it; `freezes`: it freezes the pile; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else may go; `caught`: it counts most if the round ends. */
+/** `stops`: nobody can take the pile on it; `freezes`: it freezes the pile; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else can go; `caught`: it counts most if the round ends. */
 type ThrowReason = 'stops' | 'freezes' | 'only' | 'least' | 'wild' | 'caught';

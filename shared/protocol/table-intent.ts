@@ -68,7 +68,7 @@ export const TABLE_INTENT = v.variant('type', [
     /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
-  /** It was the sender who came back: nobody is on probation there any more. */
+  /** It was the sender who came back: probation ends there. */
   bare('thatWasMe'),
   /** The sender came back by others' yes, and leaves again; the seat stays its person's. */
   bare('undoComingBack'),

@@ -139,7 +139,7 @@ interface LaidFacts {
   readonly value: number;
 }
 
-/** What becomes of the last card; `later`: it is still held, and may go either way. */
+/** What becomes of the last card; `later`: it is still held, and can go either way. */
 type LastCardWay = 'meld' | 'discard' | 'later';
 
 /** Why this seat may not go out this way with these melds: out.2 to out.7, out.9, out.10. */

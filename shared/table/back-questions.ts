@@ -71,7 +71,7 @@ const NOES = 3;
 /** How long a yes that is not enough waits for somebody to object, in seconds. */
 const WAIT = { live: 10 * MINUTE, aTurnAtATime: 12 * HOUR } as const;
 
-/** Seconds by which the end of a wait may be checked late before people get time to object once more. */
+/** Most seconds between the end of a wait and its check; after that, people get more time to object. */
 const ON_TIME = 5 * MINUTE;
 
 /** Most who ask for one seat at a time. */
@@ -287,7 +287,7 @@ interface Arrival extends Pick<ComeBackRequest, 'seat' | 'connection'> {
 export const waitFrom = ({ settings }: TableState, now: number): number =>
   Math.ceil(now / 1000) + (isLive(settings.pace) ? WAIT.live : WAIT.aTurnAtATime);
 
-/** Waits that end by time alone: of seats for which nobody else asks. */
+/** Waits that end by time alone: nobody else asks for the seat. */
 const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { readonly until: number })[] => {
   const open = openQuestions(table, now);
   return open.flatMap((each) =>

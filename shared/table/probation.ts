@@ -6,7 +6,7 @@ import { seatOf, type TableState } from './state.ts';
 
 /** What others' yes gives: until a person has proved who they are, or nobody has objected for two days (P-BACK-13). */
 
-/** Whether a device on probation may ask for it: it plays, chats and leaves. `ownSeat`: for its own seat. */
+/** Whether a device on probation can ask for it: it plays, chats and leaves. `ownSeat`: for its own seat. */
 export const ON_PROBATION: Readonly<Record<TableIntentType, boolean | 'ownSeat'>> = {
   // Play
   nextRound: true,
@@ -61,7 +61,7 @@ export const ON_PROBATION: Readonly<Record<TableIntentType, boolean | 'ownSeat'>
   givePoints: false,
 };
 
-/** Whether a device on probation may ask for this. `seat`: the device's. */
+/** Whether a device on probation can ask for this. `seat`: the device's. */
 export function mayOnProbation(intent: Move | TableIntent, seat: number): boolean {
   if (!Object.hasOwn(ON_PROBATION, intent.type)) return true;
   const may = ON_PROBATION[intent.type as TableIntentType];

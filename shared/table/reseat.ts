@@ -61,7 +61,7 @@ function withVoices(seat: SeatState, now: (seat: number) => number): SeatState {
   };
 }
 
-/** A wait for which nobody stands any more is over. */
+/** A wait ends when nobody who agreed is left. */
 function voicedQuestion(
   { unsure, agreed = [], until, ...question }: BackQuestion,
   now: (seat: number) => number,

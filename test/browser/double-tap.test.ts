@@ -105,7 +105,7 @@ interface Replaced {
   readonly before: readonly [Partial<GameView>, Partial<View>];
   readonly after: readonly [Partial<GameView>, Partial<View>];
   press(page: Page): Locator;
-  /** What the first press sends. */
+  /** The intent that the first press sends. */
   readonly sent: string;
 }
 

@@ -15,7 +15,7 @@ const COUNTED = {
 };
 const ENDED = { by: 'stock' as const, scores: [COUNTED, COUNTED], totals: [475, 475], left: ['', '', '', ''] };
 
-/** The table's states in which buttons look different: name, game, what happened, the rest of the view. */
+/** Table states with different buttons: name, game, what happened, the rest of the view. */
 const STATES: readonly (readonly [string, Partial<GameView>, readonly PublicEvent[], Partial<View>])[] = [
   ['another plays, after a turn', BENS, [{ type: 'discarded', seat: 0, card: '6d' }], {}],
   ['cards are drawn ahead', BENS, [], { drawForMe: true }],

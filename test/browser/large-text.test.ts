@@ -12,7 +12,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** Words of which some line shows fewer than three letters, on average. */
+/** Words whose lines show fewer than three letters on average. */
 const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test('every screen begins at its top, also within one table’s pages', async () => {
+test('opens every screen at its top, within one table’s pages too', async () => {
   const page = await stage.visitPage('touch');
   await page.setViewportSize({ width: 360, height: 400 });
   await showFaces(page);

@@ -22,7 +22,7 @@ async function visitTwice() {
   return { ann, link, second };
 }
 
-/** The seat in which somebody is named as the reader. */
+/** The seat that shows the reader's name. */
 const ownSeat = (page: Page) => page.locator('.seat-card.yours .seat-notes');
 
 test('a second person who opens the invite reads whose seat this is, and moves nobody by a tap', async () => {

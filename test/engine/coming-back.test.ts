@@ -37,7 +37,7 @@ function said(table: TableState, by: number, answer: ComeBackAnswer = 'yes', now
   return { events: decision.events as readonly TableEvent[], table: reduceTable(table, decision.events, now) };
 }
 
-/** What a row of yeses leads to. */
+/** The result of a row of yeses. */
 function afterYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits' {
   const all = seats.reduce(
     (left, by) => (cameBackTo(left.seats[1] as never, left.at) ? left : said(left, by).table),
@@ -46,7 +46,7 @@ function afterYes(table: TableState, ...seats: readonly number[]): 'in' | 'waits
   return cameBackTo(all.seats[1] as never, all.at) ? 'in' : 'waits';
 }
 
-describe('P-BACK-3 who lets somebody in right away', () => {
+describe('P-BACK-3 lets someone in right away for these yeses', () => {
   test.each([
     ['one opponent', ROUND, [2], 'waits'],
     ['one partner', ROUND, [3], 'waits'],

@@ -256,7 +256,7 @@ const withBot = (state: TableState, seat: number): TableState => ({
   seats: state.seats.map((each, i) => (i === seat ? { ...each, occupant: 'bot', connections: [] } : each)),
 });
 
-/** What a seat asks for itself alone. */
+/** Private requests of a seat. */
 const PRIVATE: Readonly<Record<string, readonly unknown[]>> = {
   'a standing answer': [{ type: 'standingAnswer', answer: 'yes' }],
   'a draw that is asked for beforehand': [{ type: 'setDrawForMe', on: true }],

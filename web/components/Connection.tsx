@@ -43,7 +43,7 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
   );
 }
 
-/** Milliseconds for which a lost connection is not mentioned: most are back by then. */
+/** Milliseconds before a lost connection is mentioned: most are back by then. */
 const UNMENTIONED = 1_000;
 
 /** Whether something has been so for a while. */

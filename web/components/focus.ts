@@ -74,7 +74,7 @@ function keepOrLeave(changes: readonly MutationRecord[]): void {
 
 const isToKeep = (): boolean => path.length > 0 && (isLost() || document.activeElement === standIn);
 
-/** What was only moved, or drawn anew, has the focus again at once. */
+/** Gives the focus back to an element that was only moved or redrawn. */
 function keep(): void {
   const [focus] = path;
   if (focus === undefined || !isToKeep()) return;
@@ -109,7 +109,7 @@ function standBy(near: Element | undefined): void {
 const canHave = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** Screens in which what comes next after a press has its place: the cards, the score read instead, the next step. */
+/** Where to continue after a press: the cards, the score, the next step. */
 const SCREENS = {
   '.table-screen': ['.hand button[tabindex="0"]', '.packet-choice button', '.back-to-scores', '.round-over > .counted'],
   '.lesson': ['button.lit', '.main'],
@@ -127,7 +127,7 @@ function findAgain([focus, ...around]: readonly Element[]): Element | undefined 
   return table && focus ? findIn(table, knownBy(focus)) : undefined;
 }
 
-/** Where the focus goes on to for good; undefined as long as that is not here. */
+/** The element that gets the focus in the end; undefined until it is rendered. */
 function nextOf([focus, ...around]: readonly Element[]): Element | undefined {
   if (focus === undefined || canHave(focus)) return focus;
   if (focus.isConnected) return undefined;

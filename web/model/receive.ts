@@ -27,7 +27,7 @@ export type FollowUp =
   /** A request other than a numbered submission was refused. */
   | { readonly type: 'requestRejected'; readonly message: RejectedMessage };
 
-/** Milliseconds for which a code opens a seat. */
+/** Milliseconds a code opens a seat. */
 const CODE_LASTS = 600_000;
 
 /** Versions of the past to fetch at first, before the newest or before those seen; and the most in all. */

@@ -50,7 +50,7 @@ export interface Undoable {
   undo?: (() => void) | undefined;
   /** Once the seconds are over. */
   end?: (() => unknown) | undefined;
-  /** What is said if that fails. */
+  /** The sentence to show if that fails. */
   readonly failed?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ interface TroublePageProps {
   readonly inviteHash?: string | undefined;
   /** A seat of this browser was refused; it is still kept. */
   readonly refused?: RefusedSeat | undefined;
-  /** What else is known of it. */
+  /** Further facts about it. */
   readonly more?: string | undefined;
 }
 

@@ -101,7 +101,7 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
 interface ToPresentProps {
   /** Steps since the replay began. */
   readonly fresh: number;
-  /** What the viewer is wanted for there. */
+  /** The prompt that waits for the viewer there. */
   readonly wanted: string | undefined;
   /** The last step is shown. */
   readonly isDone: boolean;

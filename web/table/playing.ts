@@ -69,7 +69,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const explain = (words: string, code?: AnyRefusal): void => answer({ words, code });
   const held = heldUpBy(view) !== undefined;
   const facts = useMemo(() => JSON.stringify([position, held]), [position, held]);
-  // What was asked of another position is not asked any more.
+  // A question about another position has lapsed.
   const doubted = doubt?.at === facts ? doubt.play : undefined;
   const isHinting = settings.suggestions && mayHint(view) && !held;
   const coach = useCoach(isHinting);

@@ -11,7 +11,7 @@ export function planned(): Extract<Plan, { readonly type: 'planned' }> {
     lastRegion,
   });
   if (plan.type === 'planned') {
-    // The checks ask with the profile with which the CDK deploys.
+    // The checks use the CDK's profile.
     if (plan.profile !== 'default') process.env.AWS_PROFILE = plan.profile;
     return plan;
   }
