@@ -87,8 +87,9 @@ function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now
   }
   const asked = decideOthersAsked(table, now);
   if (asked.length > 0) return { events: asked, submission: 'askall' };
-  const [wait, ...rest] = decideWaitOver(table, now);
-  if (wait !== undefined) return { events: [wait, ...rest], submission: `waited ${'seat' in wait ? wait.seat : 0}` };
+  const waited = decideWaitOver(table, now);
+  const [ended] = waited;
+  if (ended !== undefined && 'seat' in ended) return { events: waited, submission: `waited ${ended.seat}` };
   const events = settleEnding(table, decideMissed(table, now), now);
   return events.length === 0 ? undefined : { events, submission: 'missed' };
 }

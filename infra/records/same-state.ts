@@ -49,10 +49,17 @@ function claimsKept({ submission }: TableItem): (seat: number) => boolean {
 export function matchesVisit({ before, item, table }: StoredChange): boolean {
   const [word, seat] = item.submission.split(' ');
   const [was, is] = [listeningIn(before), listeningIn(table)];
-  if (word === 'gone') return is.length < was.length && is.every((each) => was.includes(each));
+  const isJoined = is.some((each) => !was.includes(each));
+  if (word === 'gone') return is.length < was.length && !isJoined;
+  if (BRINGS_NOBODY.test(word ?? '')) return !isJoined;
   if (word === 'watch') return table.watchers.some((each) => !was.includes(each));
-  return word !== 'hello' || isProvedAnew(before.seats[Number(seat)], table.seats[Number(seat)]);
+  const [wasSeat, isSeat] = [before.seats[Number(seat)], table.seats[Number(seat)]];
+  if (word === 'sit') return isSeat?.connections.some((each) => !wasSeat?.connections.includes(each)) === true;
+  return word !== 'hello' || isProvedAnew(wasSeat, isSeat);
 }
+
+/** Changes that nobody submitted, and after which no new connection listens. */
+const BRINGS_NOBODY = /^(?:calls|missed|time|tonight|coming|waited|askall|askopen|unknock|uncomeback|held|tried)$/;
 
 const listeningIn = ({ seats, watchers }: TableState): readonly ConnectionId[] => [
   ...watchers,

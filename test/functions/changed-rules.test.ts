@@ -29,6 +29,7 @@ async function historyOf({ charter, items }: StoredTable): Promise<readonly Serv
     },
     cache: { keep: () => {} },
     metrics: { refused: () => {} },
+    now: () => 0,
     push: async (_: string, text: string | Uint8Array) => sent.push(JSON.parse(`${text}`)),
   } as unknown as Ports;
   for (let after = 0, isMore = true; isMore; ) {

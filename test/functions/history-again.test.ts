@@ -54,6 +54,7 @@ test('history and import know every text that the server stores a change under',
       'tried 0',
       'uncomeback',
       'unknock',
+      'waited 0',
       'watch',
     ],
   ]);

@@ -67,7 +67,7 @@ test.each([
   await local.stop();
 });
 
-test('posts to the chat with the host's own address, whatever others send', async () => {
+test('posts to the chat with the address of its host, whatever others send', async () => {
   const days = await openDays(NOON, { notifications: { hosts: { push: [PUSH_HOST], hook: ['chat.test'] } } });
   const host = await days.server.open(PROXIED);
   const { table, welcome } = await host.create(OF_TWO);
