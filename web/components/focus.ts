@@ -89,9 +89,16 @@ const isClosing = (): boolean => path.some((each) => each.isConnected && each.ma
 
 function goOn(): void {
   if (!isToKeep() || isClosing()) return;
-  const next = nextOf(path);
+  const next = openerOf(path) ?? nextOf(path);
   if (next) giveTo(next);
   else standBy(nearestOf(path));
+}
+
+/** Returns what opened the panel around it, if that panel is gone. */
+function openerOf(around: readonly Element[]): Element | undefined {
+  const panel = around.find((each) => each.matches(PANEL) && !each.isConnected);
+  const opener = panel && openers.get(panel);
+  return opener && canHave(opener) ? opener : undefined;
 }
 
 function giveTo(next: Element): void {
