@@ -4,8 +4,10 @@ import { positionOf } from '../../shared/game/position.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
 import { findWayOut, mustGoOut } from '../../shared/meld-search/find-exit.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { makeIntent } from '../../shared/protocol/move.ts';
 import { mayHoldTop } from '../../shared/rules/matching.ts';
 import type { Meld } from '../../shared/rules/position.ts';
+import { takeFor } from '../scenarios/legal.ts';
 import type { Dice } from './chance.ts';
 import { someEntries, takeEntries } from './laying.ts';
 
@@ -120,9 +122,7 @@ function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEn
   }));
 }
 
-/**
- * Every submission of one intent that could be the last way out of a position; melds onto the team's melds among them.
- */
+/** Every submission of one intent that could be the last way out of a position. */
 export function plainProposals(state: GameState): readonly Proposal[] {
   const { turn } = state;
   if (turn.phase === 'consent') {
@@ -135,12 +135,19 @@ export function plainProposals(state: GameState): readonly Proposal[] {
   const joins = teamStateOf(state, seat).melds.map((_, to): Intent => ({ type: 'meld', melds: [{ to, cards: all }] }));
   const ways: readonly Intent[] = [
     { type: 'draw' },
+    ...takeOf(state, seat),
     ...faces.map((card): Intent => ({ type: 'discard', card })),
     ...faces.filter(isRedThree).map((card): Intent => ({ type: 'layRedThree', card })),
     ...(held.length > 0 ? joins : []),
     { type: 'askToGoOut' },
   ];
   return [...wayOutOf(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
+}
+
+/** A take of the pile, which may be forced: stock.4. */
+function takeOf(state: GameState, seat: number): readonly Intent[] {
+  const layings = takeFor(state, seat);
+  return typeof layings === 'string' ? [] : [makeIntent({ type: 'takePile', melds: layings })];
 }
 
 /** The way out of a player bound by a yes. */
