@@ -64,3 +64,21 @@ test.each(OPTIMISTIC)('P-SUBMIT-10 a play that reveals nothing is refused: $titl
   expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
   if (scene.intent.type !== 'layRedThree') expect(refusalOnPage(scene)).toBeDefined();
 });
+
+/** The takes among these scenes, with the stock out and rules that force it: stock.4. */
+const takesWithoutStock = (scenes: readonly LastCards[]): readonly LastCards[] =>
+  scenes
+    .filter(({ intent }) => intent.type === 'takePile')
+    .map((scene) => ({ ...scene, rules: { ...scene.rules, stock: { forcedTake: true } }, stock: '' }));
+
+const drawOf = (scene: LastCards): LastCards => ({ ...scene, intent: { type: 'draw' } });
+
+test.each(takesWithoutStock(SURPRISES))('stock.4 a table forces the take, whatever the card: $title', (scene) => {
+  expect(answersOf(drawOf(scene), decideAtTable)).toEqual(['mustTakePile']);
+  expect(answersOf(scene, decideAtTable)).toEqual(['accepted']);
+});
+
+test.each(takesWithoutStock(OPTIMISTIC))('stock.4 a table forces no take that it refuses: $title', (scene) => {
+  expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
+  expect(answersOf(drawOf(scene), decideAtTable)).toEqual(['accepted']);
+});

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, isRedThree, rankOf } from '../../shared/cards/cards.ts';
-import { decide } from '../../shared/game/decide.ts';
+import { decide, decideAtTable } from '../../shared/game/decide.ts';
+import { positionOf } from '../../shared/game/position.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
+import { findVisibleTake } from '../../shared/meld-search/find-melds.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 import { everyLaying, intentOf } from '../properties/by-force.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
@@ -79,7 +82,21 @@ function agrees(happening: Happening): string | undefined {
     const difference = plainDiffers(state, seat) ?? singleDiffers(state, seat);
     if (difference) return difference;
   }
-  return undefined;
+  return findFalseForce(state);
+}
+
+/** At a table, where seen cards decide, a draw is refused for the pile's sake only if the take is accepted: stock.4. */
+function findFalseForce(state: GameState): string | undefined {
+  const { seat } = state.turn;
+  if (state.ended || atTable(state, { type: 'draw' }) !== 'mustTakePile') return undefined;
+  const found = findVisibleTake(positionOf(state, seat));
+  const done = typeof found === 'string' ? found : atTable(state, { type: 'takePile', melds: found() });
+  return done === 'true' ? undefined : `seat ${seat} must take the pile at a table, then ${done}`;
+}
+
+function atTable(state: GameState, move: Move): string {
+  const decision = decideAtTable(state, { seat: state.turn.seat, moves: [move], entropy: NO_ENTROPY });
+  return decision.type === 'rejection' ? decision.code : 'true';
 }
 
 describe.each(ALL_TABLES)('R26 legal agrees with decide: $name', (table) => {
