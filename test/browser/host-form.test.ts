@@ -35,7 +35,7 @@ test('name, how many, which game, when: in that order, and each words the next',
   await choosePlayers(page, 9);
   await page.getByText('Three teams of three.').waitFor();
   await page.getByRole('button', { name: /^Another game\s*Online style$/ }).waitFor();
-  expect(await page.getByRole('radio', { name: /^Classic\s*not for nine$/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^Classic\s*not for nine players$/ }).isDisabled()).toBe(true);
   await showOtherGames(page);
   expect(await page.getByRole('radio', { name: /^Online style/ }).isChecked()).toBe(true);
 });

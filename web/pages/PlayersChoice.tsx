@@ -19,11 +19,11 @@ export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
   return (
     <fieldset class="players-choice slim">
       <legend class="spoken">{HOST.players}</legend>
-      <div class="host-part line wrap apart gap-3">
+      <div class="host-part line wrap apart gap-1">
         <span class="display" aria-hidden="true">
           {HOST.players}
         </span>
-        <span class="line gap-3">
+        <span class="line gap-2">
           <StepButton
             label={STEPPER.less(HOST.players)}
             sign={STEPPER.lessSign}
