@@ -85,7 +85,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
   await ann
-    .getByText(/^Time’s up in/)
+    .getByText(/^Time runs out in/)
     .first()
     .waitFor();
   expect(await ann.getByText(/already played from another page/).count(), 'nobody refused it').toBe(0);
@@ -133,7 +133,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto(stage.server().url);
   const waiting = ben.getByRole('region', { name: 'Ann’s table', exact: true });
-  await waiting.getByText(/Time’s up in/).waitFor();
+  await waiting.getByText(/Time runs out in/).waitFor();
   await waiting.getByRole('region', { name: /^Since you last looked/ }).waitFor();
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';

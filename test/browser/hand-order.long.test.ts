@@ -129,7 +129,7 @@ test('a mouse lifts the very card under it, even if the click names no pointer',
   });
   const nines = column(page, 'Nine').locator('[data-card]');
   await nines.last().click();
-  await expect.poll(() => column(page, 'Nine').getAttribute('aria-label')).toMatch(/one lifted/);
+  await expect.poll(() => column(page, 'Nine').getAttribute('aria-label')).toMatch(/one selected/);
   expect(await nines.first().evaluate((each) => each.classList.contains('lifted'))).toBe(false);
   expect(await nines.last().evaluate((each) => each.classList.contains('lifted'))).toBe(true);
 });
