@@ -100,7 +100,7 @@ test('rules kept under a name are found after a reload', async () => {
   await page.reload();
   await openHouseRules(page);
   await allRules(page).getByText('Classic, no changes.').waitFor();
-  await choose(page, 'Sunday rules.*Like “Classic”, with one change');
+  await choose(page, 'Sunday rules.*Like “Classic,” with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
 });
@@ -128,7 +128,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.goto(await createTable(host));
   await friend.getByRole('button', { name: 'Our rules' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  await dialog.getByText('Like “Classic”, with one change.').waitFor();
+  await dialog.getByText('Like “Classic,” with one change.').waitFor();
   await dialog.getByText('You take the pile’s top 7 cards.').waitFor();
   const changedLines = [
     'Going out earns 300 points. Instead of: Going out earns 100 points.',
