@@ -117,7 +117,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await dialog.getByText('A bot will play until then.').waitFor();
   await closePanel(ben);
   await ann
-    .getByText(/^Ben, .*, away to/)
+    .getByText(/^Ben, .*, back /)
     .first()
     .waitFor({ state: 'attached' });
   await openPanel(ann, 'I’m away until…');
@@ -125,7 +125,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await closePanel(ann);
   await ben.getByRole('button', { name: 'I’m back' }).click();
   await ann
-    .getByText(/^Ben, .*, away to/)
+    .getByText(/^Ben, .*, back /)
     .first()
     .waitFor({ state: 'detached' });
 
