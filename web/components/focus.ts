@@ -24,7 +24,7 @@ const isLost = ({ activeElement: focus } = document): boolean =>
 /** Returns focus to what opened a panel; if that is gone, to the table's menu or the page's heading. */
 export function giveBack(opener: Element | undefined): void {
   const isIn = document.activeElement?.closest(`${PANEL}:not([open])`);
-  if (!isLost() && !isIn) return;
+  if (!isLost() && !isIn && document.activeElement !== fallback) return;
   const isThere = opener?.isConnected && opener !== document.body;
   place(isThere ? opener : (document.querySelector('.table-bar .menu') ?? document.querySelector('h1')));
 }
@@ -38,6 +38,9 @@ function place(there: Element | null | undefined): void {
 
 /** The focused element and all around it, up to the page; nothing once somebody has left it. */
 let path: readonly Element[] = [];
+
+/** Where the focus went because nothing else was there yet; a panel that closes later still gives it to its opener. */
+let fallback: Element | undefined;
 
 /** Has the focus for now: what had it is only disabled, or what comes after it is not here yet. */
 let standIn: Element | undefined;
@@ -58,6 +61,7 @@ export function watchFocus(): void {
 function note(focus: EventTarget | null | undefined): void {
   path = focus instanceof Element && focus !== document.body ? [focus, ...ancestorsOf(focus)] : [];
   standIn = undefined;
+  fallback = undefined;
 }
 
 const ancestorsOf = ({ parentElement: parent }: Element): readonly Element[] =>
@@ -92,6 +96,7 @@ function goOn(): void {
   const next = openerOf(path) ?? nextOf(path);
   if (next) giveTo(next);
   else standBy(nearestOf(path));
+  fallback = document.activeElement ?? undefined;
 }
 
 /** Returns what opened the panel around it, if that panel is gone. */
