@@ -328,7 +328,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await notice.waitFor();
   expect(await ann.title()).toBe('● You decide – Ann’s table');
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await ann.getByRole('button', { name: '15 minutes more' }).waitFor();
+  await ann.getByRole('button', { name: /^Add 15 min/ }).waitFor();
   await ann.getByRole('button', { name: 'Let a bot play' }).first().tap();
   await notice.waitFor({ state: 'detached' });
   await ben.goto(link);

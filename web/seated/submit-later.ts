@@ -23,8 +23,11 @@ export async function submitLater(open: OpenTable, intent: AnyIntent, failed: st
   }
   const kept = open.table === undefined ? undefined : readSeat(store, open.table);
   if (!kept) return failed;
-  const { submitBy } = await import('../time/leaving.ts');
-  return wordsOf(await submitBy(kept, VISIT_PORTS, intent), failed);
+  const came = await import('../time/leaving.ts').then(
+    ({ submitBy }) => submitBy(kept, VISIT_PORTS, intent),
+    () => 'unreached' as const,
+  );
+  return wordsOf(came, failed);
 }
 
 /** `failed`: what is said if the table was not reached. */
@@ -40,8 +43,10 @@ async function leave(table: string, title: string): Promise<string | undefined> 
   if (!kept) return undefined;
   const here = current.peek()?.table === table ? current.peek() : undefined;
   if (here && here.model.connection.peek() !== 'live') return SURE.notLeft(title);
-  const { leaveTable } = await import('../time/leaving.ts');
-  const came = await leaveTable({ kept, ports: VISIT_PORTS, here });
+  const came = await import('../time/leaving.ts').then(
+    ({ leaveTable }) => leaveTable({ kept, ports: VISIT_PORTS, here }),
+    () => 'unreached' as const,
+  );
   rereadSeats();
   if (came !== 'done') return wordsOf(came, SURE.notLeft(title));
   const place = route.peek();
