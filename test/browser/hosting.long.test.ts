@@ -85,12 +85,12 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(ben);
   await ann
-    .getByText(/^Ben, .*, bot plays/)
+    .getByText(/^Ben, .*, bot playing/)
     .first()
     .waitFor({ state: 'attached' });
   await ben.getByRole('button', { name: 'Take my seat back' }).click();
   await ann
-    .getByText(/^Ben, .*, bot plays/)
+    .getByText(/^Ben, .*, bot playing/)
     .first()
     .waitFor({ state: 'detached' });
 
@@ -154,7 +154,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await openPanel(ann, 'Pause, stop or close');
   await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
   await ben.getByRole('heading', { name: 'Ann closed this table' }).waitFor();
-  expect(await ben.getByRole('button', { name: 'Reopen it' }).count()).toBe(0);
+  expect(await ben.getByRole('button', { name: 'Reopen it', exact: true }).count()).toBe(0);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ben.getByRole('button', { name: 'Ask Ann to reopen it' }).click();
   await ben.getByText('Asked. Ann will see it.').waitFor();
@@ -162,7 +162,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ann.getByText('Ben asks you to reopen it.').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await ann.getByRole('button', { name: 'Reopen it' }).tap();
+  await ann.getByRole('button', { name: 'Reopen it', exact: true }).tap();
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 

@@ -142,5 +142,5 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await ann.setViewportSize({ width: 1280, height: 800 });
   await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
   await bar(ann).getByRole('button', { name: 'Back to the game' }).click();
-  await ann.getByRole('button', { name: 'Reopen it' }).waitFor();
+  await ann.getByRole('button', { name: 'Reopen it', exact: true }).waitFor();
 });
