@@ -38,7 +38,7 @@ test('home with a table on it, lobby and join page are accessible, at every widt
   expect.soft(await faultsOf(host)).toEqual([]);
   const guest = await stage.visitPage('touch');
   await guest.goto(link);
-  await guest.getByRole('radio', { name: 'Seat 2' }).waitFor();
+  await guest.getByRole('radio', { name: /^Seat 2/ }).waitFor();
   expect.soft(await faultsOf(guest)).toEqual([]);
   await host.goto(at(''));
   await host.getByRole('link', { name: /Ann’s table/ }).waitFor();

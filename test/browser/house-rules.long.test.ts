@@ -139,7 +139,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await expect.poll(linesOf).toEqual(changedLines);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await friend.getByRole('radio', { name: 'Seat 2' }).check();
+  await friend.getByRole('radio', { name: /^Seat 2/ }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
   await friend.getByText('Ann will deal.').waitFor();
   await startGame(host);
@@ -181,7 +181,7 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await choosePlayers(host, 2);
   await friend.goto(await createTable(host));
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await friend.getByRole('radio', { name: 'Seat 2' }).check();
+  await friend.getByRole('radio', { name: /^Seat 2/ }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
   await host.getByText('Ready when you are').waitFor();
   await host.getByRole('button', { name: 'Deal', exact: true }).click();
