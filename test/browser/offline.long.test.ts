@@ -56,7 +56,7 @@ test('after one visit the page opens without a network: front, practice, rules a
     await again.getByRole('heading', { level: 1 }).first().waitFor();
     await again.goto(`${stage.server().url}/t/${'x'.repeat(22)}#invite=${'y'.repeat(22)}`);
     await again
-      .getByText(/offline|does not answer|dusting/i)
+      .getByText(/offline|isn’t answering|can’t reach/i)
       .first()
       .waitFor();
     expect(new URL(again.url()).hash).toBe(`#/t/${'x'.repeat(22)}/${'y'.repeat(22)}`);
