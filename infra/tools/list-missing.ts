@@ -11,10 +11,13 @@ export function listMissing(language: string | undefined): boolean {
   return languages.map(listIn).some((lacks) => lacks);
 }
 
+/** Each language builds its sentences in its own way; the type checker tells what the page asks of this file. */
+const GRAMMAR = 'grammar.ts';
+
 function listIn(language: string): boolean {
-  const missing = [...missingWords(language)].flatMap(([file, words]) =>
-    words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`),
-  );
+  const missing = [...missingWords(language)]
+    .filter(([file]) => file !== GRAMMAR)
+    .flatMap(([file, words]) => words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`));
   for (const line of missing) say(line);
   const others = otherTypes(language);
   for (const line of others) say(line);
