@@ -83,11 +83,11 @@ describe('sentences', () => {
     ['score.values', 'common', 'Card values: 50 (joker), 20 (two and ace), 10 (8 to king), 5 (4 to 7).'],
     ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
     ['deal.packets', 'classic', 'You each get a hand of 13 cards and a foot of 13.'],
-    ['pile.blockedTops', 'common', 'Threes, twos, and jokers on top of the pile block it.'],
+    ['pile.blockedTops', 'common', 'Threes, twos, and jokers block the pile when they’re on top.'],
     [
       'pile.freezes',
       'canasta',
-      'The pile is frozen while there are twos, jokers, or red threes in it: then you need a natural pair to take it.',
+      'The pile is frozen while it has twos, jokers, or red threes in it. Then you need a natural pair to take it.',
     ],
     ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
@@ -178,8 +178,8 @@ describe('what every table plays', () => {
   const melds = (part: PartialRules) => basicSentence('melds', mergeRules(PRESETS.classic, part));
 
   test('threes never join melds, unless a house rule says how they may', () => {
-    expect(melds({})).toContain('threes never join');
-    expect(melds({ meld: { threes: 'black' } })).not.toContain('never join');
-    expect(melds({ threes: { black: { melding: 'toGoOut' } } })).not.toContain('never join');
+    expect(melds({})).toContain('You can’t meld threes');
+    expect(melds({ meld: { threes: 'black' } })).not.toContain('meld threes');
+    expect(melds({ threes: { black: { melding: 'toGoOut' } } })).not.toContain('meld threes');
   });
 });

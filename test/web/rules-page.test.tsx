@@ -136,7 +136,7 @@ const FAULTS: readonly Fault[] = [
 
 /** Sentences of one page that cannot both be true. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
-  [/must meld the top card/, /don’t have to meld (the top card|it)/],
+  [/Meld the top card right away, (?!unless)/, /don’t have to meld (the top card|it)/],
   [/need any books to go out/, /needs \d+ books? of/],
   [/Nobody can take the discard pile/, /(?<!Nobody )can take the|(or take|open with|must take) the pile/],
   [/If the stock runs out, the round ends\./, /must take the pile/],
@@ -152,7 +152,9 @@ function faultsOf(ruleset: Ruleset, said = saidOn(page(ruleset))): readonly stri
   const takes =
     /(?<!Nobody )can take the (discard )?pile/.test(whole) === isNeverTaken(ruleset) ? ['the pile, taken or not'] : [];
   const isAimFirst = said[0]?.places.includes('aim') ? [] : ['the aim comes first'];
-  const isAskedFirst = /once a turn/.test(whole.split(/sk your partner/)[0] ?? '') ? ['once a turn, what?'] : [];
+  const isAskedFirst = /once a turn/.test(whole.split(/sk(?:ing)? your partner/)[0] ?? '')
+    ? ['once a turn, what?']
+    : [];
   return [...wrong, ...contrary, ...takes, ...isAimFirst, ...isAskedFirst];
 }
 
@@ -330,7 +332,7 @@ describe('of one table', () => {
       .join('\n');
 
   test('partners are spoken of where there are some', () => {
-    expect(ofTable(2)).toContain('Ask your partner before you go out, once a turn');
+    expect(ofTable(2)).toContain('Ask your partner before you go out. You can ask once a turn');
     expect(ofTable(4)).not.toMatch(/partner/i);
   });
 });

@@ -42,7 +42,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   mustKeepCard: 'Keep one more card to discard.',
   mustGoOut: 'Your partner said yes. Go out this turn.',
   mustTakePile: 'The stock is out: take the pile.',
-  notYourChoice: 'Red threes go down by themselves.',
+  notYourChoice: 'Red threes are laid down for you.',
   // The table
   notHost: 'Ask the host to do that.',
   seatTaken: 'Someone just sat there. Choose another.',

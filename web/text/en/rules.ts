@@ -207,7 +207,7 @@ export const RULES_READING = {
   onePage: 'Printable page',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'There are no rules by that name.',
-  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
+  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules might be different.`,
 };
 
 /** Words beside the cards that a rule is drawn with. */

@@ -57,7 +57,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
     ? `${begun} ${rejected} go back in the stock; turn up another.`
-    : `${begun} ${rejected} stay, with the next card on top.`;
+    : `${begun} ${rejected} stay; put the next card on top.`;
 }
 
 /** `To get down your team needs 50 points in round 1, then 90, 120 and 150.` */

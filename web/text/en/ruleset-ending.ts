@@ -19,16 +19,16 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'You can go out wherever your partners are',
-  inLast: 'You can go out once every partner has picked up the foot',
-  playedLast: 'You can go out once every partner has played from the foot',
+  any: 'You can go out even if a partner isn’t in their foot yet',
+  inLast: 'You can go out once every partner has picked up their foot',
+  playedLast: 'You can go out once every partner has played from their foot',
 };
 const PERMISSION = {
   none: 'You don’t have to ask before going out',
   optional: 'You can ask before going out, but a no is final',
   required: 'Ask your partner before you go out',
 };
-const NOT_FORCED = 'After a yes, you still don’t have to.';
+const NOT_FORCED = 'After a yes, you still don’t have to go out.';
 const LAST_CARD = {
   either: 'Meld or discard your last card',
   discard: 'You must discard your last card',
@@ -76,13 +76,12 @@ function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): st
 /** Where every partner has to be; with one hand for each there is no other. */
 function partnersSentence(rule: GoingOutRules['partners'], ruleset: Ruleset): string {
   const isOne = ruleset.deal.packets.length === 1;
-  if (rule === 'any' || (isOne && rule === 'inLast')) return `${PARTNERS.any}.`;
+  if (isOne && rule !== 'playedLast') return 'You can go out even if a partner hasn’t had a turn.';
   if (isOne) return 'You can go out once every partner has played a turn.';
-  const tail = hasTail(ruleset) ? ', or from the tail if there is one' : '';
   const last = lastPacketOf(ruleset.deal);
-  return rule === 'inLast'
-    ? `You can go out once every partner has picked up the ${last}${hasTail(ruleset) ? ', or the tail if there is one' : ''}.`
-    : `You can go out once every partner has played from the ${last}${tail}.`;
+  if (rule === 'any') return `You can go out even if a partner isn’t in their ${last} yet.`;
+  const tail = hasTail(ruleset) ? ', or their tail if they have one' : '';
+  return `You can go out once every partner has ${rule === 'inLast' ? 'picked up' : 'played from'} their ${last}${tail}.`;
 }
 
 export const ENDING_WORDS = {
@@ -131,7 +130,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'No bonus for going out all at once.'
-        : `Going out with nothing melded earlier ${earns(points)} extra.`,
+        : `Going out with nothing melded earlier ${points < 0 ? earns(points) : `earns an extra ${countedPoints(points)}`}.`,
   },
   'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {

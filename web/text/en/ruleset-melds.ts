@@ -1,5 +1,12 @@
+import { hasCard } from '../../../shared/ruleset/as-played.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
+import {
+  BOOK_KINDS,
+  type BookKind,
+  type MeldRules,
+  type Ruleset,
+  type SpecialRank,
+} from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
 import { capital, counted, countedName, countedPoints, listing, numberName } from './grammar.ts';
@@ -10,19 +17,20 @@ export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'cle
 
 const WILD_SHARE = {
   fewerThanNaturals: 'more naturals than wilds',
-  half: 'at most as many wilds as naturals',
+  half: 'at least as many naturals as wilds',
 };
 
+const ADDED_TO_BOOK = 'You can add to a finished book';
 const AFTER_BOOK = {
   sealed: 'You can’t add to a finished book',
-  naturals: 'You can add only naturals to a finished book',
+  naturals: `${ADDED_TO_BOOK}, but no wilds`,
   any: 'You can add naturals, and wilds within the limit, to a finished book',
 };
 
 export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
 
 function maxWildsSentence(limits: MeldRules['maxWilds']): string {
-  if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
+  if (typeof limits === 'string') return `A meld must have ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
   if (only?.max === 0 && steps.length === 1) return 'No wilds in a meld with naturals.';
@@ -37,8 +45,9 @@ function maxWildsSentence(limits: MeldRules['maxWilds']): string {
 
 const WILDS = { one: 'wild', other: 'wilds' };
 
-function afterBookSentence(rule: MeldRules['afterBook']): string {
-  if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
+function afterBookSentence(rule: MeldRules['afterBook'], ruleset: Ruleset): string {
+  const hasWilds = hasCard(ruleset, 'two') || hasCard(ruleset, 'joker');
+  if (typeof rule === 'string') return `${hasWilds || rule === 'sealed' ? AFTER_BOOK[rule] : ADDED_TO_BOOK}.`;
   const kinds = BOOK_KINDS.map(
     (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
   );

@@ -13,16 +13,16 @@ const SHORT_PILE = {
 const MATCHES = {
   naturalPair: 'with two or more of its rank',
   naturalAndWild: 'with one of its rank and a wild',
-  wildPair: 'with two wilds, if it is a wild',
-  addToMeld: 'by itself, added to one of your melds',
+  wildPair: 'with two wilds, if it’s wild',
+  addToMeld: 'on one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
 const HELD = {
-  naturalPair: 'two cards of its top card’s rank',
-  naturalAndWild: 'a card of its top card’s rank and a wild',
-  wildPair: 'two wilds, if a wild is on top',
-  addToMeld: 'a meld that its top card fits',
-  anyMeld: 'cards that make a meld with its top card',
+  naturalPair: 'matches two of your cards',
+  naturalAndWild: 'matches one of your cards and you have a wild',
+  wildPair: 'is wild and you have two wilds',
+  addToMeld: 'fits one of your melds',
+  anyMeld: 'makes a meld with your cards',
 };
 const TOPS = {
   melded: 'You must meld the top card right away',
@@ -32,7 +32,7 @@ const TOPS = {
 const BEFORE_DOWN = {
   ifMinimum: 'You can open with the pile: its top card counts toward the minimum, the others don’t',
   naturalPair:
-    'You can open with the pile if you have a natural pair: its top card counts toward the minimum, the others don’t',
+    'You can open with the pile if you have a natural pair. The top card counts toward the minimum, the others don’t',
   mustBeDown: 'Your team must be down to take the pile',
 };
 const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look through the pile' };
@@ -47,9 +47,9 @@ function pairTaking({ pile: { match } }: Ruleset): string | undefined {
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Nothing freezes the pile.';
-  const frozen = `The pile is frozen while there are ${choiceOf(groupNames(groups))} in it`;
+  const frozen = `The pile is frozen while it has ${choiceOf(groupNames(groups))} in it`;
   const pair = pairTaking(rules);
-  return pair === undefined ? `${frozen}: then nobody can take it.` : `${frozen}: then you need ${pair} to take it.`;
+  return pair === undefined ? `${frozen}. Then nobody can take it.` : `${frozen}. Then you need ${pair} to take it.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
@@ -78,8 +78,8 @@ export const PILE_WORDS = {
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'melded'
-        ? `You must meld the top card right away: ${choiceOf(matches.map((match) => MATCHES[match]))}.`
-        : `You can take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`,
+        ? `Meld the top card right away, ${choiceOf(matches.map((match) => MATCHES[match]))}.`
+        : `You can take the pile if its top card ${choiceOf(matches.map((match) => HELD[match]))}.`,
   },
   'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
@@ -88,7 +88,7 @@ export const PILE_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'No card blocks the pile.'
-        : `${capital(listing(groupNames(groups)))} on top of the pile block it.`,
+        : `${capital(listing(groupNames(groups)))} block the pile when they’re on top.`,
   },
   'pile.beforeDown': {
     title: 'Opening with the pile',

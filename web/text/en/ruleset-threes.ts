@@ -4,9 +4,10 @@ import { choiceOf, counted, spokenPoints } from './grammar.ts';
 /** Rules of red and black threes. */
 
 const LAYING = {
-  automatic: 'Red threes go down by themselves',
-  onTurn: 'Red threes go down by themselves; those in a foot picked up by a discard wait for your next turn',
-  whenDown: 'Red threes go down by themselves once your team is down',
+  automatic: 'Red threes are laid down for you',
+  onTurn:
+    'Red threes are laid down for you. If you pick up your foot by discarding, its red threes wait for your next turn',
+  whenDown: 'Red threes are laid down for you once your team is down',
   choice: 'You can lay red threes on your turn',
   never: 'You never lay red threes',
 };

@@ -1,7 +1,9 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
+import { isPileTaken } from '../../../shared/ruleset/as-played.ts';
+import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { choiceOf, counted } from './grammar.ts';
+import { capital, choiceOf, counted } from './grammar.ts';
 import { byRound, roundNames } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
@@ -18,15 +20,17 @@ const NEXT_PACKET = {
 };
 
 const CARDS = { one: 'card', other: 'cards' };
+const MORE_CARDS = { one: 'more card', other: 'more cards' };
 
 /** Where some round has a tail. */
-function tailSentence(tails: readonly number[]): string {
+function tailSentence(tails: readonly number[], ruleset: Ruleset): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
   if (rounds.length === 0) return 'There’s no tail.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
-  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
-  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
-  return `${when} draw or take puts ${cards} face down on your tail, which you play last.`;
+  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'more card') : byRound(tails, MORE_CARDS);
+  const where = sizes.length === 1 && rounds.length < tails.length ? `in ${roundNames(rounds)}, ` : '';
+  const when = `each time you draw${isPileTaken(ruleset) ? ' or take the pile' : ''}`;
+  return `${capital(where + when)}, put ${cards} face down on your tail. You play your tail last.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>

@@ -25,7 +25,7 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 export const BASIC_SENTENCES: BasicWords = {
   aim: aimSentence,
   packets: packetsSentence,
-  team: () => 'Partners sit between opponents and share melds and score.',
+  team: () => 'Partners sit between opponents. They share their melds and their score.',
   roundEnd: () => 'A round ends when someone goes out.',
   winner: () => 'The highest total wins.',
   turn: (ruleset) => `Draw${isPileTaken(ruleset) ? ' or take the pile' : ''}, meld if you like, then discard one card.`,
@@ -71,21 +71,21 @@ function nextPacketSentence({ deal }: Ruleset): string {
 }
 
 function lastPacketSentence(ruleset: Ruleset): string {
-  const always = 'keep a card unless you can go out.';
+  const always = 'keep a card until you can go out.';
   const tail = hasTail(ruleset) ? ', or your tail if you have one' : '';
   if (ruleset.deal.packets.length === 1 && tail === '') return capital(always);
-  return `In your ${lastPacketOf(ruleset.deal)}${tail}, ${always}`;
+  return `Once you’re in your ${lastPacketOf(ruleset.deal)}${tail}, ${always}`;
 }
 
 function askingSentence(ruleset: Ruleset): string {
-  const when = `once a turn, before you meld${isPileTaken(ruleset) ? ' or take the pile' : ''}`;
+  const when = `You can ask once a turn, before you meld${isPileTaken(ruleset) ? ' or take the pile' : ''}.`;
   switch (ruleset.goingOut.permission) {
     case 'none':
       return 'You don’t have to ask before going out.';
     case 'optional':
-      return `You can ask your partner before you go out, ${when}. A no is final.`;
+      return `Asking your partner before you go out is optional. ${when} After a no, you can’t go out that turn.`;
     case 'required':
-      return `Ask your partner before you go out, ${when}.`;
+      return `Ask your partner before you go out. ${when}`;
   }
 }
 
@@ -110,7 +110,7 @@ function meldsSentence(ruleset: Ruleset): string {
   const melds = `A meld is three or more cards of one rank${range}. ${wildsSaid(ruleset)}`;
   const hasThrees = hasCard(ruleset, 'redThree') || hasCard(ruleset, 'blackThree');
   return meld.threes === 'none' && threes.black.melding === 'never' && hasThrees
-    ? `${melds}; threes never join.`
+    ? `${melds}. You can’t meld threes.`
     : `${melds}.`;
 }
 
