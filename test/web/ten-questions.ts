@@ -14,20 +14,20 @@ export const TEN_QUESTIONS: readonly { readonly question: string; readonly answe
   },
   {
     question: 'What opens in round two?',
-    answers: ['Your team is down: now any meld will do. Round two takes 90 points, then 120 and 150.'],
+    answers: ['Your team is down: now any meld will do. Round two takes 90 points to open, then 120 and 150.'],
   },
   {
     question: 'What is a book, and when is it clean, dirty or wild?',
     answers: [
-      'Seven of a rank make a book. You have six queens. Tap one more.',
-      'A clean book, 500: no wild cards. With some it’s dirty, 300; all wild, 1,500.',
+      'Seven of a kind makes a book. You have six queens. Tap one more.',
+      'A clean book has no wild cards: 500 points. With some it’s dirty: 300. All wild: 1,500.',
     ],
   },
   {
     question: 'How many wilds can a meld have?',
     answers: [
       'Twos and jokers are wild: they stand in for any card. Add the two to your nines.',
-      'A meld takes one wild, two with 6 cards or more. A black three left in your hand costs 5.',
+      'A meld can have one wild, two with 6 cards or more. A black three left in your hand costs 5.',
     ],
   },
   {
@@ -40,19 +40,21 @@ export const TEN_QUESTIONS: readonly { readonly question: string; readonly answe
   {
     question: 'When do you get your foot, and when by a discard?',
     answers: [
-      'Lay your last two cards, and you get your foot: 13 new cards.',
-      'You’re in your foot. It’s still your turn. If you discard your last card instead, you start it next turn.',
+      'Meld your last two cards, and you get your foot: 13 new cards.',
+      'You’re in your foot. It’s still your turn. If you discard your last card instead, you start your foot next turn.',
     ],
   },
   {
     question: 'What do you need to go out?',
     answers: [
-      'Two clean, two dirty, one wild: enough to go out. But ask me, your partner, first.',
+      'Two clean books, two dirty, one wild: enough to go out. But ask me, your partner, first.',
       'I’ve played from my foot too, so yes! Discard your last card.',
     ],
   },
   {
     question: 'What do cards left in hand and foot cost?',
-    answers: ['You’re out: 100 points. Cards left in any hand or foot cost their points. That’s Hand and Foot.'],
+    answers: [
+      'You’re out: 100 points. Everyone else loses the points left in their hand and foot. That’s Hand and Foot.',
+    ],
   },
 ];

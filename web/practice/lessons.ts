@@ -291,17 +291,20 @@ function outLesson(rules: Ruleset, isAlone: boolean): Made {
     ...special.map((rank) => bookOf('clean', rank, meld.bookSize)),
   ];
   const say = OUT_LESSON;
-  const last = { does: melds ? 'meld' : 'discard', cards: cards('6d'), wrong: () => say.say(facts) } as const;
+  const lastWords = facts.asks === 'none' ? say.say(facts) : say.yes(facts);
+  const last = {
+    does: melds ? 'meld' : 'discard',
+    say: lastWords,
+    cards: cards('6d'),
+    wrong: () => lastWords,
+  } as const;
   return {
     title: say.title,
     scene: { melds: [...books, ...(melds ? [ofRank('6', MELD_SIZE)] : [])], hand: cards('6d') },
     steps:
       facts.asks === 'none'
-        ? [{ ...last, say: say.say(facts) }]
-        : [
-            { does: 'ask', say: say.say(facts), button: LEARN.ask, wrong: () => say.wrong },
-            { ...last, say: say.yes(facts) },
-          ],
+        ? [last]
+        : [{ does: 'ask', say: say.say(facts), button: LEARN.ask, wrong: () => say.wrong }, last],
     done: say.done(
       goingOut.bonus,
       deal.packets.map(({ name }) => PACKET_WORDS[name]),

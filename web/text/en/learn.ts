@@ -4,7 +4,7 @@ import type { BookKind, MeldRules } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
 import { cardCount, rankForms, rankPlural } from './cards.ts';
 import { FRONT } from './front.ts';
-import { capital, choiceOf, countedName, figures, listing, numberName } from './grammar.ts';
+import { capital, countedName, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { BOOK_WORDS } from './table.ts';
 
@@ -48,8 +48,8 @@ interface GameEndFacts {
 
 export const TURN_LESSON = {
   title: (draw: number): string => `Draw ${numberName(draw)}, discard one`,
-  draw: (draw: number): string => `Every turn starts at the stock: take ${cardCount(draw)}. Tap it.`,
-  stockFirst: 'Stock first, then the rest.',
+  draw: (draw: number): string => `Start your turn by drawing ${cardCount(draw)}. Tap the stock.`,
+  stockFirst: 'Draw first. Tap the stock.',
   discard: (draw: number): string =>
     `You drew ${numberName(draw)}. End your turn with a discard: tap a card you don’t need.`,
   cardNow: 'Now tap a card in your hand.',
@@ -64,9 +64,9 @@ export const TURN_LESSON = {
 
 export const MELD_LESSON = {
   title: 'Three of a kind',
-  say: 'Three of a kind make a meld. Tap your three eights.',
+  say: 'Three of a kind makes a meld. Tap your three eights.',
   wrong: (rank: AnyRank): string => `That’s ${a(rank)}, and you have only one. Tap the eights.`,
-  early: 'All three eights make the meld. Tap them first.',
+  early: 'You need all three eights. Tap them first.',
   done: (isAlone: boolean): string => `Your first meld.${isAlone ? '' : ' Your partner can add to it.'}`,
 };
 
@@ -101,23 +101,22 @@ export const OPENING_LESSON = {
     const [next, ...rest] = later;
     const down = 'Your team is down: now any meld will do.';
     if (next === undefined) return down;
-    return `${down} Round two takes ${figures(next)} points${rest.length === 0 ? '' : `, then ${listing(rest.map(figures))}`}.`;
+    return `${down} Round two takes ${figures(next)} points to open${rest.length === 0 ? '' : `, then ${listing(rest.map(figures))}`}.`;
   },
 };
 
 export const BOOK_LESSON = {
   title: (size: number): string => `${capital(numberName(size))} make a book`,
   say: (size: number, have: number): string =>
-    `${capital(numberName(size))} of a rank make a book. ${have > 0 ? `You have ${numberName(have)} queens. Tap one more.` : 'Tap your queens.'}`,
+    `${capital(numberName(size))} of a kind makes a book. ${have > 0 ? `You have ${numberName(have)} queens. Tap one more.` : 'Tap your queens.'}`,
   wrong: 'Not that one. You need a queen.',
   /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
-    const clean = `A clean book, ${figures(bonus.clean)}: no wild cards.`;
-    const others = [
-      ...(kinds.includes('dirty') ? [`with some it’s dirty, ${figures(bonus.dirty)}`] : []),
-      ...(kinds.includes('wild') ? [`all wild, ${figures(bonus.wild)}`] : []),
-    ];
-    return others.length === 0 ? clean : `${clean} ${capital(others.join('; '))}.`;
+    return [
+      `A clean book has no wild cards: ${figures(bonus.clean)} points.`,
+      ...(kinds.includes('dirty') ? [`With some it’s dirty: ${figures(bonus.dirty)}.`] : []),
+      ...(kinds.includes('wild') ? [`All wild: ${figures(bonus.wild)}.`] : []),
+    ].join(' ');
   },
 };
 
@@ -140,16 +139,16 @@ export const WILD_LESSON = {
     switch (laying) {
       case 'automatic':
       case 'onTurn':
-        return `A red three goes down by itself: ${figures(laid)} points.`;
+        return `Red threes are laid down for you: ${figures(laid)} points each.`;
       case 'whenDown':
-        return `Once your team is down, a red three goes down by itself: ${figures(laid)}.`;
+        return `Once your team is down, red threes are laid: ${figures(laid)} each.`;
       case 'choice':
-        return `You can lay a red three down: ${figures(laid)} points.`;
+        return `You can put red threes down: ${figures(laid)} points each.`;
       case 'never':
         return held < 0 ? `A red three left in your hand costs ${figures(-held)}.` : '';
     }
   },
-  shuts: 'Discard the black one: it blocks the pile.',
+  shuts: 'Discard the black one. It blocks the pile: nobody can take it.',
   isDead: 'Discard the black one: it can’t be melded.',
   wrong: 'Keep that. The black three goes.',
   melded: 'Here you can meld black threes like any rank.',
@@ -170,7 +169,7 @@ function limitSentence(limits: MeldRules['maxWilds']): string {
       ? countedName(max, { one: 'wild', other: 'wilds' })
       : `${numberName(max)} with ${from}${i === 1 ? ' cards' : ''}${i === steps.length - 1 ? ' or more' : ''}`,
   );
-  return `A meld takes ${words.join(', ')}.`;
+  return `A meld can have ${words.join(', ')}.`;
 }
 
 export const PILE_LESSON = {
@@ -202,14 +201,14 @@ interface FootFacts {
 export const FOOT_LESSON = {
   title: (packet: string): string => `Into your ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
-    `${byBook ? 'Finish a book' : `Lay your last ${numberName(count)} cards`}, and you get your ${packet}: ${figures(size)} new cards.`,
+    `${byBook ? 'Finish a book' : `Meld your last ${numberName(count)} cards`}, and you get your ${packet}: ${figures(size)} new cards.`,
   /** Some of them lie. */
   more: (packet: string): string => `One more, then the ${packet}.`,
   wrong: 'A seven finishes the book.',
   done: ({ packet, byBook, endsTurn }: FootFacts): string => {
     const here = `You’re in your ${packet}.`;
     if (endsTurn) return `${here} You play it starting next turn.`;
-    const discarding = byBook ? '' : ' If you discard your last card instead, you start it next turn.';
+    const discarding = byBook ? '' : ` If you discard your last card instead, you start your ${packet} next turn.`;
     return `${here} It’s still your turn.${discarding}`;
   },
 };
@@ -229,17 +228,21 @@ export const OUT_LESSON = {
   title: 'Go out',
   say: ({ books, ranks, asks, melds }: OutFacts): string => {
     const needs = [
-      ...books.map(([kind, count]) => `${numberName(count)} ${kind === 'any' ? 'books in all' : BOOK_WORDS[kind]}`),
+      ...books.map(([kind, count], i) =>
+        kind === 'any'
+          ? `${numberName(count)} books in all`
+          : `${numberName(count)} ${BOOK_WORDS[kind]}${i > 0 ? '' : count === 1 ? ' book' : ' books'}`,
+      ),
       ...ranks.map((rank) => `a book of ${rank === 'wild' ? 'wilds' : rankPlural(rank)}`),
     ];
     const may = needs.length === 0 ? 'You need no books to go out.' : `${capital(needs.join(', '))}: enough to go out.`;
     const next = { none: lastCard(melds), may: 'Ask me first, if you like.', must: 'But ask me, your partner, first.' };
     return `${may} ${next[asks]}`;
   },
-  wrong: 'Ask me first: your partner’s points count too.',
+  wrong: 'Ask me first: my cards count against us too.',
   yes: ({ partners, melds }: OutFacts): string =>
     `${{ any: 'Yes!', inLast: 'I have my foot too, so yes!', playedLast: 'I’ve played from my foot too, so yes!' }[partners]} ${lastCard(melds)}`,
   /** `packets`: what cards can be left in. */
   done: (bonus: number, packets: readonly string[]): string =>
-    `You’re out${bonus > 0 ? `: ${figures(bonus)} points` : ', and the round is over'}. Cards left in any ${choiceOf(packets)} cost their points. That’s Hand and Foot.`,
+    `You’re out${bonus > 0 ? `: ${figures(bonus)} points` : ', and the round is over'}. Everyone else loses the points left in their ${listing(packets)}. That’s Hand and Foot.`,
 };
