@@ -74,7 +74,7 @@ test('the seat of somebody who is gone says from when a bot can play, then has t
   const seat = page.locator('[data-place="seat-1"]');
   await expect
     .poll(() => seat.locator('.bubble .whole').textContent())
-    .toMatch(/^From \d+:\d\d.* you can let a bot play\.$/);
+    .toMatch(/^After \d+:\d\d.* you can let a bot play\.$/);
   expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(/offline.*From \d+:\d\d/);
   expect(await button(page, 'Let a bot play for Ben').count()).toBe(0);
   isGone(table, 600);
@@ -185,7 +185,7 @@ test('what happens is read out once, and then whose turn it is', async () => {
   show(at(1), [], { drawForMe: true });
   await hears('We’ll draw for you unless you can take the pile.');
   isGone(table, 60);
-  await hears('Ben’s turn. Ben is offline.', /^From \d+:\d\d.* you can let a bot play\.$/);
+  await hears('Ben’s turn. Ben is offline.', /^After \d+:\d\d.* you can let a bot play\.$/);
   isGone(table, 600);
   await hears('You can let a bot play now.');
   show(at(2), [{ type: 'seatGivenToBot', seat: 1 }]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../shared/protocol/view.ts';
+import type { GameView, View } from '../../shared/protocol/view.ts';
 import { extremeOf } from '../../web/demo/extremes.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
-import { turnsBefore } from '../../web/table/turn-words.ts';
+import { turnLine, turnsBefore } from '../../web/table/turn-words.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -35,4 +35,17 @@ test('those who are away as announced, or have the weekend off, are left out', (
   expect(wordsAt(5, 'next', { weekends: [{ seat: mei, from: NOW + 1, until: NOW + 2 }] })).toContain('Mei');
   const all = [charlotte, mei, ines].map((seat) => ({ seat, until: NOW + 1 }));
   expect(wordsAt(5, 'next', { awayUntil: all })).toBeUndefined();
+});
+
+test.each([
+  ['endsRound', 'Your turn. If you draw, the round ends.'],
+  ['reshuffle', 'Your turn. Draw two cards.'],
+  ['addDeck', 'Your turn. Draw two cards.'],
+] as const)('a turn with one card in the stock says what the draw does: %s', (exhausted, words) => {
+  const { charter, view } = extremeOf({ players: 4, teams: 2, turn: 'own' });
+  const game = { ...(view.game as GameView), stock: 1, pile: { count: 0 }, turn: { seat: 0, phase: 'draw' as const } };
+  const ruleset = { ...charter.ruleset, stock: { ...charter.ruleset.stock, exhausted } };
+  const short = { ...view, game };
+  const table = tableModelOf({ charter: { ...charter, ruleset }, view: short }) as TableModel;
+  expect(turnLine({ table, view: short, now: NOW })).toBe(words);
 });

@@ -85,7 +85,9 @@ function whatToDo({ position, visible }: TableModel): string {
   const { turn, stock } = visible.game;
   if (position?.choosing) return PACKET_CHOICE.yourTurn;
   if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
-  return yourTurnDraw({ draw: position.draw, stock, canTake: refuseEveryTake(position) === undefined });
+  const { draw, rules } = position;
+  const left = rules.stock.exhausted === 'endsRound' ? stock : draw;
+  return yourTurnDraw({ draw, stock: left, canTake: refuseEveryTake(position) === undefined });
 }
 
 /** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */

@@ -228,9 +228,8 @@ interface TurnWords {
 }
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
-  const take = canTake ? ', or take the pile.' : '.';
-  if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
-  return `Your turn. Draw the last cards: that ends the round${take}`;
+  if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${canTake ? ', or take the pile' : ''}.`;
+  return `Your turn. If you draw, the round ends.${canTake ? ' Or take the pile.' : ''}`;
 };
 /** Before advice. */
 export const YOUR_TURN = 'Your turn.';
@@ -264,10 +263,10 @@ export const isAwayUntil = (name: string, until: number): string => `${name} is 
 /** What happens next while someone is away; `who` can send in a bot. */
 export const AFTER_GONE = {
   bot: (at: number): string => `A bot takes over at ${timeHere(at)}.`,
-  from: (who: string, at: number): string => `From ${timeHere(at)} ${within(who)} can let a bot play.`,
+  from: (who: string, at: number): string => `After ${timeHere(at)} ${within(who)} can let a bot play.`,
   now: (who: string): string => `${who} can let a bot play now.`,
   /** Where there is little room. */
-  fromShort: (at: number): string => `bot from ${timeHere(at)}`,
+  fromShort: (at: number): string => `bot after ${timeHere(at)}`,
   nowShort: 'a bot can play',
 };
 const within = (who: string): string => (who === YOU ? YOU_WITHIN : who);
