@@ -64,7 +64,7 @@ function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly n
     Cards: scores.map(({ cards }) => cards),
     'Red threes': scores.map(({ redThrees }) => redThrees),
     'Going out': scores.map(({ goingOut }) => goingOut),
-    'Caught in hand': scores.map(({ left }) => left),
+    'Left over': scores.map(({ left }) => left),
     'This round': scores.map(({ total }) => total),
     Total: inOrder(totalsOf(game)),
   };

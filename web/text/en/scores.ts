@@ -19,7 +19,7 @@ export const SHEET_LINES = {
   cards: 'Cards',
   redThrees: 'Red threes',
   goingOut: 'Going out',
-  left: 'Caught in hand',
+  left: 'Left over',
   byHand: 'Adjustments',
   total: 'This round',
   before: 'Earlier rounds',
@@ -65,4 +65,4 @@ export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
 export const SHOW_SCORES = 'See the scores';
 export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = 'Cards left in hand';
+export const LEFT_TITLE = 'Cards left over';
