@@ -12,15 +12,17 @@ const said = (status: KeptStatus, now = NOW): string => standing(status, now).fi
 
 describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
-    expect(said(BENS)).toBe('Ben’s turn for three hours.');
+    expect(said(BENS)).toBe('Ben’s turn for three hours now.');
     expect(said({ ...BENS, since: NOW })).toBe('Ben’s turn.');
-    expect(said({ ...BENS, mine: true, since: NOW - HOUR / 5 })).toBe('Your turn for 12 minutes.');
-    expect(said({ ...BENS, tonight: NOW - HOUR })).toBe('Ben’s turn for three hours. Ben will play tonight.');
+    expect(said({ ...BENS, mine: true, since: NOW - HOUR / 5 })).toBe('Your turn for 12 minutes now.');
+    expect(said({ ...BENS, tonight: NOW - HOUR })).toBe('Ben’s turn for three hours now. Ben will play tonight.');
     expect(said({ ...BENS, mine: true, tonight: NOW - HOUR })).toBe(
-      'Your turn for three hours. You said you’d play tonight.',
+      'Your turn for three hours now. You said you’d play tonight.',
     );
-    expect(said({ ...BENS, tonight: NOW - 20 * HOUR })).toBe('Ben’s turn for three hours.');
-    expect(said({ ...BENS, deadline: NOW + HOUR })).toBe('Ben’s turn for three hours. Time runs out in 60 minutes.');
+    expect(said({ ...BENS, tonight: NOW - 20 * HOUR })).toBe('Ben’s turn for three hours now.');
+    expect(said({ ...BENS, deadline: NOW + HOUR })).toBe(
+      'Ben’s turn for three hours now. Time runs out in 60 minutes.',
+    );
   });
 
   test('says before the first deal that it plays tonight', () => {
@@ -35,15 +37,15 @@ describe('a table in the list', () => {
 
   test('says that the time is up, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: NOW - HOUR };
-    expect(said(late)).toBe('Ben’s turn for three hours. Time’s up.');
-    expect(said({ ...late, mine: true })).toBe('Your turn for three hours. Time’s up, but it’s still your turn.');
+    expect(said(late)).toBe('Ben’s turn for three hours now. Time’s up.');
+    expect(said({ ...late, mine: true })).toBe('Your turn for three hours now. Time’s up, but it’s still your turn.');
   });
 
   test('says until when somebody is away whose turn it is, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: NOW + 30 * HOUR, back: NOW + 20 * HOUR };
     expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
-    expect(said(away, NOW + 21 * HOUR)).toBe('Ben’s turn for 24 hours. Time runs out in 9 hours.');
-    expect(said({ ...away, mine: true })).toMatch(/^Your turn for three hours\./);
+    expect(said(away, NOW + 21 * HOUR)).toBe('Ben’s turn for 24 hours now. Time runs out in 9 hours.');
+    expect(said({ ...away, mine: true })).toMatch(/^Your turn for three hours now\./);
   });
 
   test('says what it wants from this person rather than whose turn it is', () => {
@@ -85,7 +87,7 @@ describe('a table in the list', () => {
   });
 
   test('says that a bot plays for this person, beside whose turn it is', () => {
-    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn for three hours.');
+    expect(said({ ...BENS, sitIn: true })).toBe('A bot is filling in for you. Ben’s turn for three hours now.');
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 

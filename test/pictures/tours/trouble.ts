@@ -64,7 +64,7 @@ async function* withoutStorage(page: Page, url: string): AsyncGenerator<Scene> {
   await page.evaluate(() => {
     location.hash = '#/';
   });
-  await page.getByText(/^This browser won’t remember this/).waitFor();
+  await page.getByText(/^This browser won’t remember your tables/).waitFor();
   yield { name: 'a browser that keeps nothing', page };
 }
 

@@ -32,7 +32,7 @@ export const HOME = {
   meanwhile: 'Inzwischen mit den Bots spielen',
   pasteHint: 'Tipp in der Nachricht auf den Link, oder füg ihn hier ein.',
   pasteCut: 'Da fehlt ein Stück vom Link. Füg die ganze Nachricht ein.',
-  pasteHere: `Dieser Link geht nur auf dem Computer, von dem er kommt. Bitte um den unter „${MENU.phone}“.`,
+  pasteHere: `Dieser Link geht nur auf dem Computer, von dem er kommt. Bitte um einen anderen.`,
   pasteWrong: 'Das ist kein Link zu einem Tisch. Füg die ganze Nachricht ein.',
   moreOf: (title: string): string => `${title}: mehr`,
   albumHint: 'Alle Spiele, die du hier gespielt hast.',

@@ -33,7 +33,7 @@ export const HOME = {
   meanwhile: 'Play with the bots while you wait',
   pasteHint: 'Tap the link in their message, or paste it here.',
   pasteCut: 'Only part of the link is there. Paste your friend’s whole message.',
-  pasteHere: 'This link only works on the computer that made it. Ask for the one under “Other devices.”',
+  pasteHere: 'This link only works on the computer that made it. Ask your friend for another.',
   pasteWrong: 'That’s not an invite link. Paste your friend’s whole message.',
   moreOf: (title: string): string => `${title}: more`,
   albumHint: 'Every game you’ve played here.',
@@ -64,7 +64,7 @@ export const HOME = {
   toOthers: (points: number): string => `to ${figures(points)}`,
   cards: (count: number): string => counted(count, 'card'),
   partner: 'your partner',
-  inFoot: 'in the foot',
+  inFoot: 'in their foot',
   together: (names: readonly string[]): string => listing(names),
   won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : '!'}`,
   since: 'Since you last looked',
@@ -91,13 +91,13 @@ export const HOME = {
   lost: 'This seat isn’t yours anymore',
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
   /** Behind whose turn it is. */
-  waitsFor: (time: string): string => `for ${inWords(time)}.`,
+  waitsFor: (time: string): string => `for ${inWords(time)} now.`,
   hasWaited: (time: string): string => `It’s been waiting for ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} will play tonight.`,
   saidTonight: 'You said you’d play tonight.',
   checking: 'Getting your tables…',
   stood: (time: string): string => `As of ${time}.`,
-  blocked: 'This browser won’t remember this. Keep the tab open.',
+  blocked: 'This browser won’t remember your tables. Keep the tab open.',
 };
 
 /** `two hours` of `2 hours`. */

@@ -34,7 +34,7 @@ export const HOME = {
   meanwhile: 'Jugar mientras con los bots',
   pasteHint: 'Toca el enlace en el mensaje o pégalo aquí.',
   pasteCut: 'Falta parte del enlace. Pega el mensaje entero.',
-  pasteHere: `Este enlace sirve en un solo dispositivo: dice “este dispositivo”. Pide el de “${MENU.phone}”.`,
+  pasteHere: `Este enlace sirve en un solo dispositivo: dice “este dispositivo”. Pide otro.`,
   pasteWrong: 'Eso no es una invitación. Pega el mensaje entero.',
   moreOf: (title: string): string => `${title}: más`,
   albumHint: 'Todas tus partidas en esta mesa.',

@@ -32,7 +32,7 @@ export const HOME = {
   meanwhile: 'Jouer avec les robots en attendant',
   pasteHint: 'Touche le lien dans le message, ou colle-le ici.',
   pasteCut: 'Il manque un bout du lien. Colle tout le message.',
-  pasteHere: 'Ce lien ne marche que sur l’ordinateur d’où il vient. Demande celui des « Autres appareils ».',
+  pasteHere: 'Ce lien ne marche que sur l’ordinateur d’où il vient. Demandes-en un autre.',
   pasteWrong: 'Ce n’est pas une invitation. Colle tout le message.',
   moreOf: (title: string): string => `${title} : options`,
   albumHint: 'Toutes les parties jouées ici.',
