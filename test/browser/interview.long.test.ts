@@ -31,7 +31,7 @@ const FAMILIES: readonly Family[] = [
       'How many wilds in a meld?': ['Fewer than naturals', 'Never'],
     },
     types: {
-      'Which books before you go out?': { Clean: 1, Dirty: 1 },
+      'Which books do you need to go out?': { Clean: 1, Dirty: 1 },
       'How do you draw?': { Stock: 3 },
     },
     found: 'Eleven each, with one change.',
@@ -44,7 +44,7 @@ const FAMILIES: readonly Family[] = [
     taps: { 'How do you draw?': ['The whole pile'] },
     types: {
       'How many cards do you get?': { Hand: 15, Foot: 12 },
-      'What must your first meld be worth?': { 'Round 2': 100 },
+      'How many points does it take to open?': { 'Round 2': 100 },
     },
     found: 'Canasta style, with two changes.',
     rules: ['You each get a hand of 15 cards and a foot of 12.'],

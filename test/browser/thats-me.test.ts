@@ -85,7 +85,7 @@ test('a new phone comes back to its chair once two agree; faces, sheet, question
 
   const question = slip(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
-  await question.getByText('Two must agree, one of them playing against Ben.').waitFor();
+  await question.getByText('Two of you have to agree, and one has to be playing against Ben.').waitFor();
   expect(await faultsOf(ann), 'the question').toEqual([]);
   for (const heap of ['stock', 'pile']) {
     expect(await isClearOf(question, ann.locator(`[data-place="${heap}"]`)), `clear of the ${heap}`).toBe(true);

@@ -110,7 +110,9 @@ test('P-CALL-3 an answer that a bot gave for somebody is told as the bot’s', a
   const answered = days.clock.now();
   await visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
   await days.clock.pass(HOUR);
-  expect(saidTo('Ann', answered)[0]).toMatch(/^A bot, for Cyd, said (yes: you can go out|no\. Still your turn)\.$/);
+  expect(saidTo('Ann', answered)[0]).toMatch(
+    /^A bot said (yes for Cyd: you can go out|no for Cyd\. Still your turn)\.$/,
+  );
 });
 
 test('P-CALL-3 a new round is told to those who left, but to nobody who deals or begins', async () => {

@@ -68,7 +68,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     play('6shd* Kshd As2c'),
     'Lay down nine cards in three melds: that’s 155, and you only need 120.',
   ],
-  [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gives only two.'],
+  [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gets you only two.'],
   [{ type: 'takesTop', card: '9c', melds: true }, play(''), 'Take the pile: you can meld the nine right away.'],
   [{ type: 'takesTop', card: '9c', melds: false }, play(''), 'Take the pile: you can use the nine.'],
   [{ type: 'takesToGoOn' }, play(''), 'Take the pile: drawing would end the round.'],

@@ -35,7 +35,7 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
         'Is this Ben?',
         'Another phone opened the invite.',
         'It’s me, I still hate sevens',
-        'Two must agree, one of them playing against Ben. After a single yes everyone has time to object.',
+        'Two of you have to agree, and one has to be playing against Ben. After just one yes, everyone has time to object.',
       ],
       presses: [
         ['No', answer('no')],

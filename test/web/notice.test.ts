@@ -214,7 +214,7 @@ test('the answer to “May I go out?” says what it is and who gave it', () => 
   expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben' })).toBe('Ben said no. Still your turn.');
   expect(bodyOf({ kind: 'answered', yes: true })).toBe('Your team said yes: you can go out.');
   expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben', bot: true })).toBe(
-    'A bot, for Ben, said no. Still your turn.',
+    'A bot said no for Ben. Still your turn.',
   );
 });
 

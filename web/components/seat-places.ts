@@ -16,7 +16,7 @@ export interface SeatPlace {
   readonly face: FaceName | undefined;
   /** Absent if everybody plays alone. */
   readonly team?: number;
-  /** `partner of Ann and Cid`. */
+  /** `Ann and Cid’s partner`. */
   readonly partners?: string;
   readonly isYours: boolean;
   readonly isHost: boolean;

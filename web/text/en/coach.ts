@@ -154,7 +154,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesUpcard':
       return `Take the ${one(reason.card)}: you can use it.`;
     case 'takes':
-      return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
+      return `Take the pile: ${cardCount(reason.cards)}, and drawing gets you only ${numberName(reason.draw)}.`;
     case 'takesTop':
       return `Take the pile: you can ${reason.melds ? `meld the ${one(reason.card)} right away` : `use the ${one(reason.card)}`}.`;
     case 'takesToGoOn':

@@ -37,10 +37,10 @@ export const HOST = {
   },
   /** Why a number of players was stepped over. */
   skipped: (players: number): string =>
-    `No game seats ${numberName(players)}. Set ${numberName(players + 1)} seats, and a bot can have one.`,
+    `There’s no game for ${numberName(players)}. Set up ${numberName(players + 1)} seats and give one to a bot.`,
   /** The game that was chosen seats other numbers. */
   setAside: (rules: string, players: number): string =>
-    `${HOST.rulesName(rules, 0)} doesn’t seat ${numberName(players)}. Change the number back, and it returns.`,
+    `${HOST.rulesName(rules, 0)} isn’t for ${numberName(players)} players. Change the number to get it back.`,
   houseRules: 'House rules',
   /** A preset, or a family's own name for its rules. */
   rulesName: (rules: string, changes: number): string => {

@@ -52,7 +52,7 @@ type WordsById = Readonly<Record<string, QuestionWords>>;
 const FIXED: WordsById = {
   redThrees: {
     title: 'What do red threes do?',
-    hint: 'The two red ones, hearts and diamonds.',
+    hint: 'The threes of hearts and diamonds.',
     answers: {
       points100: ['100 each on the table', 'Caught with one: 100 off.'],
       points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
@@ -73,23 +73,23 @@ const FIXED: WordsById = {
     rows: { limit: [INTERVIEW.own, 'wilds at most'] },
   },
   wildMelds: {
-    title: 'A meld of wilds only?',
+    title: 'Can you meld just wilds?',
     answers: { yes: ['Yes'], no: ['Never'] },
     rows: {},
   },
   firstMeld: {
-    title: 'What must your first meld be worth?',
-    hint: 'Your team’s first one in a round.',
+    title: 'How many points does it take to open?',
+    hint: 'For your team’s first meld in a round.',
     answers: {
       fifty: ['50, then 90, 120, 150', COMMON],
       sixty: ['60, then 90, 120, 150'],
-      none: ['Nothing'],
+      none: ['None'],
       byScore: ['It depends on our score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
     },
     rows: { first: ['Round 1'], second: ['Round 2'], third: ['Round 3'], fourth: ['Round 4'] },
   },
   books: {
-    title: 'Which books before you go out?',
+    title: 'Which books do you need to go out?',
     hint: 'Seven of a kind. Clean has no wilds, dirty has some.',
     answers: {},
     rows: { clean: ['Clean'], dirty: ['Dirty'], wild: ['Only wilds'], more: ['Any others', 'of either kind'] },
@@ -98,7 +98,7 @@ const FIXED: WordsById = {
     title: 'How do you draw?',
     hint: 'At the start of your turn.',
     answers: {},
-    rows: { stock: ['Stock', 'cards each turn'], pile: ['Pile', 'cards, with the top one'] },
+    rows: { stock: ['Stock', 'cards each turn'], pile: ['Pile', 'cards, counting the top one'] },
     words: { stock: ['One more each round', 'Three, then four, five, six.'], pile: ['The whole pile'] },
   },
 };

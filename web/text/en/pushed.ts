@@ -41,7 +41,7 @@ export const NOTIFICATION_WORDS = {
   canResume: (name: string, days: number): string =>
     `${name} paused the game and hasn’t been here for ${numberName(days)} days. You can resume it.`,
   canResumeOwn: 'You paused the game. Resume it?',
-  pace: (name: string): string => `${name} changed your playing times.`,
+  pace: (name: string): string => `${name} changed when you play.`,
   reopen: (name: string): string => `${name} asks you to reopen the table.`,
   chat: 'Your group chat no longer takes posts.',
   chair: 'A seat is open. Tap to sit down.',
@@ -73,7 +73,7 @@ interface AnswerWording {
 
 /** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name = 'Your team', bot }: AnswerWording): string => {
-  const said = `${bot ? `A bot, for ${name},` : name} said ${yes ? 'yes' : 'no'}`;
+  const said = bot ? `A bot said ${yes ? 'yes' : 'no'} for ${name}` : `${name} said ${yes ? 'yes' : 'no'}`;
   return yes ? `${said}: you can go out.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
@@ -162,12 +162,12 @@ export const PLAY_BY = (deadline: number, reader: Reader): string => {
   return `Play by ${day}, ${time}${place}.`;
 };
 
-/** `Cyd says someone is you. They get your seat on Monday at 3 PM. Not you? Say no.` */
+/** `Cyd says another phone is yours. It gets your seat Monday, 3 PM. Not you? Say no.` */
 export const COMING_IN = (name: string, until: number | undefined, reader: Reader): string => {
-  const said = `${name} says that someone is you.`;
+  const said = `${name} says another phone is yours.`;
   if (until === undefined) return `${said} Not you? Say no.`;
   const { day, time, place } = spokenTime(until, reader);
-  return `${said} They get your seat ${day}, ${time}${place}. Not you? Say no.`;
+  return `${said} It gets your seat ${day}, ${time}${place}. Not you? Say no.`;
 };
 
 /** `Sunday, 4 PM. Dot and Tom are coming. Are you?` */

@@ -57,11 +57,11 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'goingOut.partners': {
     title: 'You go out. Where must your partner be?',
-    said: { any: 'Anywhere', inLast: 'In the foot', playedLast: 'In the foot, and played from it' },
+    said: { any: 'Anywhere', inLast: 'In their foot', playedLast: 'In their foot, and played from it' },
   },
   'deal.runEndsTurn': {
     title: 'You melded your last card. Do you keep playing?',
-    said: { no: 'Yes, from the foot', yes: 'No, your turn ends' },
+    said: { no: 'Yes, from my foot', yes: 'No, your turn ends' },
   },
   'stock.exhausted': {
     title: 'What if the stock runs out?',

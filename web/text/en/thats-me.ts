@@ -30,7 +30,7 @@ export const THATS_ME = {
 
   asking: (name: string): string => `Hello, ${name}! We’re asking the others`,
   stands: (until: number): string =>
-    `It takes two yeses, or one and no objection. You can close this page: your request stays open until ${moment(until)}.`,
+    `It takes two yeses, or one and no objections. You can close this page: your request stays open until ${moment(until)}.`,
   onItsWay: 'One moment. We’re letting them know.',
   quiet: 'Nobody has answered yet',
   firstYes: (until: number): string => `Everyone’s been asked. Two yeses before ${moment(until)} let you in.`,
@@ -73,7 +73,7 @@ export const IS_IT_THEM = {
   how: 'Another phone opened the invite.',
   says: (says: string): string => `“${says}”`,
   meaning: (name: string): string =>
-    `Two must agree, one of them playing against ${name}. After a single yes everyone has time to object.`,
+    `Two of you have to agree, and one has to be playing against ${name}. After just one yes, everyone has time to object.`,
   yes: (name: string): string => `Yes, it’s ${name}`,
   no: 'No',
   unsure: 'I’m not sure. Ask the others',
