@@ -61,7 +61,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
   },
   'deal.runEndsTurn': {
     title: 'You melded your last card. Do you keep playing?',
-    said: { no: 'Yes, from my foot', yes: 'No, your turn ends' },
+    said: { no: 'Yes, from your foot', yes: 'No, your turn ends' },
   },
   'stock.exhausted': {
     title: 'What if the stock runs out?',
