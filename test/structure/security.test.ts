@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('SECURITY.md', 'utf8');
 
-const [, listed = ''] = text.split('## Who could try what');
+const [, listed = ''] = text.split('## Attacks');
 
 const threats = (listed.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| (?!tries|---)/.test(line));
 
