@@ -55,7 +55,7 @@ test('the example of a deal has the commitment and what goes into the shuffle', 
   expect(page).toContain(`| mixed | ${code(hex(first))} |`);
   expect(page).toContain(`| mixed | ${code(hex(mixed))} |`);
   expect(saidOf('entropy')).toBe(code(hex(entropy)));
-  expect(saidOf("entropy without anybody's chance")).toBe(code(hex(dealEntropy(secret, undefined))));
+  expect(saidOf("entropy without anyone's bits")).toBe(code(hex(dealEntropy(secret, undefined))));
   expect(deck).toHaveLength(270);
   expect(saidOf('first numbers, below 270, 269 and 268')).toBe(firstNumbers());
 });
