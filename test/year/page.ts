@@ -5,17 +5,17 @@ import type { Fault } from './watch.ts';
 import type { YearOptions, YearReport } from './year.ts';
 
 const HABIT_WORDS: Readonly<Record<Habit, string>> = {
-  prompt: 'comes within four hours of a call',
+  prompt: 'comes within four hours of a notification',
   twiceADay: 'looks in twice a day',
   weekends: 'plays at weekends',
   goneForAMonth: 'is gone for a month, unannounced',
-  goneForGood: 'is gone for good at some time',
+  goneForGood: 'leaves one day and never returns',
   holidays: 'announces ten days away every two months',
   weekdays: 'has Saturdays and Sundays off',
   desktop: 'leaves the page open on a desktop',
   phoneOff: 'has the phone off from seven to half past seven',
-  lostPhone: 'loses the phone, which hears nothing from then on',
-  newPhone: 'has a new phone one day, and asks the others to be let back in',
+  lostPhone: 'loses the phone, and gets no more notifications',
+  newPhone: 'gets a new phone one day, and asks the others to let them back in',
 };
 
 /** The faults that are somebody's, and those of a table. */
@@ -53,21 +53,26 @@ export function yearPage({ tables, days }: YearOptions, reports: readonly YearRe
   const dates = reports.flatMap((report) => report.dates);
   const bots = countOf(reports, ({ kind }) => kind === 'bots');
   const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
-  return `# How people hear of their turns
+  return `# How people learn of their turns
 
 \`npm run year -- --tables ${tables} --write\` wrote this page. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
 The thirty situations that the command also plays are in [test/year/situations.md](../test/year/situations.md).
 
-${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns of people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones. One person in each five tables sits at all of them; a third of the people share a holiday of two weeks; half of the hosts who go leave a pause behind. People do only what a notification or their page tells them that they can. Who has heard nothing for a week looks in. Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with somebody there. ${figure(sumOf(reports, ({ back }) => back))} times somebody was let back to a seat with a new phone.
+${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns by people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones.
+
+- One person in each five tables sits at all of them. A third of the people share a holiday of two weeks. Half of the hosts who leave pause the table first.
+- People do only what a notification or their page offers. Anyone without a notification for a week looks in.
+- Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with someone there.
+- ${figure(sumOf(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
 
 ${lineOf(['Habit', 'People', 'Calls a day', ...Object.values(COLUMNS)])}
 ${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
 ${rows.map(lineOf).join('\n')}
 
-- Twice: for the same turn, round or date, but for reminders, ten minutes after the call at the soonest.
-- Turns unheard of: for a day the phone showed nothing of a turn that waited for its person, or a bot played one that was never called.
-- Tables forgotten: nothing was played for three weeks while somebody was there, and nobody awaited was away as announced.
-- Bots played ${bots === 0 ? 'no table' : `${figure(bots)} tables`} twice around with nobody there.
+- Twice: for the same turn, round or game time, not counting reminders from ten minutes after the first notification.
+- Turns unheard of: for a day the phone showed no sign of a turn waiting for its person, or a bot played one without any notification.
+- Tables forgotten: nothing was played for three weeks while someone was around, and nobody awaited was away as announced.
+- Bots played ${bots === 0 ? 'no table' : `${figure(bots)} tables`} for two turns around with nobody there.
 `;
 }
 
