@@ -65,7 +65,7 @@ ${figure(tables)} tables of two to four people for ${figure(days)} days: ${figur
 - Half of the tables meet on Sundays at four by their hosts' clocks: ${figure(dates.length)} times, ${figure(dates.filter(Boolean).length)} of them with someone there.
 - ${figure(sumOf(reports, ({ back }) => back))} times someone with a new phone was let back into a seat.
 
-${lineOf(['Habit', 'People', 'Calls a day', ...Object.values(COLUMNS)])}
+${lineOf(['Habit', 'People', 'Notifications a day', ...Object.values(COLUMNS)])}
 ${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
 ${rows.map(lineOf).join('\n')}
 
