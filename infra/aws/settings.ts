@@ -22,7 +22,7 @@ export const SETTINGS = {
     allows: /^[a-z][a-z0-9-]{0,20}$/,
   },
   region: {
-    meaning: 'AWS region of everything but the web client; needed at the first deployment, remembered afterwards',
+    meaning: 'AWS region of everything but the web client; needed at the first deployment, remembered afterward',
     allows: /^[a-z]{2}(?:-[a-z]+)+-\d$/,
   },
   domain: { meaning: 'your own domain for the web client', allows: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ },
