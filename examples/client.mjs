@@ -1,7 +1,7 @@
 /**
- * A client in plain Node 24, written from docs/protocol.md, docs/protocol-reference.md and docs/fair-deal.md alone. It hosts
- * a table, fills it with bots, plays a game of one round, survives a lost connection, prints the result, and checks that
- * the cards were dealt fairly: `node examples/client.mjs ws://localhost:3000/socket`. The name of another preset may follow.
+ * A client in plain Node 24, written only from docs/protocol.md, docs/protocol-reference.md and docs/fair-deal.md. It hosts
+ * a table, fills it with bots and plays a game of one round. It survives a lost connection, prints the result, and checks
+ * the deal. Run `node examples/client.mjs ws://localhost:3000/socket`, optionally followed by the name of another preset.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,20 +12,20 @@ const ruleset = { ...preset, rounds: preset.rounds.slice(0, 1) };
 const seating = { players: 4, teams: 2 };
 const random128 = () => randomBytes(16).toString('base64url');
 
-/** What a client keeps of its seat: the secret is never sent. */
+/** The client's seat. The secret is never sent. */
 let seat;
 let charter;
 /** The newest view. */
 let view = { version: 0 };
 /** The submission that no view has acknowledged yet. It is sent again, unchanged, until one does. */
 let open;
-/** Says why the last submission was refused, until another is stored. */
+/** The code of the last refusal, until another submission is stored. */
 let refusal;
-/** Our own chance for the shuffle, and the first view of the round. */
+/** Our random bits for the shuffle, and the first view of the round. */
 const mix = random128();
 let dealt;
 
-// The connection: what is sent, what is heard, and how it is mended.
+// The connection: sending, receiving and reconnecting.
 
 let socket;
 let drops = 0;
@@ -67,7 +67,7 @@ function hear(message) {
   else if (message.type === 'deals') finish(message);
 }
 
-/** A message that could not be handled: again a little later, or a new proof by the server's clock. */
+/** Sends a refused message again a little later, or a new proof by the server's clock. */
 function heal({ code, time }) {
   if (code === 'staleProof') sayHello(time + 1);
   else if (code === 'notSeated') socket.close();
@@ -76,7 +76,7 @@ function heal({ code, time }) {
   else throw new Error(`refused: ${code}`);
 }
 
-/** Brings the newest view if a message was lost. */
+/** Requests the newest view in case a message was lost. */
 const pinging = () => ({ type: 'ping', table: seat.table, version: view.version });
 setInterval(() => seat && send(pinging()), 5000);
 
@@ -95,7 +95,7 @@ function submit(...intents) {
   send(open);
 }
 
-// The game: what is asked of the table, and the plainest play there is.
+// The game: requests to the table, and the simplest possible play.
 
 function act() {
   if (open) return;
@@ -115,13 +115,13 @@ function play(game) {
   else if (turn.phase === 'play') meldOrDiscard(game);
 }
 
-/** Loses its connection once on purpose: the next one says hello. */
+/** Loses its connection once on purpose; the next one sends hello. */
 function drawOrDrop() {
   if (drops++ === 1) socket.close();
   submit({ type: 'draw' });
 }
 
-/** Three or more of a rank, four to ace, of which the team has no unfinished meld, as long as two cards are left. */
+/** Three or more of a rank from four to ace without an unfinished meld of the team, if two cards are left. */
 function meldOrDiscard({ held, teams }) {
   const hand = cardsOf(held);
   const team = teams[view.seat % teams.length];
@@ -156,7 +156,7 @@ function cardsOf(run = '') {
   });
 }
 
-// The end: the result, and the deal made again from the opened secret.
+// The end: the result, and the deal repeated from the opened secret.
 
 function finish({ opened, deals: [deal] }) {
   const { totals, winners, by } = view.game.ended;
@@ -174,7 +174,7 @@ function finish({ opened, deals: [deal] }) {
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** Deals again, and compares with what we saw first: the hand of the seat that begins, and the pile. */
+/** Repeats the deal, and compares the first seat's hand and the pile with our first view. */
 function isSame(entropy) {
   const faces = [...'456789TJQKA32'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit));
   const deck = [...faces, ...Array(ruleset.deck.jokersPerDeck).fill('*')];
@@ -193,7 +193,7 @@ function isSame(entropy) {
   while (/^(3[hd]|2.|\*)$/.test(cards[0])) rejected.push(cards.shift());
   const top = cards.shift();
   for (const card of rejected) cards.splice(below(cards.length + 1), 0, card);
-  // We begin, so our red threes were laid as our turn began, and replaced from the stock.
+  // We begin, so our red threes were laid and replaced when our turn began.
   let hand = packets[view.seat][0];
   const isRed = (card) => card === '3h' || card === '3d';
   while (hand.some(isRed))

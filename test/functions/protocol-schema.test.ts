@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
@@ -188,6 +188,12 @@ test('the messages that docs/protocol.md gives as examples are what the server r
   const sent = examples.filter(({ type }) => type !== 'seated');
   expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['create', 'watch', 'sit', 'hello', 'submit']));
   expect(sent.filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
+});
+
+test.each(readdirSync('docs/protocol'))('the messages on docs/protocol/%s are what the server reads', (page) => {
+  const lines = readFileSync(`docs/protocol/${page}`, 'utf8').split('\n');
+  const sent = lines.map((line) => line.trim()).filter((line) => line.startsWith('{"type": "'));
+  expect(sent.map(wholeExample).filter((message) => !isValid({ direction: 'clientMessage', message }))).toEqual([]);
 });
 
 /** An example with what it leaves out: ids, and the ruleset. */
