@@ -194,7 +194,7 @@ test('a server and its commands work from any folder: their own files are the pr
   server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(server, 'exit');
   await expect.poll(() => said).toContain('Ctrl-C');
-  expect(said).toContain(`Tables are kept in ${join(standing, 'tables')} `);
+  expect(said).toContain(`Tables are saved in ${join(standing, 'tables')} `);
   const run = (file: string, ...given: readonly string[]) =>
     promisify(execFile)(process.execPath, [...from(file), ...given], { cwd: standing });
   expect((await run('infra/local/run-backup.ts', 'copy', '--data', 'tables')).stdout).toContain(join(standing, 'copy'));

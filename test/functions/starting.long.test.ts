@@ -135,7 +135,7 @@ describe('R33 the server ends in order when the command that started it is gone'
     let said = '';
     shell.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     await once(shell, 'close');
-    expect(said).toContain('the command that started it is gone');
+    expect(said).toContain('the command that started it has ended');
   });
 
   test('R33 a server whose output nobody reads goes on, and ends in order', async () => {

@@ -153,5 +153,7 @@ test('R30 a server whose database cannot be restarted ends with a sentence and e
   writeFileSync(file, 'garbage '.repeat(1000));
   for (const name of ['-wal', '-shm']) rmSync(`${file}${name}`);
   process.kill(databaseOf(file), 'SIGKILL');
-  expect(await exit).toEqual({ code: 69, said: DAMAGED() });
+  const { code, said } = await exit;
+  expect(code).toBe(69);
+  expect(said.split('\n').at(-1)).toBe(DAMAGED());
 });
