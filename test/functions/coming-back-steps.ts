@@ -76,12 +76,13 @@ const isBelieved = (own: number, other: number): readonly ScriptStep[] => [
   asksBack(own, 'f'),
 ];
 
-/** Another says yes, and nobody objects. */
+/** Another says yes, and nobody objects, nor within the ten minutes after a check that came late. */
 const isAgreed = (own: number, other: number, letter: string): readonly ScriptStep[] => [
   asksBack(own, letter),
   { type: 'later', by: 3 * MINUTE },
   answersBack(other, 'yes'),
   { type: 'later', by: 13 * HOUR },
+  { type: 'later', by: 11 * MINUTE },
 ];
 
 const opens = (own: number): readonly ScriptStep[] => [
