@@ -75,7 +75,7 @@ test('the seat of somebody who is gone says from when a bot can play, then has t
   await expect
     .poll(() => seat.locator('.bubble .whole').textContent())
     .toMatch(/^After \d+:\d\d.* you can let a bot play\.$/);
-  expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(/offline.*From \d+:\d\d/);
+  expect(await seat.locator('.spoken').textContent(), 'spoken with the seat').toMatch(/offline.*After \d+:\d\d/);
   expect(await button(page, 'Let a bot play for Ben').count()).toBe(0);
   isGone(table, 600);
   await button(page, 'Let a bot play for Ben').focus();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { draftPoints } from '#text/draft.ts';
-import { needCount, rankNote } from '#text/table.ts';
+import { columnLabel, needCount, rankNote, STOPS_WORD, WILD_WORD } from '#text/table.ts';
 import { Card } from '../../web/cards/Card.tsx';
 import { BooksNeeded } from '../../web/components/BooksNeeded.tsx';
 import { Hand } from '../../web/components/Hand.tsx';
@@ -44,6 +44,13 @@ describe('accessible names', () => {
     expect(hand('8d', '|8d|')).toEqual(['Your cards, 1', 'Eight of diamonds; selected']);
   });
 
+  test('what faces show is part of a name, once', () => {
+    expect(columnLabel(cards('2h 2s'), 1, [WILD_WORD])).toBe(
+      'Two of hearts and two of spades, wild; two cards; one selected',
+    );
+    expect(columnLabel(cards('3s'), 0, [STOPS_WORD])).toBe('Three of spades, blocks');
+  });
+
   test('drafted cards are no longer in the hand', () => {
     expect(hand('9h 9d 9s 4s', 'n:9hds||')).toEqual(['Your cards, 1', 'Four of spades']);
   });
@@ -64,7 +71,7 @@ describe('accessible names', () => {
     expect(spokenNames(<Stock count={41} />)).toEqual(['Stock, 41 cards']);
     const pile = <Pile top="Qd" count={3} frozen={true} lifted={true} onTop={nothing} />;
     expect(spokenNames(pile)).toEqual([
-      'Pile, three cards, queen of diamonds on top, frozen, its top card is in your melds so far',
+      'Pile 3, frozen, queen of diamonds on top, its top card is in your melds so far',
     ]);
     expect(spokenNames(<Pile count={0} frozen={false} lifted={false} />)).toEqual(['Pile, empty']);
   });

@@ -1,5 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { gained, STOPS_WORD } from '#text/table.ts';
+import { useContext } from 'preact/hooks';
+import { gained, STOPS_WORD, WILD_WORD } from '#text/table.ts';
+import { type Card, isBlackThree, isTwo } from '../../shared/cards/cards.ts';
 import { isRankThree } from '../../shared/ruleset/max-wilds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
@@ -19,6 +21,15 @@ export function threeWordsOf(rules: Ruleset): ThreeWords {
     ...(points === 0 || isRankThree(rules, '3h') ? {} : { red: gained(points) }),
     ...(pile.blockedTops.includes('blackThree') ? { black: STOPS_WORD } : {}),
   };
+}
+
+/** Tells the words printed on cards, each once: what a control shows is part of its name. */
+export function usePrinted(): (cards: readonly Card[]) => readonly string[] {
+  const { black } = useContext(ThreeWordsOfTable);
+  return (cards) => [
+    ...(cards.some(isTwo) ? [WILD_WORD] : []),
+    ...(black !== undefined && cards.some(isBlackThree) ? [black] : []),
+  ];
 }
 
 interface RuledCardsProps {

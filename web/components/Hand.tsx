@@ -33,6 +33,8 @@ interface HandProps {
   onHold?(event: PointerEvent, column: HandColumn): void;
   /** Moves a column one place towards the start or the end of the hand. */
   onMove?(column: HandColumn, step: 1 | -1): void;
+  /** The words that faces show, for the column's name. */
+  printedOn?(cards: readonly CardValue[]): readonly string[];
 }
 
 const cardAt = (event: MouseEvent): number | undefined => {
@@ -100,7 +102,7 @@ export function Hand(props: HandProps) {
   };
   const places = placesOf(columns, held);
   const cards = places.map(({ of }) => of);
-  const { began = cards } = props;
+  const { began = cards, printedOn } = props;
   return (
     <fieldset
       // biome-ignore lint/a11y/noRedundantRoles: scripts that drive a browser look for the attribute
@@ -124,7 +126,7 @@ export function Hand(props: HandProps) {
                   type="button"
                   class={place.advised ? `${COLUMN} advised` : COLUMN}
                   data-rank={place.key}
-                  aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
+                  aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length, printedOn?.(place.cards))}
                   aria-pressed={pressed(place.lifted)}
                   onClick={(event) => press(event, place, props)}
                   onPointerDown={(event) => {

@@ -1,6 +1,8 @@
 import { TABLE } from '#text/practice.ts';
+import { columnLabel } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
+import { usePrinted } from '../cards/special.tsx';
 import { moveFocus } from '../components/roving.ts';
 import { SeatFace } from '../components/SeatFace.tsx';
 import type { FaceName } from '../faces/faces.ts';
@@ -85,6 +87,7 @@ const Seat = ({ seat, place }: { readonly seat: FrontSeat; readonly place: numbe
 type DealtHandProps = Pick<FrontDealProps, 'held' | 'hot' | 'words' | 'onPlay'>;
 
 function Hand({ held, hot, words, onPlay }: DealtHandProps) {
+  const printedOn = usePrinted();
   const middle = middleOf(hot);
   const half = breakOf(hot);
   const indented = indentedRow(held.length, half);
@@ -108,7 +111,7 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
               .filter(Boolean)
               .join(' ')}
             tabIndex={i === Math.floor(middle) ? 0 : -1}
-            aria-label={TABLE.card(card)}
+            aria-label={columnLabel([card], 0, printedOn([card]))}
             style={{ '--deal': String(i) }}
             onClick={() => onPlay(card)}
           >

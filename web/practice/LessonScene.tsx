@@ -6,7 +6,7 @@ import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
 import { handCounts } from '../cards/flow.ts';
-import { RuledCards } from '../cards/special.tsx';
+import { RuledCards, usePrinted } from '../cards/special.tsx';
 import { keepStop, moveFocus } from '../components/roving.ts';
 import { Face } from '../faces/Face.tsx';
 import { botFaceFor } from '../faces/faces.ts';
@@ -172,7 +172,7 @@ function HandCard({ card, isLifted, isLit, missed, onTap }: HandCardProps) {
     <button
       type="button"
       class={['lesson-card middles anchor pliant', isLit ? 'lit' : '', shake].filter(Boolean).join(' ')}
-      aria-label={columnLabel([card], 0)}
+      aria-label={columnLabel([card], 0, usePrinted()([card]))}
       aria-pressed={isLifted}
       onClick={onTap}
     >

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
 import { type Card as CardValue, rankOf } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
+import { usePrinted } from '../cards/special.tsx';
 import { Hand, type HandColumn, useBegan } from '../components/Hand.tsx';
 import type { HandOrder } from '../model/storage/settings.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
@@ -54,6 +55,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   const { draft, change, order, keepOrder } = own.drafting;
   const [dragging] = useState(newDragging);
   const [words, setWords] = useState('');
+  const printedOn = usePrinted();
   const latest = useRef(own);
   latest.current = own;
   const { columns, held, began } = useColumns(own);
@@ -79,6 +81,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
         columns={columns}
         held={held}
         began={began}
+        printedOn={printedOn}
         onPick={(column, exactly) =>
           change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)))
         }

@@ -153,10 +153,11 @@ const counted = (cards: readonly Card[]): string =>
 const TIMES: Readonly<Record<number, string>> = { 2: 'zweimal', 3: 'dreimal', 4: 'viermal', 5: 'fünfmal' };
 
 /** `Herz-Neun zweimal und Pik-Neun; drei Karten; eine gewählt`. */
-export function columnLabel(cards: readonly Card[], lifted: number): string {
+export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const note = lifted === 0 ? '' : cards.length === 1 ? '; gewählt' : `; ${someOf(lifted)} gewählt`;
-  return `${counted(cards)}${number}${note}`;
+  return `${names}${number}${note}`;
 }
 
 export const HAND_LABEL = (count: number): string => `Deine Karten, ${count}`;
@@ -175,8 +176,11 @@ interface PileWords {
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'hier abwerfen' : '';
   if (!top) return ['Stapel, leer', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? FROZEN : '', lifted ? 'die oberste ist in deinem Plan' : '', discards].filter(Boolean);
-  return [`Stapel, ${cardCount(count)}, obenauf ${theCard(top, 'nominative')}`, ...notes].join(', ');
+  const notes = [lifted ? 'die oberste ist in deinem Plan' : '', discards].filter(Boolean);
+  return [
+    `Stapel ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, obenauf ${theCard(top, 'nominative')}`,
+    ...notes,
+  ].join(', ');
 }
 
 interface SpokenSeat {

@@ -114,10 +114,11 @@ const counted = (cards: readonly Card[]): string =>
   );
 
 /** `Nine of hearts, two of them, and nine of spades; three cards, one selected`. */
-export function columnLabel(cards: readonly Card[], lifted: number): string {
+export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const note = lifted === 0 ? '' : cards.length === 1 ? '; selected' : `; ${numberName(lifted)} selected`;
-  return capital(`${counted(cards)}${number}${note}`);
+  return capital(`${names}${number}${note}`);
 }
 
 export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
@@ -136,10 +137,8 @@ interface PileWords {
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'discard here' : '';
   if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? 'frozen' : '', lifted ? 'its top card is in your melds so far' : '', discards].filter(
-    Boolean,
-  );
-  return [`Pile, ${cardCount(count)}, ${cardName(top)} on top`, ...notes].join(', ');
+  const notes = [lifted ? 'its top card is in your melds so far' : '', discards].filter(Boolean);
+  return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, ${cardName(top)} on top`, ...notes].join(', ');
 }
 
 interface SpokenSeat {

@@ -145,10 +145,11 @@ const counted = (cards: readonly Card[]): string =>
   listing(countsOf(cards).map(([card, count]) => countedCard(card, count)));
 
 /** `Dos nueves de corazones y un nueve de picas; tres cartas; una levantada` */
-export function columnLabel(cards: readonly Card[], lifted: number): string {
+export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? `; ${cardCount(cards.length)}` : '';
   const raised = cards.length === 1 ? 'levantada' : countedName(lifted, feminine('levantada'));
-  return capital(`${counted(cards)}${number}${lifted === 0 ? '' : `; ${raised}`}`);
+  return capital(`${names}${number}${lifted === 0 ? '' : `; ${raised}`}`);
 }
 
 export const HAND_LABEL = (count: number): string => `Tus cartas, ${count}`;
@@ -167,8 +168,11 @@ interface PileWords {
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'descartar aquí' : '';
   if (!top) return ['Pozo, vacío', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? 'congelado' : '', lifted ? 'su carta de arriba está en tu jugada' : '', discards];
-  return [`Pozo, ${cardCount(count)}, arriba ${theCard(top)}`, ...notes.filter(Boolean)].join(', ');
+  const notes = [lifted ? 'su carta de arriba está en tu jugada' : '', discards];
+  return [
+    `Pozo ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, arriba ${theCard(top)}`,
+    ...notes.filter(Boolean),
+  ].join(', ');
 }
 
 interface SpokenSeat {

@@ -145,11 +145,12 @@ const counted = (cards: readonly Card[]): string =>
   listing(countsOf(cards).map(([card, count]) => (count === 1 ? cardName(card) : countedCard(card, count))));
 
 /** `Deux 9 de cœur et 9 de pique ; trois cartes, une soulevée`. */
-export function columnLabel(cards: readonly Card[], lifted: number): string {
+export function columnLabel(cards: readonly Card[], lifted: number, printed: readonly string[] = []): string {
+  const names = [counted(cards), ...printed.map((word) => word.toLowerCase())].join(', ');
   const number = cards.length > 1 ? ` ; ${cardCount(cards.length)}` : '';
   const many = plural(lifted, { one: 'soulevée', other: 'soulevées' });
   const note = lifted === 0 ? '' : cards.length === 1 ? ' ; soulevée' : `, ${numberName(lifted, 'f')} ${many}`;
-  return capital(`${counted(cards)}${number}${note}`);
+  return capital(`${names}${number}${note}`);
 }
 
 export const HAND_LABEL = (count: number): string => `Tes cartes, ${count}`;
@@ -168,8 +169,8 @@ interface PileWords {
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'jeter ici' : '';
   if (!top) return ['Pile, vide', discards].filter(Boolean).join(', ');
-  const notes = [frozen ? 'gelée' : '', lifted ? 'le dessus est dans ton brouillon' : '', discards].filter(Boolean);
-  return [`Pile, ${cardCount(count)}, dessus ${theCard(top)}`, ...notes].join(', ');
+  const notes = [lifted ? 'le dessus est dans ton brouillon' : '', discards].filter(Boolean);
+  return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, dessus ${theCard(top)}`, ...notes].join(', ');
 }
 
 interface SpokenSeat {
