@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { dealOverSockets } from './dealt-over-sockets.ts';
 import type { Player } from './turns.ts';
 
 /** Four friends in the order of their chairs, each with a way of playing. */
@@ -77,26 +78,24 @@ export async function startGame(page: Page): Promise<void> {
   await page.getByRole('group', { name: CARDS }).first().waitFor();
 }
 
-/** The first hosts, the others sit down in their order; the cards are dealt. */
-export async function dealTogether(
+const ROUNDS = { One: 1, Two: 2, Four: 4 } as const satisfies Readonly<Record<HostChoices['rounds'], number>>;
+
+/** The first hosts, the others sit in their order; the cards are dealt. */
+export const dealTogether = (
   players: readonly Player[],
   { url, rounds }: { readonly url: string; readonly rounds: HostChoices['rounds'] },
-): Promise<void> {
-  const [host, ...guests] = players as [Player, ...Player[]];
-  const link = await hostTable(host.page, url, { name: host.name, rounds });
-  for (const [i, { page, name }] of guests.entries()) await joinTable(page, link, { name, seat: i + 2 });
-  await startGame(host.page);
-  for (const { page } of players) await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-}
+): Promise<string> => dealOverSockets(players, url, ROUNDS[rounds]);
 
-/** Ann hosts and Ben sits down on a phone; the cards are dealt. Returns the invite link. */
-export async function startTogether(ann: Page, ben: Page, url: string): Promise<string> {
-  const link = await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await startGame(ann);
-  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
-  return link;
-}
+/** Ann hosts and Ben sits beside her; the cards are dealt. Returns the invite link. */
+export const startTogether = (ann: Page, ben: Page, url: string): Promise<string> =>
+  dealOverSockets(
+    [
+      { name: 'Ann', page: ann },
+      { name: 'Ben', page: ben },
+    ],
+    url,
+    1,
+  );
 
 /** The table's id in a page's address. */
 export function tableIn(address: string): string {
