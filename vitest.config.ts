@@ -41,6 +41,10 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE } },
     sequence: { sequencer: LongestFirst },
+    // One line for each file: what a test printed is shown if it failed.
+    silent: 'passed-only',
+    slowTestThreshold: Infinity,
+    reporters: ['default', './test/slowest-files.ts'],
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },
