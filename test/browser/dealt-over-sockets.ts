@@ -3,7 +3,7 @@ import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { makeInvitePath } from '../../web/model/route.ts';
 import type { KeptSeat } from '../../web/model/storage/seats.ts';
 import { chooseRounds, createOf, newHostForm } from '../../web/rules/host-form.ts';
-import { paceFor } from '../../web/text/live-or-turns.ts';
+import { PACES, paceFor } from '../../web/text/live-or-turns.ts';
 import { nonce, Player } from '../bench/player.ts';
 
 /** A person of a new table, and the page to open at the seat. */
@@ -29,7 +29,9 @@ export async function dealOverSockets(people: readonly PersonWithPage[], url: st
     await player.ask({ type: 'sit', table, seat: i + 1, name, nonce: nonce() }, 'seated');
     players.push(player);
   }
-  await submit(host, [{ type: 'changeSettings', settings: { pace: paceFor(ruleset) } }]);
+  const pace = paceFor(ruleset);
+  // A new table plays a turn at a time.
+  if (pace !== PACES.turns) await submit(host, [{ type: 'changeSettings', settings: { pace } }]);
   for (let seat = people.length; seat < form.seating.players; seat++) {
     await submit(host, [{ type: 'giveSeatToBot', seat }]);
   }
