@@ -104,7 +104,7 @@ test('whose turn it is, its buttons and advice come with the cards that have lan
     { type: 'discarded', seat: 3, card: 'Jh' },
   ]);
   await page
-    .getByLabel(/^Pile, 13 cards/)
+    .getByLabel(/^Pile 13\b/)
     .first()
     .waitFor();
   expect([await line.textContent(), await draw.count()]).toEqual([expect.stringMatching(/^Charlotte/), 0]);
@@ -125,7 +125,7 @@ test('one player after another: the next one’s cards wait until the former one
     { type: 'discarded', seat: 2, card: 'Jh' },
   ]);
   await page
-    .getByLabel(/^Pile, 13 cards/)
+    .getByLabel(/^Pile 13\b/)
     .first()
     .waitFor();
   expect(await page.locator('.moving').count()).toBe(5);
