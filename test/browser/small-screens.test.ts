@@ -26,3 +26,22 @@ test('with text of double size a phone shows the points of every team in the fin
   expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
   expect(await points.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
+
+test.each([
+  ['enlarged fourfold', 320, 256],
+  ['on its side under a keyboard', 640, 160],
+])('each card and the way to draw come into reach on a screen %s', async (_, width, height) => {
+  const { page } = await sitDown(stage, { held: '4s5s6s7s8s9sTsJsQsKsAs2s*', turn: { seat: 0, phase: 'draw' } });
+  await page.setViewportSize({ width, height });
+  const parts = page.locator('.hand [data-rank]:visible, .action-bar button:visible');
+  await parts.first().waitFor();
+  const covered = await parts.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      button.scrollIntoView({ block: 'nearest' });
+      const { left, top, width } = button.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + Math.min(12, width / 2), top + 12);
+      return button.contains(shown) ? [] : [`${button.ariaLabel ?? button.textContent}: ${shown?.className}`];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
