@@ -10,6 +10,8 @@ import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 export interface Notified {
   /** If the chat can mention the person by it. */
   readonly handle?: string;
+  /** How many submissions of the person are stored. */
+  readonly submissions: number;
   /**
    * The first time from this one at which a post may notify the person. A mention rings their own device, so it keeps to
    * their hours; else the chat is not theirs alone.
@@ -30,9 +32,10 @@ export const notifiedIn = ({ table, entries, now }: TableWaiting, host: string):
     if (!isWaitedFor(state) || isAbsent(table, seat, now)) return [];
     const { profile } = entryAt(entries, slotOf(keyOf(state as SeatState, seat)));
     const handle = profile?.handle;
+    const submissions = state?.acknowledged ?? 0;
     if (profile === undefined || handle === undefined || mentionOf(host, handle) === undefined) {
-      return [{ mayFrom: (time) => time }];
+      return [{ submissions, mayFrom: (time) => time }];
     }
     const { hours, zone } = profile;
-    return [{ handle, mayFrom: (time) => nextAllowed(time, hours, zone) }];
+    return [{ handle, submissions, mayFrom: (time) => nextAllowed(time, hours, zone) }];
   });

@@ -88,6 +88,8 @@ export interface WebhookEntry {
   readonly sent?: SentPost;
   /** Calls in the chat that can be taken away, oldest first: all but the newest are to be. */
   readonly standing?: readonly StandingPost[];
+  /** By handle, when posts have mentioned a person lately: a mention rings like a notification. */
+  readonly mentions?: Readonly<Record<string, Rings>>;
 }
 
 /** A message in a chat. */

@@ -12,6 +12,7 @@ import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import { type Notified, notifiedIn } from './notified.ts';
 import { awayIn, restOf, textOf } from './post-text.ts';
+import { spendRings } from './ring-budget.ts';
 import {
   changeEntry,
   entryAt,
@@ -54,16 +55,33 @@ export async function postToHook(
   const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }), ...(rest && { rest }) };
   const { away: _, ...before } = sentOf(loaded, hook, now) ?? {};
   const sent = { at: now, ...before, ...about, ...(isAway && { away: true as const }), open: now };
-  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...hook, sent } }))) return [now + LOST];
-  const handles = notified.flatMap(({ handle, mayFrom }) =>
-    handle !== undefined && mayFrom(now) <= now ? handle : [],
-  );
+  const mentions = mentionsOf(hook, notified, now);
+  const handles = Object.keys(mentions);
+  const mentioned = { ...hook.mentions, ...mentions };
+  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...hook, sent, mentions: mentioned } }))) {
+    return [now + LOST];
+  }
   const result = await postOrChange(ports, loaded, { hook, text, ...(handles.length > 0 && { handles }) });
   const after = await finish(ports, loaded, { sent, result });
   if (after === undefined) return [now + SOON];
   const again = timeOf(loaded, { hook: after, notified }, now);
   return again === undefined ? returns : [again, ...returns];
 }
+
+/** Whom a post may mention now, each with their rings: what others set off has so many of an hour, as on a phone. */
+const mentionsOf = (
+  { mentions = {} }: WebhookEntry,
+  notified: readonly Notified[],
+  now: number,
+): NonNullable<WebhookEntry['mentions']> =>
+  Object.fromEntries(
+    notified.flatMap(({ handle, submissions, mayFrom }) => {
+      if (handle === undefined || mayFrom(now) > now) return [];
+      const due = { rings: mentions[handle] ?? {}, kinds: ['turn'], sent: {}, submissions, isRetry: false, now } as const;
+      const { kinds, rings } = spendRings(due);
+      return kinds.length > 0 ? [[handle, rings] as const] : [];
+    }),
+  );
 
 /**
  * The post of this turn. It is due again when somebody who was away is back, and, if it can be changed, when somebody says

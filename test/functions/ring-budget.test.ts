@@ -3,7 +3,7 @@ import { RINGS_OF_HOUR, spendRings } from '../../functions/notify/ring-budget.ts
 import type { Rings } from '../../functions/notify/subscriptions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { TestClient } from './client.ts';
-import { type Days, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { ask, type Days, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
 /* How often others can ring one person's phone, whatever they do. */
@@ -91,6 +91,8 @@ describe('P-CALL-10 a phone that is left alone', () => {
   /** What Ann, the host, can do again and again while it is Bea's turn. Each lets some seconds pass. */
   type Deed = (ann: TestClient) => Promise<void>;
 
+  const HANDLE = '123456789012345678';
+
   const at = (minutes: number) => ({
     day: new Date(days.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10),
     minute: minutes,
@@ -138,6 +140,9 @@ describe('P-CALL-10 a phone that is left alone', () => {
     do await playTurn(people);
     while (ann.view?.game?.turn.seat !== 1 || ann.view.takeBack === undefined);
     await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
+    const table = ann.kept?.table ?? '';
+    await ask(days, ann, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
+    await ask(days, bea, { type: 'setNotifications', table, handle: HANDLE });
     await leave(days, bea);
     await days.clock.pass(5 * MINUTE);
     const from = days.clock.now();
@@ -148,5 +153,7 @@ describe('P-CALL-10 a phone that is left alone', () => {
     );
     expect(rung.length).toBeGreaterThan(0);
     expect(rung.length).toBeLessThanOrEqual(RINGS_OF_HOUR.others);
+    const mentions = days.chat.received.filter(({ body }) => String(body.content).includes(`<@${HANDLE}>`));
+    expect(mentions.length).toBeLessThanOrEqual(RINGS_OF_HOUR.others + 1);
   });
 });
