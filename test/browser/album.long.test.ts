@@ -60,7 +60,7 @@ test('the album has its own address; a finished game is in it, and a person can 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save for a spreadsheet' }).click(),
   ]);
-  expect(saved.suggestedFilename()).toBe('maria-s-table-album.csv');
+  expect(saved.suggestedFilename()).toBe('maria-s-table-past-games.csv');
   await page.getByRole('button', { name: 'Remove my name' }).click();
   await page.getByText('You show up as “someone.”').waitFor();
   await page.getByRole('button', { name: 'Add my name back' }).click();

@@ -24,7 +24,7 @@ describe('what a player did last stands at the seat', () => {
     await expect
       .poll(() => chip.getAttribute('aria-label'))
       .toBe(
-        'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
+        'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
       );
     expect(await chip.locator('.part').allInnerTexts()).toEqual(
       [/^took 7$/, /^\+/, /^\+/, /^$/].map((words) => expect.stringMatching(words)),
@@ -140,7 +140,7 @@ test.each(['mouse', 'touch'] as const)(
     const turn = page.locator('.feed li').first();
     await expect.poll(() => turn.locator('.part').count()).toBe(4);
     expect(await turn.locator('.spoken').innerText()).toBe(
-      'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs.',
+      'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades, and a queen of clubs, melded an eight of clubs, and discarded a five of clubs.',
     );
     expect(await turn.locator('.who b').innerText()).toBe('Ben');
     const faces = turn.locator('.minis [data-face]');

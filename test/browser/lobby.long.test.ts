@@ -179,6 +179,12 @@ const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Whi
 
 test('the deck is cut as the host deals, and the cards follow; nothing of it stands in the lobby', async () => {
   const page = await stage.visitPage('touch');
+  // The five seconds last a minute: a slow machine looks for faults meanwhile.
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = ((act: () => void, delay = 0) =>
+      setTimeout(act, delay === 5000 ? 60_000 : delay)) as typeof setTimeout;
+  });
   const sent = framesOf(page);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: 'Fill with bots' }).tap();

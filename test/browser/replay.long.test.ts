@@ -82,15 +82,19 @@ test('on a phone: replay an absence, and a finished game', async () => {
   await bar(ben).getByText(/^1 of/).waitFor();
   expect(await stockThen(ben)).toBe(stock);
 
-  await openPanel(ann, 'I’m away until…');
-  await ann.getByRole('dialog', { name: 'I’m away until…' }).getByRole('button', { name: 'Tell the others' }).click();
-  await closePanel(ann);
-  await bar(ben).getByRole('button', { name: '1 new. Back to the game' }).waitFor();
+  await bar(ben).locator('button.wanted', { hasText: 'Back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
   await replay(ben).waitFor({ state: 'detached' });
   await hand(ben)
     .getByRole('button', { name: /selected$/ })
     .waitFor();
+
+  await openPanel(ann, 'Everything that happened');
+  await ann.getByRole('button', { name: 'Step through it: Round 1' }).click();
+  await openPanel(ben, 'I’m away until…');
+  await ben.getByRole('dialog', { name: 'I’m away until…' }).getByRole('button', { name: 'Tell the others' }).tap();
+  await closePanel(ben);
+  await bar(ann).getByRole('button', { name: '1 new. Back to the game' }).click();
 
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Ask to end the game' }).click();
