@@ -10,10 +10,10 @@ COPY functions/ functions/
 COPY infra/ infra/
 COPY shared/ shared/
 COPY web/ web/
-# The page is built here; what built it stays behind, and so does the Node that comes with the packages.
+# The page is built here; what built it and the emulator of the tests stay behind, and so does the Node that comes with the packages.
 RUN npx vite build \
   && npm prune --omit=dev --no-save --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+  && rm -rf node_modules/node-linux-* node_modules/@dynoxide node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 LABEL org.opencontainers.image.title="Afoot" \

@@ -57,7 +57,6 @@ async function putOver(access: StoreAccess, puts: readonly ConditionalPut[]): Pr
     counted('putCharter', { ConsumedCapacity: units });
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'UnknownOperationException') return putInTurn(access, puts);
     if (isLost(error)) return false;
     throw error;
   }
@@ -68,9 +67,3 @@ const LOST: readonly (string | undefined)[] = ['ConditionalCheckFailed', 'Transa
 const isLost = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some(({ Code }) => LOST.includes(Code));
-
-/** Without transactions, as in the database for machines that have no other. */
-async function putInTurn({ putWhere }: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
-  for (const put of puts) if ((await putWhere('putCharter', put)).type === 'failed') return false;
-  return true;
-}

@@ -77,15 +77,10 @@ interface Filled {
 /** `lost`: another item has this version; it comes along if the database returns it. */
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
-/** A game that a change ends, and the version before the first kept one of that game. */
-export interface EndedGame {
-  readonly result: GameResult;
-  readonly since: number;
-}
-
 /** Items stored together with a version. */
 export interface StoredBeside {
-  readonly ended?: EndedGame | undefined;
+  /** The result of the game that it ends. */
+  readonly ended?: GameResult | undefined;
   /** A charter without names that the state before still had. */
   readonly charter?: StoredCharter | undefined;
 }

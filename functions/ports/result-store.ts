@@ -5,7 +5,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import type { EndedGame, TableId, TableStore } from './ports.ts';
+import type { TableStore } from './ports.ts';
 import {
   type ConditionalPut,
   type ConditionalResult,
@@ -46,7 +46,7 @@ export function resultsIn(access: StoreAccess): Pick<TableStore, 'results' | 'fi
     },
 
     async fill(table, results, { through, isDone }) {
-      for (const result of results) await putWhere('putResult', { Item: itemOf(access, table, result) });
+      for (const result of results) await putWhere('putResult', { Item: writeResult(access, table, result) });
       const Item = {
         ...keyOf(table, FILLED_KEY),
         through: { N: String(through) },
@@ -58,7 +58,7 @@ export function resultsIn(access: StoreAccess): Pick<TableStore, 'results' | 'fi
   };
 }
 
-const itemOf = ({ expires }: StoreAccess, table: string, result: GameResult): Item => ({
+export const writeResult = ({ expires }: StoreAccess, table: string, result: GameResult): Item => ({
   ...keyOf(table, -result.version),
   result: { S: JSON.stringify(result) },
   expires: expires('charter'),
@@ -66,28 +66,14 @@ const itemOf = ({ expires }: StoreAccess, table: string, result: GameResult): It
 
 const readResult = (item: Item): GameResult => JSON.parse(item.result?.S ?? '') as GameResult;
 
-interface PutOfResult extends EndedGame {
-  readonly put: ConditionalPut;
-}
-
-/** Writes a state with the result of the game that it ends: both or neither. */
-export const putWithResult = (access: StoreAccess, table: TableId, ended: PutOfResult): Promise<ConditionalResult> =>
-  putBoth(access, {
-    put: ended.put,
-    beside: { request: 'putResult', put: { Item: itemOf(access, table, ended.result) } },
-    oneByOne: () => putOneByOne(access, table, ended),
-  });
-
 interface PutOfBoth {
   readonly put: ConditionalPut;
   /** The other item, and as what its units count. */
   readonly beside: { readonly request: StoreRequest; readonly put: ConditionalPut };
-  /** The same in a database without transactions. */
-  readonly oneByOne: () => Promise<ConditionalResult>;
 }
 
 /** Writes a state and another item in one transaction: both or neither. */
-export async function putBoth(access: StoreAccess, { put, beside, oneByOne }: PutOfBoth): Promise<ConditionalResult> {
+export async function putBoth(access: StoreAccess, { put, beside }: PutOfBoth): Promise<ConditionalResult> {
   const { client, common, counted } = access;
   const { TableName } = common;
   const command = new TransactWriteItemsCommand({
@@ -103,28 +89,9 @@ export async function putBoth(access: StoreAccess, { put, beside, oneByOne }: Pu
     counted(beside.request, { ConsumedCapacity: { CapacityUnits: (units?.CapacityUnits ?? 1) - 1 } });
     return { type: 'written' };
   } catch (error) {
-    if (nameOf(error) === 'UnknownOperationException') return oneByOne();
     const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
     if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw error;
     counted('putLost', { ConsumedCapacity: { CapacityUnits: 2 } });
     return { type: 'failed', old: reasons[0]?.Code === 'ConditionalCheckFailed' ? reasons[0].Item : undefined };
   }
-}
-
-const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);
-
-/**
- * Without transactions, as in the database for machines that have no other: the state, and then the result. What comes
- * between them may end there, so it is said before that the game is still to be read from its history.
- */
-async function putOneByOne(
-  access: StoreAccess,
-  table: TableId,
-  { put, result, since }: PutOfResult,
-): Promise<ConditionalResult> {
-  const { filled, fill } = resultsIn(access);
-  if ((await filled(table)).isDone) await fill(table, [], { through: since, isDone: false });
-  const done = await access.putWhere('put', put);
-  if (done.type === 'written') await access.putWhere('putResult', { Item: itemOf(access, table, result) });
-  return done;
 }

@@ -1,11 +1,10 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
-import { putBoth, putWithResult, resultsIn } from './result-store.ts';
+import { putBoth, resultsIn, writeResult } from './result-store.ts';
 import {
   accessTo,
   CHARTER_KEY,
   type ConditionalPut,
-  type ConditionalResult,
   type Item,
   KEEP,
   keyOf,
@@ -54,11 +53,11 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
 
     async put(table, item, { ended, charter } = {}) {
       const put = { Item: { ...writeItem(table, item), expires: expires('state', item.storedAt) }, ...NONE_YET };
-      const done = await (ended !== undefined
-        ? putWithResult(access, table, { put, ...ended })
-        : charter !== undefined
-          ? putWithCharter(access, put, putOfCharter(access, table, charter))
-          : putWhere('put', put));
+      const beside =
+        ended !== undefined
+          ? ({ request: 'putResult', put: { Item: writeResult(access, table, ended) } } as const)
+          : charter && ({ request: 'putCharter', put: putOfCharter(access, table, charter) } as const);
+      const done = await (beside === undefined ? putWhere('put', put) : putBoth(access, { put, beside }));
       return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
     },
 
@@ -101,21 +100,6 @@ const putOfCharter = (access: StoreAccess, table: TableId, charter: StoredCharte
   Item: writeCharter(access, table, charter),
   ...(charter.revision === 0 ? NONE_YET : following(charter.revision - 1)),
 });
-
-/** Writes a state and the charter that lacks what earlier states have: both or neither. */
-const putWithCharter = (
-  access: StoreAccess,
-  put: ConditionalPut,
-  charter: ConditionalPut,
-): Promise<ConditionalResult> =>
-  putBoth(access, {
-    put,
-    beside: { request: 'putCharter', put: charter },
-    oneByOne: async () =>
-      (await access.putWhere('putCharter', charter)).type === 'written'
-        ? access.putWhere('put', put)
-        : { type: 'failed' },
-  });
 
 export const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
   ...keyOf(table, CHARTER_KEY),

@@ -2,9 +2,10 @@ import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isGameOver } from '../../shared/game/deal.ts';
 import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { EndedGame, Loaded, Ports } from '../ports/ports.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
 
 /** Stored changes per read. */
 const PAGE = 200;
@@ -12,17 +13,15 @@ const PAGE = 200;
 /** The first deal of a game. */
 const BEGINS = /^\S+ (start|again)\b/;
 
-/** The game whose result is kept with a change: it ends there, or is over and given points; undefined for all others. */
-export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loaded): Promise<EndedGame | undefined> {
+/** The result that is kept with a change: its game ends there, or is over and given points; undefined for all others. */
+export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loaded): Promise<GameResult | undefined> {
   const { events, table } = change;
   if (table.game === undefined || !isGameOver(table.game)) return undefined;
   const isEnd = events.some(
     (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'result'),
   );
   if (!isEnd) return undefined;
-  const states = [...(await statesOfGame(ports, loaded)), table];
-  const result = readResults(states).at(-1);
-  return result && { result, since: (states[0] as TableState).version - 1 };
+  return readResults([...(await statesOfGame(ports, loaded)), table]).at(-1);
 }
 
 /** The stored states of the newest game before this version, oldest first; from the first kept one on. */

@@ -5,9 +5,9 @@ import { namedPath } from '../tools/project-folder.ts';
 
 /** A data folder: the tables of one installation, and the key that every seat's secret is made from. */
 
-export const TABLES_FILE = 'afoot.sqlite';
-/** The tables of the database in JavaScript. */
-export const FALLBACK_TABLES = 'dynalite';
+export const TABLES_FILE = 'tables.sqlite';
+/** The tables of the store that came before this one. */
+const FORMER_TABLES = ['afoot.sqlite', 'dynalite'];
 export const KEY_FILE = 'server.key';
 
 /** The one that `--data` names, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
@@ -18,14 +18,21 @@ export function dataFolderOf(option: string | undefined, environment: NodeJS.Pro
   throw new Mendable(`${option === undefined ? 'AFOOT_DATA' : '--data'} is empty: name a folder, or leave it out.`);
 }
 
-export const holdsTables = (folder: string): boolean =>
-  existsSync(join(folder, TABLES_FILE)) || existsSync(join(folder, FALLBACK_TABLES));
+export const holdsTables = (folder: string): boolean => existsSync(join(folder, TABLES_FILE));
+
+/** Throws `Mendable` about a folder of the former store, before anything in it is touched. */
+export function refuseFormerTables(folder: string): void {
+  if (!FORMER_TABLES.some((name) => existsSync(join(folder, name)))) return;
+  throw new Mendable(
+    `The tables in ${folder} are from an earlier Afoot: export them with commit a8af407c, and import them into a new folder.`,
+  );
+}
 
 export const holdsNone = (folder: string): string =>
   `${folder} holds no tables: name the data folder with --data FOLDER.`;
 
 /** Every name that Afoot gives in a data folder begins with one of these. */
-const OWN = [TABLES_FILE, FALLBACK_TABLES, KEY_FILE, 'server.lock', 'server.pid', 'database.url'];
+const OWN = [TABLES_FILE, KEY_FILE, 'server.lock', 'server.pid'];
 const isOwn = (name: string): boolean => OWN.some((own) => name.startsWith(own));
 
 /**

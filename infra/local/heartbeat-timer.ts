@@ -89,11 +89,11 @@ export class HeartbeatTimer {
 
   private async beatOn(every: number): Promise<void> {
     await this.beat();
-    if (!this.isStopped) this.cancel = this.options.clock.setTimer(every, () => void this.beatOn(every));
+    if (!this.isStopped) this.cancel = this.options.clock.setTimer(every, () => this.beatOn(every));
   }
 
   private lookAgain(): void {
-    this.cancelLook = this.options.clock.setTimer(CLOCK_CHECK_INTERVAL, () => void this.look());
+    this.cancelLook = this.options.clock.setTimer(CLOCK_CHECK_INTERVAL, () => this.look());
   }
 
   private async look(): Promise<void> {

@@ -1,30 +1,17 @@
-import type { DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type PutItemCommandInput } from '@aws-sdk/client-dynamodb';
 import type { PostClient } from '../../functions/ports/connections.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
+import { type AroundStore, aroundClient, type StoreClient } from './database/store-client.ts';
 import { itemBytes } from './item-bytes.ts';
 import type { UsageCounter } from './usage-counter.ts';
 
-/** One try of a request to the database. */
-interface StoreTry {
-  readonly command: string;
-  /** The same value for each try of one request. */
-  readonly input: object;
-}
-
-/** Wraps every try of a request to the database, below the SDK's own retries. */
-export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
-
 /** Reports the size of each stored version, and each failed request, to the counter. A charter has its own limit. */
-export function countStore(client: DynamoDBClient, usage: UsageCounter): void {
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const { Item } = args.input as Partial<PutItemCommandInput>;
-      if (Item?.state !== undefined) usage.countItem(itemBytes(Item), Item.submission?.S ?? '');
-      return counted(usage, () => next(args));
-    },
-    { step: 'initialize', name: 'afootUsage' },
-  );
-}
+export const countStore = (client: StoreClient, usage: UsageCounter): StoreClient =>
+  aroundClient(client, ({ input }, send) => {
+    const { Item } = input as Partial<PutItemCommandInput>;
+    if (Item?.state !== undefined) usage.countItem(itemBytes(Item), Item.submission?.S ?? '');
+    return counted(usage, send);
+  });
 
 /** Reports each message with its connection to the counter. Clearing a viewer that has gone is counted apart. */
 export const countPosts = (client: PostClient, usage: UsageCounter): PostClient => ({
@@ -35,14 +22,16 @@ export const countPosts = (client: PostClient, usage: UsageCounter): PostClient 
   },
 });
 
-/** Wraps each try. */
-export function wrapStore(client: DynamoDBClient, around: AroundStore): void {
+/** Wraps each request; with the SDK, each try, below the SDK's own retries. */
+export function wrapStore(client: StoreClient, around: AroundStore): StoreClient {
+  if (!(client instanceof DynamoDBClient)) return aroundClient(client, around);
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) =>
         around({ command: commandName, input: args.input }, () => next(args)),
     { step: 'deserialize', name: 'afootAround', priority: 'high' },
   );
+  return client;
 }
 
 /** The ports, with failures of replaced ones reported to the counter. */

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  type AttributeValue,
-  DeleteItemCommand,
-  type DynamoDBClient,
-  PutItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DeleteItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import type { Job } from '../../functions/ports/ports.ts';
 import { STORE_NAME } from './database/database.ts';
+import type { StoreClient } from './database/store-client.ts';
 
 /** A queued job and when it is due. */
 export interface StoredJob {
@@ -31,7 +26,7 @@ const NEVER = 2 ** 40;
  * Items of the one database table, in a partition of their own: the sort key is the due time in milliseconds, and some
  * digits more.
  */
-export const makeJobStore = (client: DynamoDBClient): JobStore => ({
+export const makeJobStore = (client: StoreClient): JobStore => ({
   async put({ job, runsAt }) {
     const item = { ...keyOf({ job, runsAt }), job: { S: makeJob(job) }, runsAt: { N: String(runsAt) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: { ...item, expires: { N: String(NEVER) } } }));

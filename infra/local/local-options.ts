@@ -5,7 +5,7 @@ import type { Log, Ports } from '../../functions/ports/ports.ts';
 import type { RateLimits } from '../../functions/ports/rate-limit.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseOptions } from './database/database.ts';
-import type { AroundStore } from './instrumentation.ts';
+import type { AroundStore } from './database/store-client.ts';
 import type { AroundRequest } from './sockets/connections-endpoint.ts';
 import type { GatewayOptions, SocketHandler } from './sockets/gateway.ts';
 import type { HttpLimits } from './sockets/http-limits.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { addressesIn, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
@@ -13,15 +12,15 @@ import { makeLog } from '../../functions/ports/log.ts';
 import { countPushes } from '../../functions/ports/metrics.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
-import { requestLimits } from '../../functions/ports/sdk-clients.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { makeTableList } from '../../functions/ports/table-list.ts';
 import type { Clock } from './clock.ts';
-import { type Database, type DatabaseOptions, LOCAL_LIMIT, STORE_NAME } from './database/database.ts';
+import { type Database, STORE_NAME } from './database/database.ts';
+import type { StoreClient } from './database/store-client.ts';
 import type { StoreWatch } from './database/store-watch.ts';
 import type { HeartbeatTimer } from './heartbeat-timer.ts';
-import { countPosts } from './instrumentation.ts';
+import { countPosts, countStore, wrapStore } from './instrumentation.ts';
 import type { JobTimer } from './job-timer.ts';
 import type { LocalMetrics } from './local-metrics.ts';
 import type { LocalOptions, NotificationOptions } from './local-options.ts';
@@ -65,13 +64,15 @@ export function makePorts({
   heartbeat,
 }: PortsParts): Ports {
   const log = options.log ?? makeLog('ERROR');
+  const { aroundStore } = options;
+  const wrapped = aroundStore ? wrapStore(database.client, aroundStore) : database.client;
   const client =
     endpoint === undefined ? makeOwnPostClient(gateway, options.aroundPost) : makeHttpPostClient(endpoint.url);
   return {
     store: heartbeat.guard(
       watch.guard(
         makeStore({
-          client: database.client,
+          client: countStore(watch.listen(wrapped), usage),
           name: STORE_NAME,
           now: time.now,
           meter: (use) => usage.countUse(use),
@@ -100,19 +101,6 @@ const addressIn =
     return origin && `${origin}${base}`;
   };
 
-/** Another client of the same database. */
-export function clientBeside(
-  { config: { endpoint, region, credentials } }: DynamoDBClient,
-  handler: DatabaseOptions['handler'],
-): DynamoDBClient {
-  return new DynamoDBClient({
-    ...(endpoint && { endpoint }),
-    requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
-    region,
-    credentials,
-  });
-}
-
 /** The timer's ports, which send notifications. */
 export function makeJobPorts(ports: Ports, { client, origin, base = '', notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
@@ -131,14 +119,14 @@ export function makeJobPorts(ports: Ports, { client, origin, base = '', notifica
 }
 
 /** What a sweep needs of the database. */
-export const sweepPorts = (client: DynamoDBClient): Pick<JobPorts, 'tables' | 'segments' | 'heartbeat'> => ({
+export const sweepPorts = (client: StoreClient): Pick<JobPorts, 'tables' | 'segments' | 'heartbeat'> => ({
   tables: makeTableList({ client, name: STORE_NAME }),
   segments: 1,
   heartbeat: makeHeartbeat({ client, name: STORE_NAME }),
 });
 
 interface TimerParts {
-  readonly client: DynamoDBClient;
+  readonly client: StoreClient;
   /** Of this machine. */
   readonly origin: string;
   readonly base?: string;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import { makeConnect } from '../../functions/connect.ts';
@@ -15,19 +14,19 @@ import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { previewOf } from '../../functions/preview/preview.ts';
 import { makeClock } from './clock.ts';
-import { keepPrivate } from './data-folder.ts';
+import { keepPrivate, refuseFormerTables } from './data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
 import { HeartbeatTimer } from './heartbeat-timer.ts';
 import { homeAddresses } from './home-addresses.ts';
-import { countFailures, countStore, wrapStore } from './instrumentation.ts';
+import { countFailures } from './instrumentation.ts';
 import { makeJobStore } from './job-store.ts';
 import { JobTimer } from './job-timer.ts';
 import { LocalMetrics } from './local-metrics.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
-import { clientBeside, makeJobPorts, makePorts, type PortsParts, sweepPorts } from './local-ports.ts';
-import { drawServerKey, readServerKey, storeNewKey } from './server-key.ts';
+import { makeJobPorts, makePorts, type PortsParts, sweepPorts } from './local-ports.ts';
+import { drawServerKey, readServerKey } from './server-key.ts';
 import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
@@ -47,6 +46,7 @@ export interface Local {
   readonly gateway: Gateway;
   readonly usage: UsageCounter;
   readonly alarms: JobTimer;
+  readonly watch: StoreWatch;
   /** Lets running work end, then closes everything. */
   readonly stop: () => Promise<void>;
   /** Ends everything at once, like a power cut. */
@@ -58,6 +58,7 @@ export interface Local {
  * cannot be written, its tables have lost their key, or the port is taken.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
+  if (options.endpoint === undefined) refuseFormerTables(options.data);
   keepPrivate(options.data);
   const kept = readServerKey(options.data);
   const server = makeHttpServer(limitsOf(options));
@@ -65,8 +66,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const database = await openDatabase(options);
   const time = options.clock ?? makeClock(options.now);
   // Notifications count neither against a message's budget nor as a target of injected faults.
-  const client = clientBeside(database.client, options.handler);
-  const serverKey = kept ?? (await newKey(options, { client, database }));
+  const client = database.beside;
+  const serverKey = kept ?? (await newKey(options, database));
   const jobStore = makeJobStore(client);
   const heartbeat = new HeartbeatTimer({
     ports: () => ({ ...ports, ...sweepPorts(client) }),
@@ -79,11 +80,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const { isHeld } = heartbeat;
   const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE, isHeld });
   const usage = new UsageCounter();
-  countStore(database.client, usage);
-  if (options.aroundStore) wrapStore(database.client, options.aroundStore);
-  const data = options.endpoint === undefined && options.handler === undefined ? options.data : undefined;
+  const data = options.endpoint === undefined && options.openClient === undefined ? options.data : undefined;
   const watch = new StoreWatch({ client, data, log: options.log ?? makeLog('ERROR') });
-  watch.listen(database.client);
   const gateway = makeGateway(options, { ports: () => ports, usage });
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
@@ -126,6 +124,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     gateway,
     usage,
     alarms: clock,
+    watch,
     stop: () => stop(running),
     kill: () => kill(running),
   };
@@ -133,15 +132,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 
 const hostInUrl = (host = ''): string => (isIPv6(host) ? `[${host}]` : host);
 
-interface NewStore {
-  readonly client: DynamoDBClient;
-  readonly database: Database;
-}
-
-/** A test's store in this process holds nothing before. */
-async function newKey({ data, handler }: LocalOptions, { client, database }: NewStore): Promise<Uint8Array> {
+async function newKey({ data }: LocalOptions, database: Database): Promise<Uint8Array> {
   try {
-    return handler === undefined ? await drawServerKey(data, client) : storeNewKey(data);
+    return await drawServerKey(data, database.beside);
   } catch (error) {
     await database.kill();
     throw error;

@@ -17,6 +17,6 @@ await tryOrEnd(USAGE, async () => {
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new UsageError();
   const [data, into] = [dataFolderOf(values.data), namedPath(folder)];
-  await backUp(data, into);
+  backUp(data, into);
   say(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
 });

@@ -3,16 +3,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { Mendable } from '../tools/mendable.ts';
-import { keepPrivate, TABLES_FILE } from './data-folder.ts';
-import { noteDatabaseAddress } from './database/database-address.ts';
+import { keepPrivate, refuseFormerTables, TABLES_FILE } from './data-folder.ts';
 import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
-import { FALLBACK } from './database/dynalite.ts';
 import { damagedLogOf } from './database/write-ahead-log.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { homeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
 import type { LocalOptions } from './local-options.ts';
-import { sayOtherPeople } from './other-users.ts';
 import type { ServerSettings, StartOptions } from './settings.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
@@ -34,7 +31,8 @@ export async function run(settings: ServerSettings, options: StartOptions, paren
 }
 
 async function start(settings: ServerSettings, options: StartOptions, parentExit: Promise<void>): Promise<void> {
-  const { data } = settings;
+  const { data, endpoint } = settings;
+  if (endpoint === undefined) refuseFormerTables(data);
   openFolder(data);
   process.once('exit', lockFolder(data));
   const local = await startLocal({
@@ -43,11 +41,10 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
     trustsClock: options['clock-is-right'] === true,
     say: (sentence) => console.error(sentence),
   });
-  process.once('exit', noteDatabaseAddress(data, local.database.endpoint));
   if (existsSync(damagedLogOf(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
   stopOnRequest(local, parentExit);
-  endWithoutDatabase(local);
   await printAddress(local, settings);
+  void local.watch.check();
 }
 
 /** Messages handled at a time: more would only wait for the one processor and for the store. */
@@ -120,39 +117,13 @@ function sentenceOf(error: unknown, { port, host, data }: ServerSettings): strin
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/** What is lost where the binary database has no build. */
-const SLOWER =
-  'This kind of machine has only the database in JavaScript: it is slower, and to make a backup you stop the server to copy its folder.';
-
-async function printAddress(
-  { url, port, database }: Local,
-  { host, data, base, endpoint }: ServerSettings,
-): Promise<void> {
+async function printAddress({ url, port, database }: Local, { host, data, base }: ServerSettings): Promise<void> {
   console.log(`\nAfoot is at ${url}`);
   const [first, ...others] = (await homeAddresses(host)).map((address) => `http://${address}:${port}${base}`);
   if (first !== undefined) console.log(`Other devices on this network: ${first}`);
   if (others.length > 0) console.log(`If that address doesn’t work: ${others.join(' or ')}`);
   console.log(`Tables are saved in ${data} (${database.kind}) and survive a restart.`);
-  if (database.kind === FALLBACK) console.log(SLOWER);
-  if (endpoint === undefined) warn(sayOtherPeople());
   console.log('Ctrl-C stops it.\n');
-}
-
-const warn = (sentence: string | undefined): void => {
-  if (sentence !== undefined) console.error(sentence);
-};
-
-/** Nothing can be stored any more: all connections are asked to come back, and a supervisor may start another server. */
-const NO_DATABASE = 69;
-const ENDS_WITHIN = 5000;
-
-function endWithoutDatabase({ database, stop }: Local): void {
-  void database.lost?.then((sentence) => {
-    console.error(sentence);
-    const end = (): never => process.exit(NO_DATABASE);
-    setTimeout(end, ENDS_WITHIN);
-    void stop().then(end, end);
-  });
 }
 
 /** The first signal lets running work end, and so does the end of the start command; a second signal does not wait. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { keyOfHex } from '../../functions/ports/key-text.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { KEY_FILE } from './data-folder.ts';
 import { STORE_NAME } from './database/database.ts';
+import type { StoreClient } from './database/store-client.ts';
 
 /** The key that all seats' secrets are made from; undefined if the folder has none. Throws `Mendable` if it is damaged. */
 export function readServerKey(data: string): Uint8Array | undefined {
@@ -22,7 +22,7 @@ export function readServerKey(data: string): Uint8Array | undefined {
  * Draws a folder's key, or takes the one of tables that move in, and stores it. Throws `Mendable` if its database holds
  * tables already: they were made with another key, and with a new one nobody's browser would have its seat any more.
  */
-export async function drawServerKey(data: string, client: DynamoDBClient, moving?: Uint8Array): Promise<Uint8Array> {
+export async function drawServerKey(data: string, client: StoreClient, moving?: Uint8Array): Promise<Uint8Array> {
   if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data, moving);
   throw new Mendable(
     `There are tables, but ${join(data, KEY_FILE)}, the key to their seats, is missing: put it back from your backup, or start over in another folder with --data FOLDER.`,
@@ -35,7 +35,7 @@ async function hasTables(list: TableList, after?: string): Promise<boolean> {
 }
 
 /** After a power cut there is a whole key, or none. */
-export function storeNewKey(data: string, key: Uint8Array = randomBytes(32)): Uint8Array {
+function storeNewKey(data: string, key: Uint8Array = randomBytes(32)): Uint8Array {
   const drawn = join(data, `${KEY_FILE}.new`);
   rmSync(drawn, { force: true });
   const file = openSync(drawn, 'wx', 0o600);

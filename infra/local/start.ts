@@ -1,6 +1,6 @@
 /** `npm start`: a whole Afoot on this machine. Options: --port, --data, --host, --watch, --no-web. */
 
-const NEEDED = [20, 19] as const;
+const NEEDED = [22, 17] as const;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   console.error(

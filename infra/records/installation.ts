@@ -7,9 +7,15 @@ import { makeClient } from '../../functions/ports/sdk-clients.ts';
 import { readServerKey as readSecret } from '../../functions/ports/server-key.ts';
 import type { StoreOptions } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
-import { dataFolderOf, holdsNone, holdsTables, KEY_FILE, keepPrivate } from '../local/data-folder.ts';
+import {
+  dataFolderOf,
+  holdsNone,
+  holdsTables,
+  KEY_FILE,
+  keepPrivate,
+  refuseFormerTables,
+} from '../local/data-folder.ts';
 import { openDatabase, STORE_NAME } from '../local/database/database.ts';
-import { readDatabaseAddress } from '../local/database/database-address.ts';
 import { FolderTaken } from '../local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../local/folder-lock/lock.ts';
 import { drawServerKey, readServerKey } from '../local/server-key.ts';
@@ -23,7 +29,7 @@ import { patiently } from './patiently.ts';
 interface InstallationAddress {
   /** Left out: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;
-  /** Address of a DynamoDB beside the data folder. Left out: `AFOOT_DYNAMODB`, else the one embedded in the folder. */
+  /** Address of a DynamoDB beside the data folder. Left out: `AFOOT_DYNAMODB`, else the folder's own tables. */
   readonly endpoint?: string | undefined;
   /** On AWS: name of the database table, with the usual credentials and region. */
   readonly store?: string | undefined;
@@ -96,21 +102,23 @@ const accessBy = ({ client, name, serverKey }: DatabaseAccess): Omit<Installatio
   keys: serverKey && makeKeys(serverKey),
 });
 
-/** If the folder's server runs, its own database gives access. */
+/** If the folder's server runs, both write to one file. */
 async function openFolder(
   { data, endpoint }: InstallationAddress,
   { makesKey, moving }: Opening,
 ): Promise<Installation> {
   const folder = dataFolderOf(data);
   const named = endpointOf(endpoint);
+  if (named === undefined) refuseFormerTables(folder);
   if (!makesKey) refuseEmpty(folder, named);
   keepPrivate(folder);
   const key = readServerKey(folder);
-  const { address, unlock } = named === undefined ? takeFolder(folder) : { address: named, unlock: () => undefined };
-  const database = await openDatabase({ data: folder, ...(address && { endpoint: address }) });
+  const unlock = named === undefined ? tryToLock(folder) : () => undefined;
+  const isShared = unlock === undefined;
+  const database = await openDatabase({ data: folder, isShared, ...(named && { endpoint: named }) });
   const close = async (): Promise<void> => {
     await database.stop();
-    unlock();
+    unlock?.();
   };
   try {
     const serverKey = key ?? (makesKey ? await drawServerKey(folder, database.client, moving) : undefined);
@@ -124,17 +132,16 @@ async function openFolder(
 /** Nothing is made in a folder that was named by mistake. */
 function refuseEmpty(folder: string, named: string | undefined): void {
   if (!existsSync(folder)) throw new Mendable(`There is no folder ${folder}: name another with --data FOLDER.`);
-  if (named === undefined && !holdsTables(folder) && readDatabaseAddress(folder) === undefined)
-    throw new Mendable(holdsNone(folder));
+  if (named === undefined && !holdsTables(folder)) throw new Mendable(holdsNone(folder));
 }
 
-function takeFolder(folder: string): { readonly address?: string; readonly unlock: () => void } {
+/** Undefined: the folder's server runs. */
+function tryToLock(folder: string): (() => void) | undefined {
   try {
-    return { unlock: lockFolder(folder) };
+    return lockFolder(folder);
   } catch (error) {
-    const address = error instanceof FolderTaken ? readDatabaseAddress(folder) : undefined;
-    if (address === undefined) throw error;
-    return { address, unlock: () => undefined };
+    if (error instanceof FolderTaken) return undefined;
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@
 const [, machines = process.versions.node] = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
 if (machines.startsWith('20.')) {
   console.log(
-    'Node 20 has had no security updates since April 2026; Afoot still runs on it, whatever npm says about engines, but take Node 24 when you can: https://nodejs.org.',
+    'Node 20 has had no security updates since April 2026: take Node 24 from https://nodejs.org. On Linux on a 64-bit PC, Afoot’s scripts run on the Node 24 that comes with its packages, whatever npm says about engines.',
   );
   // Said once is enough: AWS's packages would say it again, in nine lines.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';

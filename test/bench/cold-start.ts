@@ -15,7 +15,7 @@ await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 1
 export interface ColdStart {
   /** The bundle's file. */
   readonly bundle: string;
-  /** Address of the embedded database. */
+  /** Address of the emulator. */
   readonly database: string;
 }
 

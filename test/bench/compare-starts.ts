@@ -5,16 +5,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '../../infra/local/database/database.ts';
+import { openEmulator } from '../emulator/emulator.ts';
 import { coldStartMs } from './cold-start.ts';
 import { median } from './load.ts';
 
 const [a = '', b = '', pairs = '15'] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
-const database = await openDatabase({ data });
-const at = await database.client.config.endpoint?.();
-const start = (bundle: string): Promise<number> =>
-  coldStartMs({ bundle, database: `${at?.protocol}//${at?.hostname}:${at?.port}` });
+const database = await openEmulator(data);
+const start = (bundle: string): Promise<number> => coldStartMs({ bundle, database: database.endpoint });
 
 const ms: Record<'a' | 'b', number[]> = { a: [], b: [] };
 for (let i = 0; i < Number(pairs); i++) {

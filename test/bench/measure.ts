@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
-import { openDatabase } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { framesPerSecond, watchEmptyPage, watchFrames } from '../browser/frames.ts';
 import { launch } from '../browser/launch.ts';
+import { openEmulator } from '../emulator/emulator.ts';
 import { openBareLoad } from './bare-load.ts';
 import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
@@ -20,7 +20,7 @@ import { measureReadiness } from './readiness.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { openStoreLoad } from './store-alone.ts';
-import { openTestServer, type StoreKind } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 import { countVisits } from './visits.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
@@ -36,9 +36,8 @@ export async function measureFunctions(): Promise<
   const message = (await bundleFunctions()).find(({ name }) => name === 'message');
   if (!message) throw new Error('there is no message function');
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
-  const database = await openDatabase({ data });
-  const at = await database.client.config.endpoint?.();
-  const start = { bundle: message.file, database: `${at?.protocol}//${at?.hostname}:${at?.port}` };
+  const database = await openEmulator(data);
+  const start = { bundle: message.file, database: database.endpoint };
   const messageColdStartMs = await medianMs(STARTS, () => coldStartMs(start));
   await database.stop();
   rmSync(data, { recursive: true });
@@ -147,44 +146,69 @@ type LoadKey =
   | 'localSubmissionsPerSecond'
   | 'latencyOverBare'
   | 'latencyOverBareAndStore'
-  | 'throughputOverBareStore'
-  | 'cpuMsOverBareStore';
+  | 'storeLatencyP50Ms'
+  | 'localCpuMs'
+  | 'unsyncedLatencyP50Ms'
+  | 'unsyncedSubmissionsPerSecond';
 
 const LOAD_ROUNDS = 5;
 
 interface LoadRound {
   readonly own: Slice;
+  readonly unsynced: Slice;
   readonly bare: Slice;
   readonly store: Slice;
 }
 
 /**
- * Many tables at once over sockets at the local server, beside the sockets alone and the store alone: some seconds of each
- * in turns, and the median of the rounds' figures.
+ * Many tables at once over sockets at the local server, beside the same without waiting for the disk, the sockets alone
+ * and the store alone: some seconds of each in turns, and the median of the rounds' figures.
  */
-export async function measureLoad(kind: StoreKind = 'dynoxide'): Promise<Part<LoadKey>> {
-  const own = await openOwnLoad(kind);
+export async function measureLoad(): Promise<Part<LoadKey>> {
+  const own = await openOwnLoad('home');
+  const unsynced = await openOwnLoad('unsynced');
   const bare = await openBareLoad(own.sizes);
-  const store = await openStoreLoad(own.sizes.item, kind);
+  const store = await openStoreLoad(own.sizes.item);
   const rounds: LoadRound[] = [];
-  while (rounds.length < LOAD_ROUNDS)
-    rounds.push({ own: await own.slice(), bare: await bare.slice(), store: await store.slice() });
-  for (const load of [own, bare, store]) await load.close();
+  while (rounds.length < LOAD_ROUNDS) {
+    const [ours, quick] = [await own.slice(), await unsynced.slice()];
+    rounds.push({ own: ours, unsynced: quick, bare: await bare.slice(), store: await store.slice() });
+  }
+  for (const load of [own, unsynced, bare, store]) await load.close();
   return figuresOf(rounds);
+}
+
+/** The local server's figures on an embedded DynamoDB: what they were worth at home, with the SDK. */
+export async function measureOnDynamoDb(): Promise<
+  Part<'localLatencyP50Ms' | 'localLatencyP99Ms' | 'localSubmissionsPerSecond' | 'localCpuMs'>
+> {
+  const own = await openOwnLoad('dynamodb');
+  const rounds: Slice[] = [];
+  while (rounds.length < LOAD_ROUNDS) rounds.push(await own.slice());
+  await own.close();
+  return ownFigures(rounds);
+}
+
+function ownFigures(rounds: readonly Slice[]) {
+  const latencies = rounds.flatMap((slice) => slice.latencies).sort((a, b) => a - b);
+  return {
+    localLatencyP50Ms: quantile(latencies, 0.5),
+    localLatencyP99Ms: quantile(latencies, 0.99),
+    localSubmissionsPerSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    localCpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+  };
 }
 
 function figuresOf(rounds: readonly LoadRound[]): Part<LoadKey> {
   const over = (figure: (round: LoadRound) => number): number => median(rounds.map(figure));
   const p50 = ({ latencies }: Slice): number => quantile(latencies, 0.5);
-  const latencies = rounds.flatMap(({ own }) => own.latencies).sort((a, b) => a - b);
   return {
-    localLatencyP50Ms: quantile(latencies, 0.5),
-    localLatencyP99Ms: quantile(latencies, 0.99),
-    localSubmissionsPerSecond: over(({ own }) => own.perSecond),
+    ...ownFigures(rounds.map(({ own }) => own)),
     latencyOverBare: over(({ own, bare }) => p50(own) / p50(bare)),
     latencyOverBareAndStore: over(({ own, bare, store }) => p50(own) / (p50(bare) + p50(store))),
-    throughputOverBareStore: over(({ own, store }) => own.perSecond / store.perSecond),
-    cpuMsOverBareStore: over(({ own, store }) => own.cpuMs / store.cpuMs),
+    storeLatencyP50Ms: over(({ store }) => p50(store)),
+    unsyncedLatencyP50Ms: over(({ unsynced }) => p50(unsynced)),
+    unsyncedSubmissionsPerSecond: over(({ unsynced }) => unsynced.perSecond),
   };
 }
 

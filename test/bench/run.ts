@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures every line of the budget on this code, prints each beside it, and writes `bench.json`.
- * `--store dynalite`: only how the local server does with the database in JavaScript, which has no budget.
+ * `--store dynamodb`: only how the local server does on an embedded DynamoDB, which has no budget.
  */
 import '../../infra/tools/project-folder.ts';
 import { writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import {
   measureFunctions,
   measureGames,
   measureLoad,
+  measureOnDynamoDb,
   measureSlowPhone,
   measureVisits,
 } from './measure.ts';
@@ -55,14 +56,14 @@ async function measureAll(): Promise<void> {
   writeFileSync('bench.json', `${JSON.stringify(Object.fromEntries(rounded), undefined, 2)}\n`);
 }
 
-async function measureFallback(): Promise<void> {
-  const figures = Object.entries(await measureLoad('dynalite')) as readonly (readonly [BudgetKey, number])[];
+async function measureRemote(): Promise<void> {
+  const figures = Object.entries(await measureOnDynamoDb()) as readonly (readonly [BudgetKey, number])[];
   for (const [key, figure] of figures) console.log(key.padEnd(28), say(figure).padStart(10), BUDGETS[key].what);
 }
 
-await tryOrEnd('Usage: npm run bench -- [--store dynoxide|dynalite]', async () => {
-  const { store = 'dynoxide' } = parseArgs({ options: { store: { type: 'string' } } }).values;
-  if (store === 'dynoxide') return measureAll();
-  if (store !== 'dynalite') throw new UsageError();
-  return measureFallback();
+await tryOrEnd('Usage: npm run bench -- [--store home|dynamodb]', async () => {
+  const { store = 'home' } = parseArgs({ options: { store: { type: 'string' } } }).values;
+  if (store === 'home') return measureAll();
+  if (store !== 'dynamodb') throw new UsageError();
+  return measureRemote();
 });

@@ -5,6 +5,7 @@ import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
+import { openEmulator } from '../emulator/emulator.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
 import { ownCpuMs } from './load.ts';
 import type { Memory, ServerReply, ServerRequest, StoreKind } from './test-server.ts';
@@ -15,11 +16,13 @@ const [, , data, memory, store] = process.argv as readonly string[] as readonly 
   StoreKind,
 ];
 const cold: TableCache = { get: () => undefined, keep: () => undefined, forget: () => undefined };
+const emulator = store === 'dynamodb' ? await openEmulator(data) : undefined;
 const local = await startLocal({
   port: 0,
   host: '127.0.0.1',
   data,
-  fallback: store === 'dynalite',
+  waitsForDisk: store !== 'unsynced',
+  ...(emulator && { endpoint: emulator.endpoint }),
   botPause: 0,
   rates: UNLIMITED,
   replace: (ports) => (memory === 'cold' ? { ...ports, cache: cold } : ports),
@@ -32,6 +35,7 @@ process.on('message', async (ask: ServerRequest) => {
   else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
   else {
     await local.stop();
+    await emulator?.stop();
     process.disconnect();
   }
 });

@@ -7,8 +7,8 @@ import { ownCpuMs, playSlice, TABLES, warmUp } from './load.ts';
 import type { LoadTable } from './steadily.ts';
 import type { StoreRequest } from './store-alone.ts';
 
-const [, , data = '', bytes, store] = process.argv;
-const database = await openDatabase({ data, fallback: store === 'dynalite' });
+const [, , data = '', bytes] = process.argv;
+const database = await openDatabase({ data });
 const tables = Array.from({ length: TABLES }, makeTable);
 await warmUp(tables);
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 import type { Load, Slice } from './load.ts';
-import type { StoreKind } from './test-server.ts';
 
 export interface StoreRequest {
   readonly type: 'slice' | 'stop';
@@ -11,9 +10,9 @@ export interface StoreRequest {
 type StoreReply = { readonly type: 'ready' } | { readonly type: 'slice'; readonly slice: Slice };
 
 /** The same load as conditional puts of items of this number of bytes, by a process that does nothing else. */
-export async function openStoreLoad(itemBytes: number, store: StoreKind): Promise<Load> {
+export async function openStoreLoad(itemBytes: number): Promise<Load> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
-  const child = startProgram('store-alone-process.ts', [data, String(itemBytes), store]);
+  const child = startProgram('store-alone-process.ts', [data, String(itemBytes)]);
   await nextMessage<StoreReply, 'ready'>(child, 'ready');
   return {
     async slice() {

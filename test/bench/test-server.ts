@@ -17,21 +17,21 @@ export type ServerReply =
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
 export type Memory = 'warm' | 'cold';
 
-/** The embedded databases: the binary one, and the one in JavaScript. */
-export type StoreKind = 'dynoxide' | 'dynalite';
+/** The store at home, the same without waiting for the disk, or an embedded DynamoDB. */
+export type StoreKind = 'home' | 'unsynced' | 'dynamodb';
 
-/** A local server in a process of its own, with its database on disk, as with `npm start`. */
+/** A local server in a process of its own, with its tables on disk, as with `npm start`. */
 export interface TestServer {
   readonly socketUrl: string;
   readonly counts: () => Promise<UsageCounts>;
   /** Bytes of every stored version of a table. */
   readonly itemBytes: (table: string) => Promise<readonly number[]>;
-  /** Milliseconds of processor that its process has used; the database is another. */
+  /** Milliseconds of processor that its process has used. */
   readonly cpuMs: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-export async function openTestServer(memory: Memory, store: StoreKind = 'dynoxide'): Promise<TestServer> {
+export async function openTestServer(memory: Memory, store: StoreKind = 'home'): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('server.ts', [data, memory, store]);
   const { socketUrl } = await nextMessage<ServerReply, 'ready'>(child, 'ready');

@@ -43,7 +43,6 @@ export const FAULTS = {
   alarmLate: 0.02,
   // The whole server, its database's process and its clock, on request of the run.
   serverKilled: 0,
-  databaseKilled: 0,
   clockStepped: 0,
 } as const satisfies Record<string, number>;
 

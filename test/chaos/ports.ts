@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueJob } from '../../functions/ports/ports.ts';
-import type { AroundStore } from '../../infra/local/instrumentation.ts';
+import type { AroundStore } from '../../infra/local/database/store-client.ts';
 import type { AroundRequest, EndpointReply } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { Faults } from './faults.ts';

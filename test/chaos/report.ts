@@ -23,7 +23,7 @@ export function addUp(waves: readonly WaveReport[]) {
     largestItem: max(({ largestItem }) => largestItem),
     largestMessage: max(({ largestMessage }) => largestMessage),
     secondsToAgree: max(({ secondsToAgree }) => secondsToAgree),
-    embedded: waves.filter(({ database }) => database === 'embedded').length,
+    home: waves.filter(({ database }) => database === 'home').length,
   };
 }
 
@@ -41,7 +41,7 @@ export function reportOf(waves: readonly WaveReport[], { seconds, broken }: Cour
   const width = Math.max(0, ...Object.keys(injected).map(({ length }) => length));
   const rows = Object.entries(injected).map(([fault, count]) => `  ${fault.padEnd(width)} ${count}`);
   return [
-    `${waves.length} waves, ${all.embedded} of them on the embedded database, the others on one in memory`,
+    `${waves.length} waves, ${all.home} of them with tables in a file, the others in memory behind the SDK`,
     `${all.tables} tables, ${all.clients} clients, ${all.clientsOnSockets} of them over real sockets, the others in the server's process`,
     `${all.acknowledged} submissions acknowledged in ${seconds.toFixed(0)} s (${(all.acknowledged / seconds).toFixed(0)} a second)`,
     '',

@@ -10,7 +10,7 @@ import type { WaveNews } from './wave-process.ts';
  * `npm run chaos -- --submissions 100000 --seed S`: many tables at a real server with faults, wave after wave, each
  * with a process and a server of its own; prints the faults and the findings. `--minutes M` ends it earlier, `--tables
  * N` plays that many at a time, `--rate R` multiplies the faults, `--processes P` runs that many waves at once, and one
- * of `--embedded E` waves has the embedded database, the others one in their own memory.
+ * of `--home E` waves has its tables in a file, as at home, the others in memory behind the SDK.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '1' },
     wave: { type: 'string', default: '10000' },
     processes: { type: 'string', default: String(availableParallelism()) },
-    embedded: { type: 'string', default: '4' },
+    home: { type: 'string', default: '4' },
   },
 });
 
@@ -47,7 +47,7 @@ function nextWave(): WaveOptions | undefined {
   return {
     ...{ seed: `${values.seed} ${number}`, submissions, until },
     ...{ tables: Number(values.tables), rate: Number(values.rate) },
-    database: number % Number(values.embedded) === 0 ? 'embedded' : 'own',
+    database: number % Number(values.home) === 0 ? 'home' : 'memory',
   };
 }
 

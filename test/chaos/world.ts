@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Log, TableStore } from '../../functions/ports/ports.ts';
+import type { StoreClient } from '../../infra/local/database/store-client.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
 import type { SocketTimes } from '../../web/model/net/timing.ts';
+import { type Emulator, openEmulator } from '../emulator/emulator.ts';
+import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
-import { OwnDatabase } from './own-database.ts';
 import { OwnSocket } from './own-socket.ts';
 import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
 import { Rota } from './rota.ts';
@@ -27,12 +29,11 @@ const DEFAULT_TABLES = 40;
 /** Submissions that may be pending at once. */
 const OPEN_AT_ONCE = 24;
 
-/** The database's process is killed so often that it would be given up for good. */
-const PAUSES = Array.from({ length: 1000 }, () => 100);
 /** The server's clock errors in turn, in milliseconds, before and after the true time. */
 const STEPS = [20_000, 2 * 3_600_000, 3 * 86_400_000];
 
-export type DatabaseKind = 'embedded' | 'own';
+/** Where the tables are: in a file, as at home; in memory behind the SDK; or on an embedded DynamoDB. */
+export type DatabaseKind = 'home' | 'memory' | 'emulator';
 
 export interface WorldOptions {
   readonly faults: Faults;
@@ -43,7 +44,7 @@ export interface WorldOptions {
 /** How a client reaches the server. */
 export type Reach = 'socket' | 'inProcess';
 
-/** One server with faults, and its real database. */
+/** One server with faults, and its store. */
 export class World {
   readonly faults: Faults;
   readonly invocations: Invocations;
@@ -56,22 +57,24 @@ export class World {
   readonly overBudget: string[] = [];
   uncontended = 0;
   local!: Local;
+  private emulator: Emulator | undefined;
   private isDown = false;
   private clockOff = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'afoot-chaos-'));
 
-  private readonly memory: OwnDatabase | undefined;
+  private readonly openClient: (() => StoreClient) | undefined;
 
   private constructor({ faults, database, tables }: WorldOptions) {
     this.faults = faults;
     this.invocations = new Invocations(faults);
-    this.memory = database === 'own' ? new OwnDatabase() : undefined;
+    this.openClient = database === 'memory' ? openMemoryBehindSdk() : undefined;
     this.slowness = Math.max(1, tables / DEFAULT_TABLES);
     this.times = slower(TIMES, this.slowness);
   }
 
   static async open(options: WorldOptions): Promise<World> {
     const world = new World(options);
+    if (options.database === 'emulator') world.emulator = await openEmulator(world.data);
     await world.start();
     return world;
   }
@@ -93,7 +96,7 @@ export class World {
     };
   }
 
-  /** SIGKILL to the database and an end to everything else, and a start on the same data. */
+  /** An end to everything as by a power cut, and a start on the same data. */
   async killAndRestart(): Promise<void> {
     this.faults.count('serverKilled');
     this.isDown = true;
@@ -101,14 +104,6 @@ export class World {
     this.takeBudget();
     await this.start();
     this.isDown = false;
-  }
-
-  /** SIGKILL to the database's process alone, if it has one. */
-  killDatabase(): void {
-    const pid = this.local.database.pid?.();
-    if (pid === undefined) return;
-    this.faults.count('databaseKilled');
-    process.kill(pid, 'SIGKILL');
   }
 
   /** Sets the server's clock: forwards at one time, back at the next. */
@@ -120,6 +115,7 @@ export class World {
 
   async close(): Promise<void> {
     await this.local.stop();
+    await this.emulator?.stop();
     this.takeBudget();
     rmSync(this.data, { recursive: true, force: true });
   }
@@ -131,13 +127,14 @@ export class World {
         port: 0,
         host: 'localhost',
         data: this.data,
+        waitsForDisk: false,
         botPause: 5,
         now: () => Date.now() + this.clockOff,
-        pauses: PAUSES,
         log: this.log(),
         limits: slower(LIMITS, this.slowness),
         rates: UNLIMITED,
-        ...(this.memory && { handler: this.memory }),
+        ...(this.openClient && { openClient: this.openClient }),
+        ...(this.emulator && { endpoint: this.emulator.endpoint }),
       },
       around: faultyGateway(faults, invocations),
       aroundStore: faultyStore(faults),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JobQueue } from '../../infra/aws/constructs/job-queue.ts';
 import { ServerFunction } from '../../infra/aws/constructs/server-function.ts';
 import { bundleFunctions, type FunctionName } from '../../infra/build/bundle.ts';
-import { type Database, openDatabase } from '../../infra/local/database/database.ts';
+import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { Container, type Ending } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
@@ -13,12 +13,12 @@ import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.t
 /** The bundled functions, each in its own process, in front of an AWS that hangs, stalls, drips and throttles. */
 
 let folder: string;
-let database: Database;
+let database: Emulator;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-faults-'));
   await bundleFunctions(folder);
-  database = await openDatabase({ data: join(folder, 'data') });
+  database = await openEmulator(join(folder, 'data'));
 });
 afterAll(async () => {
   await database.stop();

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
-import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { LINK_KEY } from './edge-function.ts';
 
 /** A message posted to a connection, as the fake API Gateway got it. */
@@ -19,7 +20,7 @@ interface Post {
 }
 
 let folder: string;
-let database: Database;
+let database: Emulator;
 let world: Server;
 let posts: Post[];
 let handler: (event: unknown, run: Run) => Promise<unknown>;
@@ -29,11 +30,10 @@ const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-runs-'));
   await copyStart(folder);
-  database = await openDatabase({ data: join(folder, 'data') });
+  database = await openEmulator(join(folder, 'data'));
   world = await standIn();
-  const at = await database.client.config.endpoint?.();
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
-  stubEnvironment(`${at?.protocol}//${at?.hostname}:${at?.port}`, address);
+  stubEnvironment(database.endpoint, address);
   ({ handler } = await import(join(folder, 'start/index.mjs')));
 });
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CalendarApi } from '../../infra/aws/constructs/calendar-api.ts';
 import { bundleFunction, type FunctionName } from '../../infra/build/bundle.ts';
-import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { Container, type Ending } from './container.ts';
 import { create, socketEvent } from './events.ts';
 import { FakeAws } from './fake-aws.ts';
@@ -15,7 +15,7 @@ import { FakeAws } from './fake-aws.ts';
 /** The bundled function that answers calendars, at a table that the bundled function for messages has made. */
 
 let folder: string;
-let database: Database;
+let database: Emulator;
 let aws: FakeAws;
 let calendar: Container;
 let path: string;
@@ -27,7 +27,7 @@ async function start(name: FunctionName): Promise<Container> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-calendar-'));
-  database = await openDatabase({ data: join(folder, 'data') });
+  database = await openEmulator(join(folder, 'data'));
   aws = await new FakeAws(database.endpoint).open();
   const message = await start('message');
   await message.run(socketEvent('ada', create()));

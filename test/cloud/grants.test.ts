@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FunctionName } from '../../infra/build/bundle.ts';
-import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from '../functions/client.ts';
 import { Container } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
@@ -68,11 +68,11 @@ test('the role of the schedules may be passed to the scheduler and to nothing el
 });
 
 describe('a function’s permissions are its requests: none is refused, and none is unused', () => {
-  let database: Database;
+  let database: Emulator;
   const clouds: Cloud[] = [];
 
   beforeAll(async () => {
-    database = await openDatabase({ data: join(inject('cloudParts'), 'data') });
+    database = await openEmulator(join(inject('cloudParts'), 'data'));
   });
   afterAll(async () => {
     for (const cloud of clouds) cloud.close();

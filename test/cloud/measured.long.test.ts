@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMetrics } from '../../functions/ports/metrics.ts';
-import { openDatabase } from '../../infra/local/database/database.ts';
 import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
+import { openEmulator } from '../emulator/emulator.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Group, playOnce, settled } from '../functions/test-server.ts';
@@ -21,7 +21,7 @@ const NOON = Date.parse('2027-03-22T12:00:00Z');
 /** A server behind a toll gate, during this work. */
 async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
-  const database = await openDatabase({ data });
+  const database = await openEmulator(data);
   const gate = new TollGate(database.endpoint);
   const days = await openDays(NOON, { endpoint: await gate.open() });
   gate.now = days.clock.now;

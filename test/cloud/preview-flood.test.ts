@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
-import { type Group, openTestServer, type TestServer } from '../functions/test-server.ts';
+import { type EmulatedServer, type Group, openEmulatedServer } from '../functions/test-server.ts';
 import { Container } from './container.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
 import { FakeAws } from './fake-aws.ts';
@@ -21,7 +21,7 @@ import { resources, stack } from './synthesis.ts';
 const SERVER_KEY = new Uint8Array(32).fill(1);
 
 let folder: string;
-let server: TestServer;
+let server: EmulatedServer;
 let aws: FakeAws;
 let container: Container;
 /** Milliseconds, by the gateway's clock. */
@@ -32,8 +32,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-flood-'));
   const { file } = await bundleFunction('preview', folder);
   const keys = { ...makeKeys(SERVER_KEY), tableOf: (nonce: string) => makeKeys(SERVER_KEY, linkKey).tableOf(nonce) };
-  server = await openTestServer({ replace: (ports) => ({ ...ports, keys }) });
-  aws = new FakeAws(server.local.database.endpoint);
+  server = await openEmulatedServer({ replace: (ports) => ({ ...ports, keys }) });
+  aws = new FakeAws(server.endpoint);
   container = new Container({ file, aws: await aws.open(), limit: 5000 });
 });
 afterAll(async () => {

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PreviewApi } from '../../infra/aws/constructs/preview-api.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
-import { openTestServer, type TestServer } from '../functions/test-server.ts';
+import { type EmulatedServer, openEmulatedServer } from '../functions/test-server.ts';
 import { Container, type Ending } from './container.ts';
 import { FakeAws } from './fake-aws.ts';
 
 /** The bundled function that previews links, on the store of a server where people play. */
 
 let folder: string;
-let server: TestServer;
+let server: EmulatedServer;
 let aws: FakeAws;
 let container: Container;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-preview-'));
   const { file } = await bundleFunction('preview', folder);
-  server = await openTestServer();
-  aws = new FakeAws(server.local.database.endpoint);
+  server = await openEmulatedServer();
+  aws = new FakeAws(server.endpoint);
   container = new Container({ file, aws: await aws.open(), limit: PreviewApi.LIMIT.toMilliseconds() });
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { SocketHandler } from '../../infra/local/sockets/gateway.ts';
-import { openTestServer, type TestServer } from '../functions/test-server.ts';
+import { type EmulatedServer, openEmulatedServer, type TestServer } from '../functions/test-server.ts';
 
 /**
  * `present`: this code. `reader`: the release after it, which reads the next format and still writes the present one.
@@ -30,7 +30,7 @@ const SERVER_KEY = 'k'.repeat(64);
 
 /** The functions of three releases, each with its own memory, before one store and one gateway. */
 export interface ManyReleases {
-  readonly server: TestServer;
+  readonly server: EmulatedServer;
   /** Chooses the release that handles a message; called for each of them. */
   chooses: () => Release;
   /** The number of messages that each has handled. */
@@ -43,7 +43,7 @@ export async function openReleases(): Promise<ManyReleases> {
   const handlers: Partial<Record<Release, SocketHandler>> = {};
   const handled = { present: 0, reader: 0, writer: 0 };
   const many = { chooses: (): Release => 'present' };
-  const server = await openTestServer({
+  const server = await openEmulatedServer({
     replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
     handleEvent: (event) => {
       const release = many.chooses();
@@ -62,7 +62,7 @@ export async function openReleases(): Promise<ManyReleases> {
 }
 
 interface Opened {
-  readonly server: TestServer;
+  readonly server: EmulatedServer;
   readonly aws: Server;
   readonly folder: string;
 }
@@ -116,13 +116,12 @@ async function standIn({ local }: TestServer): Promise<Server> {
   return server;
 }
 
-async function stubEnvironment({ local }: TestServer, others: string): Promise<void> {
-  const store = await local.database.client.config.endpoint?.();
+async function stubEnvironment({ local, endpoint }: EmulatedServer, others: string): Promise<void> {
   const environment = {
     AWS_REGION: 'local',
     AWS_ACCESS_KEY_ID: 'afoot',
     AWS_SECRET_ACCESS_KEY: 'afoot',
-    AWS_ENDPOINT_URL_DYNAMODB: `${store?.protocol}//${store?.hostname}:${store?.port}`,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: others,
     AWS_ENDPOINT_URL_SQS: others,
     AFOOT_STORE: STORE_NAME,

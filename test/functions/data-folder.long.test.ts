@@ -1,13 +1,23 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startDynalite } from '../../infra/local/database/dynalite.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { openEmulator } from '../emulator/emulator.ts';
 import { TestClient } from './client.ts';
 
 /** A data folder: its key, and who may read it. */
@@ -42,7 +52,7 @@ function copyWithout(name: string, ...files: readonly string[]): string {
   return copy;
 }
 
-async function start(data: string, options: { readonly fallback?: boolean; readonly endpoint?: string } = {}) {
+async function start(data: string, options: { readonly endpoint?: string } = {}) {
   const local = await startLocal({ port: 0, host: 'localhost', data, ...options });
   running.push(local);
   return local;
@@ -82,10 +92,17 @@ describe('the key', () => {
   });
 
   test('a store elsewhere that holds tables starts no server with a new one', async () => {
-    const { database } = await start(kept);
-    const elsewhere = start(join(folder, 'beside'), { endpoint: database.endpoint });
+    const { endpoint, ...emulator } = await openEmulator(join(folder, 'emulator'));
+    const { ports } = await start(join(folder, 'first'), { endpoint });
+    await ports.store.putCharter('a-table', {
+      ...{ revision: 0, title: '', ruleset: PRESETS.classic, names: ['Ann'] },
+      seating: { players: 4, teams: 2 },
+    });
+    const elsewhere = start(join(folder, 'beside'), { endpoint });
     await expect(elsewhere).rejects.toThrow('There are tables, but');
     expect(readdirSync(join(folder, 'beside'))).toEqual([]);
+    for (const local of running.splice(0)) await local.stop();
+    await emulator.stop();
   });
 
   test.each([
@@ -141,7 +158,7 @@ describe('its owner’s alone', () => {
   test('a new folder, while its server runs and in its backup, under any umask', async () => {
     const [data, copy] = [join(folder, 'new'), join(folder, 'new copy')];
     const server = await runOpen('Ctrl-C', ...START, data);
-    expect(readdirSync(data)).toEqual(expect.arrayContaining(['afoot.sqlite-wal', 'database.url', 'server.key']));
+    expect(readdirSync(data)).toEqual(expect.arrayContaining(['tables.sqlite-wal', 'server.key']));
     expect(openIn(data)).toEqual([]);
     const backup = await runOpen('Copied', 'infra/local/run-backup.ts', copy, '--data', data);
     await backup.ended;
@@ -150,21 +167,10 @@ describe('its owner’s alone', () => {
     await server.ended;
   });
 
-  test('the folder of the database in JavaScript, too', async () => {
-    const data = join(folder, 'fallback');
-    process.umask(0);
-    const { stop } = await startDynalite(data);
-    await stop();
-    expect(readdirSync(data).length).toBeGreaterThan(0);
-    expect(openIn(data)).toEqual([]);
-  });
-
   test('a folder that was open is closed at the next start', async () => {
     const data = copyWithout('was open');
-    mkdirSync(join(data, 'dynalite', 'deep'), { recursive: true });
-    writeFileSync(join(data, 'dynalite', 'deep', '000003.log'), '');
-    for (const name of ['.', 'dynalite', 'dynalite/deep']) chmodSync(join(data, name), 0o755);
-    for (const name of ['afoot.sqlite', 'server.key', 'dynalite/deep/000003.log']) chmodSync(join(data, name), 0o644);
+    chmodSync(data, 0o755);
+    for (const name of ['tables.sqlite', 'server.key']) chmodSync(join(data, name), 0o644);
     await start(data);
     expect(openIn(data)).toEqual([]);
   });
@@ -173,7 +179,7 @@ describe('its owner’s alone', () => {
     const data = copyWithout('shared');
     writeFileSync(join(data, 'notes.txt'), '');
     for (const name of ['.', 'notes.txt']) chmodSync(join(data, name), 0o755);
-    chmodSync(join(data, 'afoot.sqlite'), 0o644);
+    chmodSync(join(data, 'tables.sqlite'), 0o644);
     await start(data);
     expect(openIn(data)).toEqual([`${data} 755`, `${join(data, 'notes.txt')} 755`]);
   });
@@ -207,24 +213,47 @@ test('a server and its commands work from any folder: their own files are the pr
   await ended;
 });
 
-describe('a folder from a machine of another kind', () => {
-  test('goes on with the database in JavaScript if that wrote it', async () => {
-    const data = join(folder, 'from a Pi');
-    const there = await startLocal({ port: 0, host: 'localhost', data, fallback: true });
-    const ann = await TestClient.open(there.socketUrl);
-    const { table } = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
-    ann.drop();
-    await there.stop();
-    const here = await start(data);
-    expect(here.database.kind).toBe('dynalite');
-    expect(await here.ports.store.load(table)).toBeDefined();
+describe('a folder of the former store', () => {
+  const refused = (data: string): string =>
+    `The tables in ${data} are from an earlier Afoot: export them with commit a8af407c, and import them into a new folder.`;
+
+  test.each([
+    ['afoot.sqlite', 'afoot.sqlite'],
+    ['dynalite', join('dynalite', '000003.log')],
+  ])('is refused with the commit that reads it, and nothing in it is touched: %s', async (name, file) => {
+    const data = join(folder, `former ${name}`);
+    mkdirSync(dirname(join(data, file)), { recursive: true });
+    writeFileSync(join(data, file), 'former tables');
+    writeFileSync(join(data, 'server.key'), 'a'.repeat(64));
+    const before = stateOf(data);
+    const commands = [
+      START,
+      ['infra/local/run-backup.ts', join(folder, 'former copy'), '--data'],
+      ['infra/records/export.ts', seated.table, '--data'],
+      ['infra/records/import.ts', join(folder, 'table.jsonl'), '--data'],
+    ] as const;
+    const refusals = await Promise.all(commands.map(([script, ...args]) => refusalOf(script, ...args, data)));
+    expect(refusals).toEqual(commands.map(() => `1 ${refused(data)}`));
+    await expect(start(data)).rejects.toThrow(refused(data));
+    expect(stateOf(data)).toEqual(before);
   });
 
-  test('is refused, not shown as empty, where the database that wrote it does not run', async () => {
-    const data = copyWithout('from a PC');
-    await expect(startLocal({ port: 0, host: 'localhost', data, fallback: true })).rejects.toThrow(
-      `The tables in ${data} were kept on Linux on a 64-bit PC, whose database does not run here`,
-    );
-    expect(readdirSync(data)).not.toContain('dynalite');
+  test('is none of a server whose tables are elsewhere', async () => {
+    const data = join(folder, 'former, elsewhere');
+    mkdirSync(data);
+    writeFileSync(join(data, 'afoot.sqlite'), 'former tables');
+    const { endpoint, stop } = await openEmulator(join(folder, 'elsewhere'));
+    const local = await startLocal({ port: 0, host: 'localhost', data, endpoint });
+    await local.stop();
+    await stop();
   });
 });
+
+/** The files in a folder, with their modes, times and contents. */
+const stateOf = (data: string) =>
+  readdirSync(data, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const { mode, mtimeMs } = statSync(join(data, name));
+      return [name, mode, mtimeMs, statSync(join(data, name)).isFile() && readFileSync(join(data, name), 'utf8')];
+    });

@@ -3,17 +3,18 @@ import type { Post } from '../../functions/notify/http-post.ts';
 import { previewOf } from '../../functions/preview/preview.ts';
 import { makeClock } from '../../infra/local/clock.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
+import type { StoreClient } from '../../infra/local/database/store-client.ts';
 import { StoreWatch } from '../../infra/local/database/store-watch.ts';
 import { HeartbeatTimer } from '../../infra/local/heartbeat-timer.ts';
-import { countFailures, countStore, wrapStore } from '../../infra/local/instrumentation.ts';
+import { countFailures } from '../../infra/local/instrumentation.ts';
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 import { type Local, makeGateway } from '../../infra/local/local.ts';
 import { LocalMetrics } from '../../infra/local/local-metrics.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
-import { clientBeside, makeJobPorts, makePorts, sweepPorts } from '../../infra/local/local-ports.ts';
+import { makeJobPorts, makePorts, sweepPorts } from '../../infra/local/local-ports.ts';
 import { UsageCounter } from '../../infra/local/usage-counter.ts';
-import type { OwnDatabase } from '../chaos/own-database.ts';
+import { openMemoryBehindSdk } from '../emulator/memory.ts';
 
 /** What tests use of a server, whatever it runs on. */
 export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'alarms' | 'stop' | 'kill'>;
@@ -24,9 +25,9 @@ export interface InMemory extends Inside {
   readonly calendar: (request: Parameters<typeof answerCalendar>[1]) => ReturnType<typeof answerCalendar>;
 }
 
-export interface InMemoryOptions extends Omit<LocalOptions, 'data' | 'port' | 'host' | 'posts'> {
+export interface InMemoryOptions extends Omit<LocalOptions, 'data' | 'port' | 'host' | 'posts' | 'openClient'> {
   /** It outlives its server. Not used if there is an endpoint. */
-  readonly memory: OwnDatabase;
+  readonly memory: () => StoreClient;
   /** The server's secret. */
   readonly key: Uint8Array;
   /** Notifications and chat posts go there. */
@@ -36,15 +37,15 @@ export interface InMemoryOptions extends Omit<LocalOptions, 'data' | 'port' | 'h
 const ORIGIN = 'http://afoot.test';
 
 /**
- * What `startLocal` runs, without a port, a file or another process: the same handlers, gateway, timer and store, on a
- * database in memory, which `database.test.ts` holds to what the real one does.
+ * What `startLocal` runs, without a port, a file or another process: the same handlers, gateway, timer and store, in
+ * memory. Faults are injected below the SDK, which tries again.
  */
 export async function startInMemory(options: InMemoryOptions): Promise<InMemory> {
-  const handler = options.endpoint === undefined ? options.memory : undefined;
-  const all: LocalOptions = { ...options, ...(handler && { handler }), port: 0, data: '' };
-  const { log = SILENT, aroundStore, replace } = all;
+  const { endpoint, memory, aroundStore, log = SILENT, replace } = options;
+  const openClient = aroundStore === undefined ? memory : openMemoryBehindSdk(memory);
+  const all: LocalOptions = { ...options, ...(endpoint === undefined && { openClient }), port: 0, data: '' };
   const database = await openDatabase(all);
-  const client = clientBeside(database.client, handler);
+  const client = database.beside;
   const time = all.clock ?? makeClock(all.now);
   const heartbeat = new HeartbeatTimer({
     ports: () => ({ ...ports, ...sweepPorts(client) }),
@@ -57,9 +58,6 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
   const { isHeld } = heartbeat;
   const alarms = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0, isHeld });
   const [usage, metrics, watch] = [new UsageCounter(), new LocalMetrics(), new StoreWatch({ client, log })];
-  countStore(database.client, usage);
-  if (aroundStore) wrapStore(database.client, aroundStore);
-  watch.listen(database.client);
   const gateway = makeGateway(all, { ports: () => ports, usage });
   const parts = {
     options: all,

@@ -7,7 +7,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOf, filesIn } from '../../infra/records/table-folder.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { type Group, openTestServer, playTurn, settled, startGame, type TestServer } from './test-server.ts';
+import {
+  type Group,
+  openEmulatedServer,
+  openTestServer,
+  playTurn,
+  settled,
+  startGame,
+  type TestServer,
+} from './test-server.ts';
 
 /** All tables of a home and its key go to AWS by files, come back, and go again, by the commands that people type. */
 
@@ -20,19 +28,25 @@ let groups: readonly Group[];
 const servers: TestServer[] = [];
 const clouds: FakeAws[] = [];
 
-/** A server on a data folder of this name; `key`: as hex digits, if it has one already. */
-async function open(name: string, key?: string): Promise<TestServer> {
+interface Opening<Server> {
+  /** As hex digits, if the folder has one already. */
+  readonly key?: string;
+  readonly openServer: (options: { readonly data: string }) => Promise<Server>;
+}
+
+/** A server on a data folder of this name. */
+async function open<Server extends TestServer>(name: string, { key, openServer }: Opening<Server>): Promise<Server> {
   const data = join(folder, name);
   mkdirSync(data, { recursive: true });
   if (key !== undefined) writeFileSync(join(data, 'server.key'), key);
-  const server = await openTestServer({ data });
+  const server = await openServer({ data });
   servers.push(server);
   return server;
 }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-moving-'));
-  home = await open('home');
+  home = await open('home', { openServer: openTestServer });
   groups = [await home.seat(2), await home.seat(3)];
   for (const group of groups) {
     await startGame(group);
@@ -59,8 +73,9 @@ interface Ended {
 
 async function openCloud(secret: string): Promise<Cloud> {
   const isHex = /^[0-9a-f]+$/.test(secret);
-  const server = await open(`cloud-${clouds.length}`, isHex ? secret : Buffer.from(secret).toString('hex'));
-  const aws = new FakeAws(server.local.database.endpoint);
+  const key = isHex ? secret : Buffer.from(secret).toString('hex');
+  const server = await open(`cloud-${clouds.length}`, { key, openServer: openEmulatedServer });
+  const aws = new FakeAws(server.endpoint);
   aws.secret = secret;
   clouds.push(aws);
   const environment = {
@@ -82,7 +97,7 @@ async function run(script: string, given: readonly string[], environment: object
 }
 
 const atHome = (script: string, ...given: readonly string[]): Promise<Ended> =>
-  run(script, [...given, '--data', join(folder, 'home'), '--endpoint', home.local.database.endpoint]);
+  run(script, [...given, '--data', join(folder, 'home')]);
 
 /** Everybody comes in by the seat that their browser keeps, and a turn is played at each table. */
 async function playAt(server: TestServer, seats: readonly (readonly KeptSeat[])[]): Promise<void> {
@@ -141,7 +156,7 @@ describe('a whole home moves to AWS, back, and there again', () => {
     await cloud.run('export', '--all', files('back'), '--with-key');
     const brought = await run('import', [files('back'), '--data', files('new-home')]);
     expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('2 are here') });
-    const next = await open('new-home');
+    const next = await open('new-home', { openServer: openTestServer });
     await playAt(next, seatsOf(there));
   });
 

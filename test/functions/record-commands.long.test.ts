@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { noteDatabaseAddress } from '../../infra/local/database/database-address.ts';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
@@ -13,15 +12,23 @@ import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 
+/** The folder whose server runs. */
+const busy = mkdtempSync(join(tmpdir(), 'afoot-busy-'));
 let server: TestServer;
+let unlock: () => void;
 let group: Group;
 let file: TableFile;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  unlock = lockFolder(busy);
+  server = await openTestServer({ data: busy });
   ({ group, file } = await recordTable(server));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  unlock();
+  rmSync(busy, { recursive: true });
+});
 
 /** A folder for one test. */
 function freshFolder(): string {
@@ -44,20 +51,17 @@ const run = async (script: string, ...given: string[]): Promise<{ stdout: string
 
 test('export from a folder whose server runs, import to an empty one, and import again', async () => {
   const folder = freshFolder();
-  const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
+  const empty = join(folder, 'empty');
   const name = join(folder, 'table.jsonl');
-  mkdirSync(busy);
-  const unlock = lockFolder(busy);
-  const takeBack = noteDatabaseAddress(busy, server.local.database.endpoint);
-  onTestFinished(takeBack);
-  onTestFinished(unlock);
   const out = await run('export', group.table, '--data', busy);
   expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
   writeFileSync(name, out.stdout);
   const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
   expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
-  const second = await run('import', name, '--data', empty);
-  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Everything is already here') });
+  for (const data of [empty, busy]) {
+    const second = await run('import', name, '--data', data);
+    expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Everything is already here') });
+  }
   writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
   expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
   for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
@@ -129,17 +133,12 @@ test('no command prints a file’s text raw', async () => {
 });
 
 test('export prints an old, unchecked title so that no terminal acts on it', async () => {
-  const folder = freshFolder();
-  const unlock = lockFolder(folder);
-  const takeBack = noteDatabaseAddress(folder, server.local.database.endpoint);
-  onTestFinished(takeBack);
-  onTestFinished(unlock);
   const old = await server.seat(1);
   const { store } = server.local.ports;
   const { charter } = (await store.load(old.table)) ?? {};
   if (charter === undefined) throw new Error('no charter');
   await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });
-  const out = await run('export', old.table, '--data', folder);
+  const out = await run('export', old.table, '--data', busy);
   expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('“\\u{1b}[2J\\u{202e}gnol”') });
   expect(out.stderr).not.toMatch(UNSAFE);
 });

@@ -1,8 +1,6 @@
-import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
-import type { EndedGame } from '../../functions/ports/ports.ts';
-import type { Item, StoreUse } from '../../functions/ports/store-access.ts';
+import { makeOwnStore } from '../../functions/ports/bring-on.ts';
+import type { StoreUse } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
@@ -158,46 +156,6 @@ async function askAt(other: Handlers): Promise<readonly ResultsPage[]> {
   return sent;
 }
 
-/** The store of a database without transactions, which may fail between the state and the result. */
-const withoutTransactions = (other: Handlers, fails: boolean): OwnStore => {
-  const { client } = other.local.database;
-  const send = ((command: { readonly input: { readonly Item?: Item } }) => {
-    if (command instanceof TransactWriteItemsCommand) {
-      return Promise.reject(Object.assign(new Error('unknown'), { name: 'UnknownOperationException' }));
-    }
-    return fails && command.input.Item?.result ? Promise.reject(new Error('cut')) : client.send(command as never);
-  }) as typeof client.send;
-  const name = STORE_NAME;
-  return makeOwnStore({ client: { ...client, send } as typeof client, name, now: other.local.ports.now });
-};
-
-test.each([true, false])(
-  'without transactions, no result is lost, though the store fails before it: %s',
-  async (fails) => {
-    const items = await server.local.ports.store.history(group.table, 1, 2000);
-    const { charter } = (await server.local.ports.store.load(group.table)) ?? {};
-    const [game] = await stored();
-    const begins = items.find(({ submission }) => / start\b/.test(submission))?.version ?? 0;
-    const last = items.find(({ version }) => version === game?.version);
-    if (charter === undefined || last === undefined || game === undefined) throw new Error('no such game');
-    const other = await openHandlers();
-    onTestFinished(() => other.close());
-    const { store } = other.local.ports;
-    for (const item of items.filter(({ version }) => version < last.version)) await store.put(group.table, item);
-    await store.fill(group.table, [], { through: last.version - 1, isDone: true });
-    await placeOf(other).store.bringCharter(group.table, charter);
-    const put = withoutTransactions(other, fails).put(group.table, last, {
-      ended: { result: game, since: begins - 1 },
-    });
-    if (fails) await expect(put).rejects.toThrow('cut');
-    else expect(await put).toEqual({ type: 'stored' });
-    expect(await store.results(group.table, 0, 10)).toEqual(fails ? [] : [game]);
-    const [page] = await askAt(other);
-    expect(page?.games).toEqual([game]);
-    expect(await store.filled(group.table)).toMatchObject({ isDone: true });
-  },
-);
-
 test('a table’s file has them, an import checks them, and a changed one is refused', async () => {
   const file = (await takeOut(placeOf(server), group.table)) as TableFile;
   expect(file.results).toEqual(await stored());
@@ -227,11 +185,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
   const table = 'r'.repeat(22);
   await store.put(table, { version: 1, state: new Uint8Array(400), submission: '0.1 draw' });
   expect(uses.splice(0)).toEqual([{ request: 'put', units: 1 }]);
-  await store.put(
-    table,
-    { version: 2, state: new Uint8Array(400), submission: '0.2 draw' },
-    { ended: { result: game, since: 0 } },
-  );
+  await store.put(table, { version: 2, state: new Uint8Array(400), submission: '0.2 draw' }, { ended: game });
   expect(uses.splice(0)).toEqual([
     { request: 'put', units: 1 },
     { request: 'putResult', units: expect.any(Number) },
@@ -239,7 +193,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
   const lost = await store.put(
     table,
     { version: 2, state: new Uint8Array(401), submission: '' },
-    { ended: { result: { ...game, winners: [] }, since: 0 } },
+    { ended: { ...game, winners: [] } },
   );
   expect(lost.type).toBe('lost');
   expect(await store.results(table, 0, 5)).toEqual([game]);
@@ -249,19 +203,18 @@ test('ordinary submissions cost one write unit and no read of results', async ()
 test('another game is another result; points by hand after its end count in the one of that game', async () => {
   const { store } = server.local.ports;
   const { put } = store;
-  const ended: (EndedGame | undefined)[] = [];
+  const ended: (GameResult | undefined)[] = [];
   const watched: typeof put = (...asked) => {
     ended.push(asked[2]?.ended);
     return put(...asked);
   };
   Object.assign(store, { put: watched });
-  const { version = 0 } = ann().view ?? {};
   await ann().play({ type: 'playAgain' });
   await settled(group.people);
   await endGame();
   Object.assign(store, { put });
   const games = await stored();
-  expect(ended.filter((each) => each !== undefined)).toEqual([{ result: games[1], since: version }]);
+  expect(ended.filter((each) => each !== undefined)).toEqual([games[1]]);
   expect(games.map(({ version }) => version)).toEqual([games[0]?.version, ann().view?.version]);
   expect(games[1]?.began).toBeGreaterThan(games[0]?.ended ?? 0);
   const items = await server.local.ports.store.history(group.table, 1, 2000);

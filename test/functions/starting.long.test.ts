@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../infra/local/database/free-port.ts';
+import { aroundClient } from '../../infra/local/database/store-client.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { isParentGone, launchersIn } from '../../infra/local/parent-process.ts';
-import { OwnDatabase } from '../chaos/own-database.ts';
+import { freePort } from '../emulator/free-port.ts';
+import { openMemory } from '../emulator/memory.ts';
 import { TestClient } from './client.ts';
 
 /** When the server begins to listen, and when it ends unasked. */
@@ -40,7 +41,7 @@ test.each([
   ['::1', '[::1]'],
   ['127.0.0.1', '127.0.0.1'],
 ])('a server that listens at %s names an address that can be opened', async (host, named) => {
-  const local = await startLocal({ port: 0, host, data, handler: new OwnDatabase() });
+  const local = await startLocal({ port: 0, host, data, openClient: openMemory() });
   ends.push(() => local.stop());
   expect(local.url).toBe(`http://${named}:${local.port}`);
   const client = await TestClient.open(local.socketUrl);
@@ -50,31 +51,30 @@ test.each([
 describe('R33 the server listens when it can answer', () => {
   test('R33 no connection is accepted while the store, notifications or pages are being made ready', async () => {
     const port = await freePort();
-    const store = new OwnDatabase();
+    const store = openMemory()();
     const seen: [string, boolean][] = [];
     const probe = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
-    const handler = Object.assign(Object.create(store) as OwnDatabase, {
-      handle: async (request: Parameters<OwnDatabase['handle']>[0]) => {
-        if (local === undefined) await probe(String(request.headers['x-amz-target']).split('.')[1] as string);
-        return store.handle(request);
-      },
-    });
+    const openClient = () =>
+      aroundClient(store, async ({ command }, send) => {
+        if (local === undefined) await probe(command);
+        return send();
+      });
     const pages = async () => {
       await probe('pages');
       return () => undefined;
     };
     let local: Awaited<ReturnType<typeof startLocal>> | undefined;
-    local = await startLocal({ port, host: '127.0.0.1', data, handler, pages });
+    local = await startLocal({ port, host: '127.0.0.1', data, openClient, pages });
     ends.push(() => local?.stop());
     expect(seen).toEqual([
-      ['CreateTable', false],
+      ['ScanCommand', false],
       ['pages', false],
-      ['Query', false],
+      ['QueryCommand', false],
     ]);
   });
 
   test('R33 if the port is taken, everything that was started is stopped again', async () => {
-    const first = await startLocal({ port: 0, host: '127.0.0.1', data, handler: new OwnDatabase() });
+    const first = await startLocal({ port: 0, host: '127.0.0.1', data, openClient: openMemory() });
     ends.push(() => first.stop());
     const closed: Promise<unknown>[] = [];
     const pages = (server: Server) => {

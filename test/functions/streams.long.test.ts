@@ -11,7 +11,7 @@ import { openConnectionsEndpoint } from '../../infra/local/sockets/connections-e
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { HTTP_LIMITS, makeHttpServer } from '../../infra/local/sockets/http-limits.ts';
 import { makeStatic } from '../../infra/local/static.ts';
-import { OwnDatabase } from '../chaos/own-database.ts';
+import { openMemory } from '../emulator/memory.ts';
 import {
   answersOthers,
   descriptorsOf,
@@ -127,7 +127,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
   const start = async (options: Partial<LocalOptions> = {}): Promise<Local> => {
     const data = mkdtempSync(join(folder, 'data-'));
     const http = { headers: 200, request: 400, answer: 600, keepAlive: 200 };
-    const standard = { port: 0, host: '127.0.0.1', data, handler: new OwnDatabase(), http };
+    const standard = { port: 0, host: '127.0.0.1', data, openClient: openMemory(), http };
     const local = await startLocal({ ...standard, ...options });
     ends.push(() => local.stop());
     return local;
@@ -176,7 +176,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
   test('R29 an upgrade that is never decided is closed, and so is one left to the page’s sources', async () => {
     const never = { around: () => new Promise<never>(() => undefined), limits: { upgrade: 200 } };
     const waits = await startLocal({
-      ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), handler: new OwnDatabase(), ...never },
+      ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), openClient: openMemory(), ...never },
     });
     ends.push(() => waits.kill());
     expect(await untilClosed(waits.port, upgradeOf('/socket'))).toBe('');

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../functions/jobs/wake-tables.ts';
@@ -12,9 +9,10 @@ import { keyOf } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
-import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { openDynalite } from '../emulator/dynalite.ts';
 import { newNonce } from './client.ts';
 import { DAY, HOUR, MINUTE } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
@@ -159,14 +157,12 @@ async function pagesOf(list: TableList, segment?: Segment): Promise<readonly (re
 }
 
 test('on a store of many tables, segments together list each once', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'afoot-tables-'));
-  // The embedded database cannot go on within a segment from a key that it does not hold; at home there are none.
-  const database = await openDatabase({ data, fallback: true });
+  // The usual emulator cannot go on within a segment from a key that it does not hold; at home there are no segments.
+  const database = await openDynalite();
   const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
   const tables = Array.from({ length: 40 }, newNonce);
   const charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 }, names: [] };
   for (const table of tables) await store.putCharter(table, charter);
   await checkSegments(makeTableList({ client: database.client, name: STORE_NAME }), tables);
   await database.stop();
-  rmSync(data, { recursive: true, force: true });
 });

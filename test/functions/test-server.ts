@@ -10,7 +10,8 @@ import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { OwnDatabase } from '../chaos/own-database.ts';
+import { type Emulator, openEmulator } from '../emulator/emulator.ts';
+import { openMemory } from '../emulator/memory.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { TestClient } from './client.ts';
 import { type InMemory, type InMemoryOptions, type Inside, startInMemory } from './in-memory.ts';
@@ -33,6 +34,7 @@ export interface Served<Running extends Inside = Inside> {
 /** In memory, unless the tests ask about sockets or storage. */
 export type Handlers = Served<InMemory>;
 export type TestServer = Served<Local>;
+export type EmulatedServer = TestServer & Pick<Emulator, 'endpoint'>;
 
 type Headers = Readonly<Record<string, string>> | undefined;
 
@@ -50,21 +52,38 @@ const CLASSIC_OF = (players: number) => ({
 
 /** Real handlers on a state in memory: no port, no file, no other process. */
 export function openHandlers(options: Partial<InMemoryOptions> = {}): Promise<Handlers> {
-  const kept = { memory: new OwnDatabase(), key: randomBytes(32) };
+  const kept = { memory: openMemory(), key: randomBytes(32) };
   return openServer({
     start: (log) => startInMemory({ ...kept, log, rates: UNLIMITED, ...options }),
     connect: ({ gateway }, headers) => TestClient.join(gateway, headers),
   });
 }
 
-/** Starts with the real database, and posts through the real management client. */
+/** Starts with tables in a file, as `npm start` does, and posts through the real management client. */
 export function openTestServer(options: Partial<LocalOptions> = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
-  const standard = { port: 0, host: 'localhost', data, botPause: 0, posts: 'overHttp', rates: UNLIMITED } as const;
+  const place = { port: 0, host: 'localhost', data, waitsForDisk: false } as const;
+  const standard = { ...place, botPause: 0, posts: 'overHttp', rates: UNLIMITED } as const;
   return openServer({
     start: (log) => startLocal({ ...standard, log, ...options }),
     connect: ({ socketUrl }, headers) => TestClient.open(socketUrl, headers && { headers }),
     clear: () => rmSync(data, { recursive: true, force: true }),
+  });
+}
+
+/** The same with the tables on an embedded DynamoDB, through the real SDK. */
+export async function openEmulatedServer(options: Partial<LocalOptions> = {}): Promise<EmulatedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-emulator-'));
+  const { endpoint, stop } = await openEmulator(folder);
+  const server = await openTestServer({ ...options, endpoint });
+  const { close } = server;
+  return Object.assign(server, {
+    endpoint,
+    async close() {
+      await close();
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
   });
 }
 

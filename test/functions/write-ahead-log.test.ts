@@ -56,7 +56,7 @@ test('a table lost in a damaged log is never “no such table”, and health say
   const server = await openTestServer({ data });
   const { table, invite } = await server.seat(4);
   await server.local.kill();
-  const wal = join(data, 'afoot.sqlite-wal');
+  const wal = join(data, 'tables.sqlite-wal');
   const log = readFileSync(wal);
   log.fill(0, 32, 32 + FRAME);
   writeFileSync(wal, log);
@@ -69,8 +69,8 @@ test('a table lost in a damaged log is never “no such table”, and health say
     expect([health.status, await health.json()]).toMatchObject([503, { ok: false, store: 'damaged' }]);
     await server.local.stop();
   }
-  expect(existsSync(damagedLogOf(join(data, 'afoot.sqlite')))).toBe(true);
-  rmSync(damagedLogOf(join(data, 'afoot.sqlite')));
+  expect(existsSync(damagedLogOf(join(data, 'tables.sqlite')))).toBe(true);
+  rmSync(damagedLogOf(join(data, 'tables.sqlite')));
   server.local = await startLocal({ port: 0, host: 'localhost', data });
   const guest = await server.open();
   guest.send({ type: 'watch', table, invite });

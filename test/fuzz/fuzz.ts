@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../functions/ports/ports.ts';
-import type { AroundStore } from '../../infra/local/instrumentation.ts';
+import type { AroundStore } from '../../infra/local/database/store-client.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
@@ -96,7 +96,7 @@ function logInto(lines: string[], done: Done): Log {
     (level: string) =>
     (message: string, details: object = {}): void => {
       lines.push(`${level} ${message} ${JSON.stringify(details)}`);
-      if (lines.at(-1)?.includes('TimeoutError')) done.late += 1;
+      if (/TimeoutError|StoreNotChecked/.test(lines.at(-1) ?? '')) done.late += 1;
     };
   return { info: keep('info'), warn: keep('warn'), error: keep('error') };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
+import { makeTableList } from '../../functions/ports/table-list.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Local } from '../../infra/local/local.ts';
 import { decideAgain } from '../../infra/records/decide-again.ts';
@@ -30,23 +30,12 @@ export class Ledger {
 
   /** Throws if the database holds anything but these tables and connections. */
   async checkNothingElse(tables: ReadonlySet<string>): Promise<void> {
-    const { client } = this.local.database;
-    let start: Record<string, never> | undefined;
-    do {
-      const page = await client.send(
-        new ScanCommand({
-          TableName: STORE_NAME,
-          ProjectionExpression: '#t',
-          ExpressionAttributeNames: { '#t': 'table' },
-          ...(start && { ExclusiveStartKey: start }),
-        }),
-      );
-      for (const { table } of page.Items ?? []) {
-        const key = table?.S ?? '';
-        if (TABLE_ID.test(key) && !tables.has(key)) throw new Error(`a table was stored that nobody knows of: ${key}`);
-      }
-      start = page.LastEvaluatedKey as typeof start;
-    } while (start !== undefined);
+    const list = makeTableList({ client: this.local.database.client, name: STORE_NAME });
+    for (let page = await list(); ; page = await list(page.next)) {
+      const unknown = page.tables.find((table) => TABLE_ID.test(table) && !tables.has(table));
+      if (unknown !== undefined) throw new Error(`a table was stored that nobody knows of: ${unknown}`);
+      if (page.next === undefined) return;
+    }
   }
 
   private async checkTable(id: string): Promise<void> {

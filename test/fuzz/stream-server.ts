@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocal } from '../../infra/local/local.ts';
 import { makeStatic } from '../../infra/local/static.ts';
-import { OwnDatabase } from '../chaos/own-database.ts';
+import { openMemory } from '../emulator/memory.ts';
 import { LARGE_FILE } from './strokes.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'afoot-streams-'));
@@ -22,7 +22,7 @@ const { port, socketUrl, url } = await startLocal({
   port: 0,
   host: '127.0.0.1',
   data,
-  handler: new OwnDatabase(),
+  openClient: openMemory(),
   pages: () => makeStatic(pages),
   http: { headers: 500, request: 1000, answer: 1500, keepAlive: 500 },
   limits: { upgrade: 1500, idle: 2000, closing: 500 },

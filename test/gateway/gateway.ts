@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { OPENING_MESSAGES } from '../../infra/aws/capacity.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
-import { freePort } from '../../infra/local/database/free-port.ts';
+import { freePort } from '../emulator/free-port.ts';
 import { comesTrue } from '../patience.ts';
 import { SCHEDULES, SECRET, type Services } from './services.ts';
 
@@ -72,7 +72,7 @@ interface OfflinePorts {
 const serviceAt = (ports: OfflinePorts): object => ({
   service: 'afoot',
   plugins: ['serverless-offline'],
-  // Our embedded database knows no region of AWS.
+  // Our emulator knows no region of AWS.
   configValidationMode: 'off',
   provider: {
     name: 'aws',

@@ -5,8 +5,9 @@ import { CreateScheduleGroupCommand, SchedulerClient } from '@aws-sdk/client-sch
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { openDatabase } from '../../infra/local/database/database.ts';
-import { freePort } from '../../infra/local/database/free-port.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
+import { openEmulator } from '../emulator/emulator.ts';
+import { freePort } from '../emulator/free-port.ts';
 import { comesTrue } from '../patience.ts';
 import { FakeQueue } from './fake-queue.ts';
 
@@ -22,12 +23,12 @@ export interface Services {
 export const SECRET = 'afoot-key';
 export const SCHEDULES = 'afoot';
 
-/** Moto's where Python has it, else our own embedded database and fakes. */
+/** Moto's where Python has it, else an emulator and fakes of our own. */
 export const openServices = (folder: string): Promise<Services> =>
   spawnSync('python3', ['-c', 'import moto.server']).status === 0 ? openMoto(folder) : openFakes(folder);
 
 async function openFakes(folder: string): Promise<Services> {
-  const database = await openDatabase({ data: join(folder, 'data') });
+  const database = await openEmulator(join(folder, 'data'));
   const aws = await new FakeAws(database.endpoint).open();
   const queue = new FakeQueue();
   aws.queue = ({ action, body }) => queue.answer(action, body);
@@ -35,7 +36,7 @@ async function openFakes(folder: string): Promise<Services> {
     aws.close();
     await database.stop();
   };
-  return { kind: `our fakes, ${database.kind}`, address: aws.address, queue: `${aws.address}/queue`, stop };
+  return { kind: 'our fakes, dynoxide', address: aws.address, queue: `${aws.address}/queue`, stop };
 }
 
 async function openMoto(folder: string): Promise<Services> {

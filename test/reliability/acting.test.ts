@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { AroundStore } from '../../infra/local/instrumentation.ts';
+import type { AroundStore } from '../../infra/local/database/store-client.ts';
 import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
 import {

@@ -11,9 +11,9 @@ import { proveHello } from '../../shared/protocol/proof.ts';
 import { Connection } from '../../web/model/net/connection.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
 import { SOCKET_TIMES, type SocketTimes } from '../../web/model/net/timing.ts';
-import { OwnDatabase } from '../chaos/own-database.ts';
 import { OwnSocket } from '../chaos/own-socket.ts';
 import { answered } from '../chaos/ports.ts';
+import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { newNonce } from '../functions/client.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
@@ -110,7 +110,7 @@ test('R19 many clients reconnect at once to the real handlers, under a quota for
   let isThrottling = false;
   const strikes = (): boolean => isThrottling && dice.flip(THROTTLED) && ++counts.throttled > 0;
   const local = await startLocal({
-    ...{ port: 0, host: 'localhost', data, handler: new OwnDatabase(), rates: UNLIMITED, log: SILENT },
+    ...{ port: 0, host: 'localhost', data, openClient: openMemoryBehindSdk(), rates: UNLIMITED, log: SILENT },
     around: gate(counts),
     aroundStore: async (_, send) => {
       if (strikes()) throw named('ThrottlingException');

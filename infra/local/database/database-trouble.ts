@@ -17,7 +17,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   return WORDS.find(([, words]) => words.test(text))?.[0];
 }
 
-/** The embedded database cannot be used; the message is one sentence for the operator. */
+/** The folder's own tables cannot be used; the message is one sentence for the operator. */
 export class DatabaseUnusable extends Mendable {
   constructor(data: string, cause: unknown) {
     super(sentenceOf(data, cause), { cause });
@@ -38,7 +38,7 @@ function sentenceOf(data: string, cause: unknown): string {
     case 'notWritable':
       return `The disk of ${data} is full: make room on it, or choose another folder with --data FOLDER.`;
     default:
-      return `The database in ${data} does not run: ${wordsOf(cause)}.`;
+      return `The tables in ${data} cannot be opened: ${wordsOf(cause)}.`;
   }
 }
 

@@ -1,34 +1,28 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CreateTableCommand,
   DynamoDBClient,
-  type DynamoDBClientConfig,
   ResourceInUseException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { Mendable } from '../../tools/mendable.ts';
-import { FALLBACK_TABLES, TABLES_FILE } from '../data-folder.ts';
+import { refuseFormerTables, TABLES_FILE } from '../data-folder.ts';
 import { DatabaseSilent, DatabaseUnusable } from './database-trouble.ts';
-import { type RunningDatabase, startDynalite } from './dynalite.ts';
-import { findDynoxide, startDynoxide } from './dynoxide.ts';
-import { spareForLocal } from './spare.ts';
+import { HomeStore, STORE_NAME } from './home-store.ts';
+import { ItemFile } from './item-file.ts';
+import type { StoreClient } from './store-client.ts';
 import { keepDamagedLog } from './write-ahead-log.ts';
 
-/** Name of the one table in the database. */
-export const STORE_NAME = 'afoot';
+export { STORE_NAME };
 
 export interface Database {
-  readonly client: DynamoDBClient;
-  /** Where it answers. */
-  readonly endpoint: string;
+  readonly client: StoreClient;
+  /** Another client of the same database. */
+  readonly beside: StoreClient;
   /** What holds the data, in words: a program's name, or an address. */
   readonly kind: string;
-  /** The database's process, if it has one; a new one after a restart. */
-  readonly pid?: () => number;
-  /** Settles with a sentence when it has gone for good without being stopped. */
-  readonly lost?: Promise<string>;
   readonly stop: () => Promise<void>;
   /** Ends it at once, like a power cut. */
   readonly kill: () => Promise<void>;
@@ -39,113 +33,67 @@ export interface DatabaseOptions {
   readonly data: string;
   /** Address of a DynamoDB that is already running. */
   readonly endpoint?: string;
-  /** Use the JavaScript fallback even if the binary is there. */
-  readonly fallback?: boolean;
-  /** Milliseconds before each restart of a database that ended by itself. */
-  readonly pauses?: readonly number[];
-  /** Answers the SDK's requests in this process, without a database. For tests. */
-  readonly handler?: NonNullable<DynamoDBClientConfig['requestHandler']>;
+  /** Another process has the folder locked, and is writing its write-ahead log. */
+  readonly isShared?: boolean;
+  /** Whether each commit waits for the disk, so that a power cut undoes nothing. Default: true; tests do without. */
+  readonly waitsForDisk?: boolean;
+  /** Makes a client of a store that is open already. For tests. */
+  readonly openClient?: () => StoreClient;
 }
 
 /**
- * Starts the embedded DynamoDB on the folder's data, or connects to the given one, and makes the table. Throws
+ * Opens the folder's tables in this process, or connects to the given DynamoDB and makes the table there. Throws
  * `DatabaseUnusable` if the folder's own cannot be used, and `DatabaseSilent` if the given one cannot.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const isOwn = options.endpoint === undefined;
+  const { endpoint, openClient } = options;
+  if (openClient !== undefined) return { ...IN_TEST, client: openClient(), beside: openClient() };
+  return endpoint === undefined ? openTables(options) : openRemote(endpoint);
+}
+
+const nothing = async (): Promise<void> => undefined;
+const IN_TEST = { kind: 'this process', stop: nothing, kill: nothing };
+
+function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOptions): Database {
+  refuseFormerTables(data);
   try {
-    const running = await start(options);
-    const lost = running.lost?.then((words) => new DatabaseUnusable(options.data, words).message);
-    return await open({ ...running, ...(lost && { lost }) }, makeClient(running.endpoint, { ...options, isOwn }));
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    const file = join(data, TABLES_FILE);
+    if (!isShared) keepDamagedLog(file);
+    const store = new HomeStore(new ItemFile(file, { waitsForDisk }));
+    const { client } = store;
+    return { client, beside: client, kind: 'SQLite', stop: async () => store.stop(), kill: async () => store.kill() };
   } catch (error) {
-    if (error instanceof Mendable) throw error;
-    throw isOwn ? new DatabaseUnusable(options.data, error) : new DatabaseSilent(options.endpoint ?? '', error);
+    throw new DatabaseUnusable(data, error);
   }
 }
 
-async function open(running: RunningDatabase, client: DynamoDBClient): Promise<Database> {
+async function openRemote(endpoint: string): Promise<Database> {
+  const [client, beside] = [makeClient(endpoint), makeClient(endpoint)];
+  const stop = async (): Promise<void> => {
+    for (const each of [client, beside]) each.destroy();
+  };
   try {
     await makeTable(client);
+    return { client, beside, kind: endpoint, stop, kill: stop };
   } catch (error) {
-    client.destroy();
-    await running.kill();
-    throw error;
+    await stop();
+    throw error instanceof Mendable ? error : new DatabaseSilent(endpoint, error);
   }
-  const end = (how: () => Promise<void>) => async (): Promise<void> => {
-    client.destroy();
-    await how();
-  };
-  return { ...running, client, stop: end(running.stop), kill: end(running.kill) };
-}
-
-async function start(options: DatabaseOptions): Promise<RunningDatabase> {
-  const { data, endpoint, handler, pauses } = options;
-  const nothing = async (): Promise<void> => undefined;
-  if (handler !== undefined) return { endpoint: NOWHERE, kind: 'this process', stop: nothing, kill: nothing };
-  if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  const binary = binaryFor(options);
-  if (binary === undefined) return startDynalite(join(data, FALLBACK_TABLES));
-  const file = join(data, TABLES_FILE);
-  keepDamagedLog(file);
-  return startDynoxide({ binary, file, pauses });
-}
-
-/** A folder that comes from a machine of another kind goes on with the database that wrote it. Undefined: the fallback. */
-function binaryFor({ data, fallback = false }: DatabaseOptions): string | undefined {
-  const binary = fallback ? undefined : findDynoxide();
-  const [isBinarys, isFallbacks] = [TABLES_FILE, FALLBACK_TABLES].map((name) => existsSync(join(data, name)));
-  if (binary === undefined && isBinarys) throw new Mendable(sayOtherMachine(data));
-  return isFallbacks && !isBinarys ? undefined : binary;
-}
-
-const sayOtherMachine = (data: string): string =>
-  `The tables in ${data} were kept on Linux on a 64-bit PC, whose database does not run here: export them there (npm run export), and import them into a new folder.`;
-
-const NOWHERE = 'http://database.invalid';
-
-/** A signature that nobody checks: a real one costs a fifth of a request's processor time. */
-const SIGNATURE =
-  'AWS4-HMAC-SHA256 Credential=afoot/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
-
-const signer: NonNullable<DynamoDBClientConfig['signer']> = {
-  sign: async <Request extends object>(request: Request) => {
-    Object.assign((request as { headers?: object }).headers ?? {}, {
-      authorization: SIGNATURE,
-      'x-amz-date': '20260101T000000Z',
-    });
-    return request as never;
-  },
-} as NonNullable<DynamoDBClientConfig['signer']>;
-
-interface DatabaseClientOptions extends Pick<DatabaseOptions, 'handler'> {
-  readonly isOwn: boolean;
 }
 
 /** Milliseconds of silence allowed to the database of a busy machine. */
 export const LOCAL_LIMIT = 3000;
 
-/** The real SDK client with dummy credentials. A given database may check signatures. */
-function makeClient(endpoint: string, { handler, isOwn }: DatabaseClientOptions): DynamoDBClient {
-  const client = new DynamoDBClient({
-    ...(isOwn && { signer }),
-    endpoint: partsOf(endpoint),
+/** The real SDK client with dummy credentials. */
+const makeClient = (endpoint: string): DynamoDBClient =>
+  new DynamoDBClient({
+    endpoint,
     region: 'local',
     credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
     maxAttempts: 3,
-    // Its steps are put together once for each command, so all that stands around it must be added before the first.
-    cacheMiddleware: true,
-    requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
+    requestHandler: requestLimits(LOCAL_LIMIT),
   });
-  if (isOwn) spareForLocal(client);
-  return client;
-}
-
-/** Parsed once: the SDK would parse it for each request. */
-function partsOf(address: string): { protocol: string; hostname: string; port?: number; path: string } {
-  const { protocol, hostname, port, pathname: path } = new URL(address);
-  return { protocol, hostname, ...(port !== '' && { port: Number(port) }), path };
-}
 
 async function makeTable(client: DynamoDBClient): Promise<void> {
   const command = new CreateTableCommand({
@@ -162,7 +110,6 @@ async function makeTable(client: DynamoDBClient): Promise<void> {
   });
   try {
     const { TableDescription: made } = await client.send(command);
-    // The JavaScript fallback is done a moment later.
     if (made?.TableStatus !== 'CREATING') return;
     await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 60 }, { TableName: STORE_NAME });
   } catch (error) {

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DescribeTableCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Log, TableStore } from '../../../functions/ports/ports.ts';
 import { keyOf } from '../../../functions/ports/store-access.ts';
 import { Unwell } from '../../../functions/ports/unwell.ts';
 import { TABLES_FILE } from '../data-folder.ts';
 import { STORE_NAME } from './database.ts';
 import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
+import { aroundClient, type StoreClient } from './store-client.ts';
 import { damagedLogOf } from './write-ahead-log.ts';
 
 /** The store's health: it answers, it does not, or it says what is wrong. */
@@ -17,9 +18,9 @@ export type StoreState = 'reachable' | 'unreachable' | DatabaseTrouble;
 
 interface StoreWatchOptions {
   /** Sends the watch's own requests. */
-  readonly client: DynamoDBClient;
+  readonly client: StoreClient;
   /**
-   * Folder of an embedded database; without it, the database is somebody else's, and only asked whether it is there.
+   * Folder of tables in this process; without it, the database is somebody else's, and only asked whether it is there.
    */
   readonly data?: string | undefined;
   readonly log: Log;
@@ -46,22 +47,18 @@ export class StoreWatch {
     if (data !== undefined && existsSync(damagedLogOf(join(data, TABLES_FILE)))) this.notice(new Error('malformed'));
   }
 
-  /** Listens to the database's answers to others. */
-  listen(client: DynamoDBClient): void {
-    client.middlewareStack.add(
-      (next) => async (args) => {
-        try {
-          return await next(args);
-        } catch (error) {
-          this.notice(error);
-          throw error;
-        }
-      },
-      { step: 'initialize', name: 'afootStoreWatch' },
-    );
+  /** A client whose answers are listened to: nobody tries again what damaged bytes keep from being read. */
+  listen(client: StoreClient): StoreClient {
+    return aroundClient(client, async (_, send) => {
+      try {
+        return await send();
+      } catch (error) {
+        throw this.notice(error) === 'damaged' ? new Unwell('storeDamaged') : error;
+      }
+    });
   }
 
-  /** Asks the store; an embedded one must take a write. */
+  /** Asks the store; one in this process must take a write. */
   async state(): Promise<StoreState> {
     const { client, data } = this.options;
     const command = data === undefined ? new DescribeTableCommand({ TableName: STORE_NAME }) : probe();
@@ -100,8 +97,8 @@ export class StoreWatch {
     return trouble;
   }
 
-  /** Waits for the first check of the file; a later one runs beside the answers. */
-  private check(): Promise<unknown> {
+  /** Waits for the first check of the file, which logs what it finds; a later one runs beside the answers. */
+  check(): Promise<unknown> {
     const { data } = this.options;
     if (data === undefined || this.isDamaged) return Promise.resolve();
     const now = performance.now();

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { ownLoopback } from '../database/own-loopback.ts';
 import { answerInTurn } from './answer-in-turn.ts';
 import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
+import { ownLoopback } from './own-loopback.ts';
 
 /** Wraps every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
 export type AroundRequest = (

@@ -1,0 +1,246 @@
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DeleteItemInput,
+  GetItemCommand,
+  type GetItemInput,
+  PutItemCommand,
+  type PutItemInput,
+  QueryCommand,
+  type QueryInput,
+  ScanCommand,
+  type ScanInput,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+  type TransactWriteItemsInput,
+} from '@aws-sdk/client-dynamodb';
+import type { Item } from '../../../functions/ports/store-access.ts';
+import { itemBytes } from '../item-bytes.ts';
+import { conditionOf, spanOf } from './conditions.ts';
+import type { ItemFile } from './item-file.ts';
+import { placeOf, rowOf } from './item-row.ts';
+import { clientOf, type StoreClient, type StoreCommand } from './store-client.ts';
+
+/** Name of the one table in the database. */
+export const STORE_NAME = 'afoot';
+
+/** A change that waits for its transaction. It decides there whether its conditions hold. */
+interface QueuedChange {
+  readonly run: () => object;
+  readonly resolve: (answer: object) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Answers the commands and expressions that we send to DynamoDB, from a SQLite file in this process, and refuses all
+ * others. All changes of one turn of the event loop are one transaction: they are answered when it is on the disk.
+ */
+export class HomeStore {
+  readonly client: StoreClient = clientOf(async (command) => this.answer(command));
+  private readonly file: ItemFile;
+  private changes: QueuedChange[] = [];
+  private isClosed = false;
+
+  constructor(file: ItemFile) {
+    this.file = file;
+  }
+
+  /** Stores what waits, and closes the file. */
+  stop(): void {
+    if (this.isClosed) return;
+    this.commit();
+    this.isClosed = true;
+    this.file.close();
+  }
+
+  /** Ends like a power cut: what waits is lost, and nobody was told that it was stored. */
+  kill(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    for (const { reject } of this.changes.splice(0)) reject(new Error(CLOSED));
+    this.file.cut();
+  }
+
+  private answer(command: StoreCommand): object | Promise<object> {
+    if (this.isClosed) throw new Error(CLOSED);
+    if (command instanceof PutItemCommand) return this.change(putIn(this.file, command.input));
+    if (command instanceof DeleteItemCommand) return this.change(deleteIn(this.file, command.input));
+    if (command instanceof TransactWriteItemsCommand) return this.change(putAllIn(this.file, command.input));
+    if (command instanceof GetItemCommand) return get(this.file, command.input);
+    if (command instanceof QueryCommand) return query(this.file, command.input);
+    if (command instanceof ScanCommand) return scan(this.file, command.input);
+    throw new Error(`the store at home does not know ${command.constructor.name}`);
+  }
+
+  private change(run: () => object): Promise<object> {
+    if (this.changes.length === 0) setImmediate(() => this.commit());
+    return new Promise((resolve, reject) => this.changes.push({ run, resolve, reject }));
+  }
+
+  /** A condition that fails is an answer to its own change. What the file cannot take is an error for all. */
+  private commit(): void {
+    const changes = this.changes.splice(0);
+    if (changes.length === 0) return;
+    let answers: readonly object[] = [];
+    try {
+      this.file.together(() => {
+        answers = changes.map(({ run }) => run());
+      });
+    } catch (error) {
+      for (const { reject } of changes) reject(error);
+      return;
+    }
+    changes.forEach(({ resolve, reject }, i) => {
+      const answer = answers[i] as object;
+      if (answer instanceof Error) reject(answer);
+      else resolve(answer);
+    });
+  }
+}
+
+const CLOSED = 'the store is closed';
+
+/** The known fields of the commands. */
+const COMMON = ['TableName', 'ReturnConsumedCapacity'];
+const OF_PUT = ['Item', 'ConditionExpression', 'ExpressionAttributeValues', 'ReturnValuesOnConditionCheckFailure'];
+const OF_QUERY = [
+  ...['KeyConditionExpression', 'ExpressionAttributeNames', 'ExpressionAttributeValues'],
+  ...['ConsistentRead', 'ScanIndexForward', 'Limit'],
+];
+
+/** Throws for a field that is not known here, or another table. */
+function check<Input extends { readonly TableName?: string | undefined }>(
+  input: Input,
+  known: readonly string[],
+): Input {
+  const unknown = Object.entries(input).find(
+    ([name, value]) => value !== undefined && ![...COMMON, ...known].includes(name),
+  );
+  if (unknown !== undefined) throw new Error(`the store at home does not know ${unknown[0]}`);
+  if (input.TableName !== STORE_NAME) throw new Error(`the store at home has no table ${input.TableName}`);
+  return input;
+}
+
+interface Put {
+  /** The stored item that it would replace. */
+  readonly find: () => Item | undefined;
+  readonly isAllowed: (before: Item | undefined) => boolean;
+  /** Stores it, and returns its write units. */
+  readonly store: (before: Item | undefined) => number;
+  readonly returnsOld: boolean;
+}
+
+/** Reads a put; throws before the transaction if it is not known here. */
+function readPut(file: ItemFile, input: PutItemInput): Put {
+  const { Item: item = {}, ConditionExpression, ReturnValuesOnConditionCheckFailure } = check(input, OF_PUT);
+  const holds = conditionOf(ConditionExpression);
+  const row = rowOf(item);
+  return {
+    find: () => file.get(row),
+    isAllowed: (before) => holds(before, input.ExpressionAttributeValues ?? {}),
+    store: (before) => {
+      file.put(row);
+      return writeUnits(item, before);
+    },
+    returnsOld: ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
+  };
+}
+
+const old = ({ returnsOld }: Put, before: Item | undefined) => (returnsOld && before ? { Item: before } : {});
+
+function putIn(file: ItemFile, input: PutItemInput): () => object {
+  const put = readPut(file, input);
+  return () => {
+    const before = put.find();
+    if (put.isAllowed(before)) return consumed(input, put.store(before));
+    return new ConditionalCheckFailedException({ ...ABOUT, message: NOT_MET, ...old(put, before) });
+  };
+}
+
+/** All or none; each costs twice its units. */
+function putAllIn(
+  file: ItemFile,
+  { TransactItems = [], ReturnConsumedCapacity }: TransactWriteItemsInput,
+): () => object {
+  const puts = TransactItems.map(({ Put, ...others }) => {
+    if (Put === undefined || Object.keys(others).length > 0)
+      throw new Error('the store at home knows transactions of puts alone');
+    return readPut(file, Put as PutItemInput);
+  });
+  return () => {
+    const found = puts.map((put) => ({ put, before: put.find() }));
+    if (found.every(({ put, before }) => put.isAllowed(before))) {
+      const units = found.reduce((sum, { put, before }) => sum + 2 * put.store(before), 0);
+      return ReturnConsumedCapacity === undefined ? {} : { ConsumedCapacity: [capacity(units)] };
+    }
+    const CancellationReasons = found.map(({ put, before }) =>
+      put.isAllowed(before)
+        ? { Code: 'None' }
+        : { Code: 'ConditionalCheckFailed', Message: NOT_MET, ...old(put, before) },
+    );
+    return new TransactionCanceledException({ ...ABOUT, message: 'Transaction cancelled', CancellationReasons });
+  };
+}
+
+function deleteIn(file: ItemFile, input: DeleteItemInput): () => object {
+  const place = placeOf(check(input, ['Key']).Key ?? {});
+  return () => {
+    const before = file.get(place);
+    file.delete(place);
+    return consumed(input, writeUnits({}, before));
+  };
+}
+
+function get(file: ItemFile, input: GetItemInput): object {
+  const found = file.get(placeOf(check(input, ['Key', 'ConsistentRead']).Key ?? {}));
+  return { ...(found && { Item: found }), ...consumed(input, readUnits(input, found ? [found] : [])) };
+}
+
+function query(file: ItemFile, input: QueryInput): object {
+  const { KeyConditionExpression, ExpressionAttributeValues: values = {}, Limit } = check(input, OF_QUERY);
+  checkNames(input);
+  const { from, to } = spanOf(KeyConditionExpression, values);
+  const range = {
+    table: values[':t']?.S ?? '',
+    from,
+    to,
+    isForward: input.ScanIndexForward ?? true,
+    limit: Limit ?? -1,
+  };
+  const Items = file.range(range);
+  return { Items, Count: Items.length, ...consumed(input, readUnits(input, Items)) };
+}
+
+/** The partition of the first item after the start key, which is all that we scan for. */
+function scan(file: ItemFile, input: ScanInput): object {
+  const known = ['Limit', 'ProjectionExpression', 'ExpressionAttributeNames', 'ExclusiveStartKey'];
+  const { Limit, ProjectionExpression, ExclusiveStartKey } = check(input, known);
+  checkNames(input);
+  if (Limit !== 1 || ProjectionExpression !== '#t')
+    throw new Error('the store at home scans for one partition at a time');
+  const next = file.partitionAfter(ExclusiveStartKey && placeOf(ExclusiveStartKey));
+  const Items = next === undefined ? [] : [{ table: { S: next } }];
+  return { Items, Count: Items.length, ...consumed(input, readUnits(input, [])) };
+}
+
+/** The one name that expressions need: `table` is a word of their own. */
+function checkNames({ ExpressionAttributeNames: names = {} }: Pick<QueryInput, 'ExpressionAttributeNames'>): void {
+  if (Object.keys(names).length !== 1 || names['#t'] !== 'table')
+    throw new Error('the store at home knows the name #t alone');
+}
+
+const ABOUT = { $metadata: {} };
+const NOT_MET = 'The conditional request failed';
+
+const capacity = (CapacityUnits: number) => ({ TableName: STORE_NAME, CapacityUnits });
+
+const consumed = ({ ReturnConsumedCapacity }: Pick<PutItemInput, 'ReturnConsumedCapacity'>, units: number): object =>
+  ReturnConsumedCapacity === undefined ? {} : { ConsumedCapacity: capacity(units) };
+
+/** As DynamoDB counts: by 1 KB of the larger one of an item before and after. */
+const writeUnits = (item: Item, before: Item = {}): number =>
+  Math.max(1, Math.ceil(Math.max(itemBytes(item), itemBytes(before)) / 1024));
+
+/** By 4 KB of all items together; half if what was stored a moment ago may be missing. */
+const readUnits = ({ ConsistentRead }: Pick<QueryInput, 'ConsistentRead'>, items: readonly Item[]): number =>
+  Math.max(1, Math.ceil(items.reduce((sum, item) => sum + itemBytes(item), 0) / 4096)) * (ConsistentRead ? 1 : 0.5);

@@ -1,0 +1,138 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Item } from '../../../functions/ports/store-access.ts';
+import { itemOfRow, type Place, type Row } from './item-row.ts';
+
+/** Without it, a second process that writes would be an error at once. */
+const BUSY = 'PRAGMA busy_timeout = 2000';
+
+const WAL = 'PRAGMA journal_mode = WAL';
+
+/** Each commit waits until the disk has it, so a power cut undoes nothing; macOS has an fsync of its own for that. */
+const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON';
+/** A power cut can undo the last commits, each as a whole; the end of this process undoes none. */
+const QUICK = 'PRAGMA synchronous = NORMAL';
+
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS items (
+    "table" TEXT NOT NULL,
+    whole INTEGER NOT NULL,
+    decimals INTEGER NOT NULL,
+    attributes TEXT NOT NULL,
+    bytes BLOB NOT NULL,
+    PRIMARY KEY ("table", whole, decimals)
+  ) STRICT, WITHOUT ROWID`;
+
+const COLUMNS = '"table", whole, decimals, attributes, bytes';
+
+/** Items between two sort keys of a partition. */
+interface ItemRange {
+  readonly table: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isForward: boolean;
+  /** Below zero: all. */
+  readonly limit: number;
+}
+
+/** The items of the one table, in a SQLite file. Every call returns when it is done. */
+export class ItemFile {
+  private readonly name: string;
+  private readonly database: DatabaseSync;
+  private readonly statements;
+
+  /** `name`: of a file, made for its owner alone if it is not there, or `:memory:`. */
+  constructor(name: string, { waitsForDisk = true } = {}) {
+    this.name = name;
+    if (name !== MEMORY) closeSync(openSync(name, 'a', 0o600));
+    this.database = new DatabaseSync(name);
+    try {
+      for (const line of [BUSY, WAL, waitsForDisk ? DURABLE : QUICK, TABLE]) this.database.exec(line);
+      this.statements = prepare(this.database);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
+  }
+
+  get({ table, whole, decimals }: Place): Item | undefined {
+    const row = this.statements.get.get(table, whole, decimals);
+    return row && itemOfRow(row as unknown as Row);
+  }
+
+  range({ table, from, to, isForward, limit }: ItemRange): readonly Item[] {
+    const { forward, backward } = this.statements;
+    return (isForward ? forward : backward).all(table, from, to, limit).map((row) => itemOfRow(row as unknown as Row));
+  }
+
+  /** The partition of the first item after this place; without one, the first of all. */
+  partitionAfter({ table, whole, decimals }: Place = { table: '', whole: 0, decimals: 0 }): string | undefined {
+    return this.statements.next.get(table, whole, decimals)?.table as string | undefined;
+  }
+
+  put({ table, whole, decimals, attributes, bytes }: Row): void {
+    this.statements.put.run(table, whole, decimals, attributes, bytes);
+  }
+
+  delete({ table, whole, decimals }: Place): void {
+    this.statements.delete.run(table, whole, decimals);
+  }
+
+  /** Does all of it in one transaction; if anything throws, nothing of it is stored. */
+  together(work: () => void): void {
+    const { begin, commit, rollback } = this.statements;
+    begin.run();
+    try {
+      work();
+      commit.run();
+    } catch (error) {
+      try {
+        rollback.run();
+      } catch {
+        // Some errors, such as a full disk, have ended the transaction already.
+      }
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  /** Closes the file as a power cut would: the write-ahead log stays, because a reader closes it last. */
+  cut(): void {
+    const reader = this.name === MEMORY ? undefined : openReader(this.name);
+    this.database.close();
+    reader?.close();
+  }
+}
+
+/** Undefined if the file is gone or damaged. */
+function openReader(name: string): DatabaseSync | undefined {
+  try {
+    const reader = new DatabaseSync(name, { readOnly: true });
+    reader.exec('SELECT 1 FROM items LIMIT 1');
+    return reader;
+  } catch {
+    return undefined;
+  }
+}
+
+export const MEMORY = ':memory:';
+
+function prepare(database: DatabaseSync) {
+  const range = `SELECT ${COLUMNS} FROM items WHERE "table" = ? AND whole BETWEEN ? AND ? ORDER BY`;
+  return {
+    get: database.prepare(`SELECT ${COLUMNS} FROM items WHERE "table" = ? AND whole = ? AND decimals = ?`),
+    forward: database.prepare(`${range} whole, decimals LIMIT ?`),
+    backward: database.prepare(`${range} whole DESC, decimals DESC LIMIT ?`),
+    next: database.prepare(
+      'SELECT "table" FROM items WHERE ("table", whole, decimals) > (?, ?, ?) ORDER BY "table", whole, decimals LIMIT 1',
+    ),
+    put: database.prepare(`INSERT OR REPLACE INTO items (${COLUMNS}) VALUES (?, ?, ?, ?, ?)`),
+    delete: database.prepare('DELETE FROM items WHERE "table" = ? AND whole = ? AND decimals = ?'),
+    begin: database.prepare('BEGIN IMMEDIATE'),
+    commit: database.prepare('COMMIT'),
+    rollback: database.prepare('ROLLBACK'),
+  };
+}

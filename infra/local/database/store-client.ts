@@ -1,0 +1,34 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { SdkClient } from '../../../functions/ports/sdk-clients.ts';
+
+/** The receiver of the store's requests: the SDK's client, or the store in this process. */
+export type StoreClient = SdkClient<DynamoDBClient>;
+
+/** A request to the store; with the SDK, one try of it. */
+interface StoreTry {
+  /** Name of the command's class. */
+  readonly command: string;
+  /** The same value for each try of one request. */
+  readonly input: object;
+}
+
+/** Wraps a request to the store. */
+export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
+
+/** Any of the SDK's commands. */
+export interface StoreCommand {
+  readonly input: object;
+}
+
+/** A client that only sends, in the SDK's own type. */
+export const clientOf = (send: (command: StoreCommand, options?: object) => Promise<unknown>): StoreClient => ({
+  send: send as StoreClient['send'],
+});
+
+/** A client whose every request is wrapped. */
+export const aroundClient = (client: StoreClient, around: AroundStore): StoreClient =>
+  clientOf((command, options) =>
+    around({ command: command.constructor.name, input: command.input }, () =>
+      client.send(command as never, options as never),
+    ),
+  );

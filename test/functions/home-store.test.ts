@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeTableCommand,
+  GetItemCommand,
+  PutItemCommand,
+  type PutItemCommandInput,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keyOf } from '../../functions/ports/store-access.ts';
+import { HomeStore, STORE_NAME } from '../../infra/local/database/home-store.ts';
+import { ItemFile } from '../../infra/local/database/item-file.ts';
+import type { StoreCommand } from '../../infra/local/database/store-client.ts';
+import { newNonce } from './client.ts';
+
+/** Promises of the store at home alone; `database.test.ts` has those that DynamoDB keeps too. */
+
+let folder: string;
+let name: string;
+let file: ItemFile;
+let store: HomeStore;
+const open = (): void => {
+  file = new ItemFile(name);
+  store = new HomeStore(file);
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-home-'));
+  name = join(folder, 'tables.sqlite');
+  open();
+});
+afterEach(() => {
+  store.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const put = (table: string, more: Partial<PutItemCommandInput> = {}): PutItemCommand =>
+  new PutItemCommand({ TableName: STORE_NAME, Item: keyOf(table, 1), ...more });
+
+const isStored = async (table: string): Promise<boolean> =>
+  (await store.client.send(new GetItemCommand({ TableName: STORE_NAME, Key: keyOf(table, 1) }))).Item !== undefined;
+
+describe('the changes of one turn of the event loop', () => {
+  test('are one transaction, answered when it is committed', async () => {
+    let commits = 0;
+    const together = file.together.bind(file);
+    file.together = (work) => {
+      commits += 1;
+      together(work);
+    };
+    const tables = Array.from({ length: 50 }, newNonce);
+    const puts = tables.map((table) => store.client.send(put(table)));
+    expect(await isStored(tables[0] as string)).toBe(false);
+    await Promise.all(puts);
+    expect(commits).toBe(1);
+    expect(await isStored(tables[49] as string)).toBe(true);
+  });
+
+  test('are all refused, and none stored, if the disk takes one of them not', async () => {
+    const tables = Array.from({ length: 3 }, newNonce);
+    const write = file.put.bind(file);
+    file.put = (row) => {
+      if (row.table === tables[1]) throw new Error('disk I/O error');
+      write(row);
+    };
+    const results = await Promise.allSettled(tables.map((table) => store.client.send(put(table))));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    for (const table of tables) expect(await isStored(table)).toBe(false);
+    await store.client.send(put(tables[0] as string));
+    expect(await isStored(tables[0] as string)).toBe(true);
+  });
+
+  test('are lost unanswered in a power cut, and those answered before are there', async () => {
+    const [before, after] = [newNonce(), newNonce()];
+    await store.client.send(put(before));
+    const late = store.client.send(put(after));
+    store.kill();
+    await expect(late).rejects.toThrow('closed');
+    expect(statSync(`${name}-wal`).size).toBeGreaterThan(0);
+    open();
+    expect([await isStored(before), await isStored(after)]).toEqual([true, false]);
+  });
+
+  test('are stored before an orderly end', async () => {
+    const table = newNonce();
+    const last = store.client.send(put(table));
+    store.stop();
+    await last;
+    open();
+    expect(await isStored(table)).toBe(true);
+  });
+});
+
+test('the file and all that SQLite puts beside it are their owner’s alone', async () => {
+  await store.client.send(put(newNonce()));
+  for (const ending of ['', '-wal', '-shm']) expect(statSync(name + ending).mode & 0o777, ending).toBe(0o600);
+});
+
+const QUERY = {
+  ...{ TableName: STORE_NAME, KeyConditionExpression: '#t = :t', ExpressionAttributeNames: { '#t': 'table' } },
+  ExpressionAttributeValues: { ':t': { S: 'a' } },
+};
+const SCAN = {
+  TableName: STORE_NAME,
+  Limit: 1,
+  ProjectionExpression: '#t',
+  ExpressionAttributeNames: { '#t': 'table' },
+};
+
+test.each<[string, StoreCommand]>([
+  ['another command', new UpdateItemCommand({ TableName: STORE_NAME, Key: keyOf('a', 1) })],
+  ['a question about the table', new DescribeTableCommand({ TableName: STORE_NAME })],
+  ['another table', put('a', { TableName: 'other' })],
+  ['another condition', put('a', { ConditionExpression: 'attribute_exists(state)' })],
+  ['a field of a put that is not known', put('a', { ReturnValues: 'ALL_OLD' })],
+  ['a key without a version', put('a', { Item: { table: { S: 'a' } } })],
+  ['a version that is too long', put('a', { Item: { table: { S: 'a' }, version: { N: '1.1234567890123' } } })],
+  [
+    'a version that no number here can be',
+    put('a', { Item: { table: { S: 'a' }, version: { N: '9007199254740993' } } }),
+  ],
+  ['an attribute of another kind', put('a', { Item: { ...keyOf('a', 1), list: { L: [] } } })],
+  ['another query', new QueryCommand({ ...QUERY, KeyConditionExpression: '#t = :t AND version > :from' })],
+  ['another name in a query', new QueryCommand({ ...QUERY, ExpressionAttributeNames: { '#t': 'state' } })],
+  ['a filter', new QueryCommand({ ...QUERY, FilterExpression: 'attribute_exists(state)' })],
+  ['a scan of whole items', new ScanCommand({ TableName: STORE_NAME })],
+  ['a segment of a scan', new ScanCommand({ ...SCAN, Segment: 0, TotalSegments: 2 })],
+  [
+    'a transaction with a delete',
+    new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName: STORE_NAME, Key: keyOf('a', 1) } }] }),
+  ],
+])('refuses what it does not know, and goes on: %s', async (_, command) => {
+  const beside = store.client.send(put('b'));
+  await expect(store.client.send(command as PutItemCommand)).rejects.toThrow(
+    /the store (?:at home )?(?:does not know|knows|has no|scans)/,
+  );
+  await beside;
+  expect([await isStored('a'), await isStored('b')]).toEqual([false, true]);
+});
