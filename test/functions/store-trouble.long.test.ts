@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { troubleOf } from '../../infra/local/database/database-trouble.ts';
 import type { Health } from '../../infra/local/health.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { openTestServer } from './test-server.ts';
+import { openTestServer, watchRefused } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
@@ -80,8 +80,7 @@ describe('R30 damaged pages', () => {
     emptyRows(join(data, 'tables.sqlite'));
     server.local = await startLocal({ port: 0, host: 'localhost', data });
     const guest = await server.open();
-    guest.send({ type: 'watch', table, invite });
-    expect(await guest.next('refused')).toMatchObject({ code: 'storeDamaged' });
+    expect(await watchRefused(guest, table, invite)).toMatchObject({ code: 'storeDamaged' });
     expect(await healthAt(server.local.url)).toMatchObject({ status: 503, ok: false, store: 'damaged' });
     await server.close();
   });
@@ -110,8 +109,7 @@ describe('R30 damaged pages', () => {
     const server = await openTestServer({ data });
     const { invite } = await server.seat(1);
     const guest = await server.open();
-    guest.send({ type: 'watch', table: 'nobody-made-this-table', invite });
-    expect(await guest.next('refused')).toMatchObject({ code: 'noSuchTable' });
+    expect(await watchRefused(guest, 'nobody-made-this-table', invite)).toMatchObject({ code: 'noSuchTable' });
     expect(await healthAt(server.local.url)).toMatchObject({ status: 200, ok: true, store: 'reachable' });
     await server.close();
   });

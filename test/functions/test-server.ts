@@ -87,6 +87,15 @@ export async function openEmulatedServer(options: Partial<LocalOptions> = {}): P
   });
 }
 
+/** The refusal of a spectator; asks again as long as the server has not checked yet whether its file is whole. */
+export async function watchRefused(guest: TestClient, table: string, invite: string) {
+  for (;;) {
+    guest.send({ type: 'watch', table, invite });
+    const refused = await guest.next('refused');
+    if (refused.code !== 'busy') return refused;
+  }
+}
+
 interface Parts<Running> {
   readonly start: (log: Log) => Promise<Running>;
   readonly connect: (local: Running, headers: Headers) => Promise<TestClient>;

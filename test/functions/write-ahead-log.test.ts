@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { damagedLogOf, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { openTestServer } from './test-server.ts';
+import { openTestServer, watchRefused } from './test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'afoot-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,8 +63,7 @@ test('a table lost in a damaged log is never “no such table”, and health say
   for (const start of ['the first start', 'a later start']) {
     server.local = await startLocal({ port: 0, host: 'localhost', data });
     const guest = await server.open();
-    guest.send({ type: 'watch', table, invite });
-    expect(await guest.next('refused'), start).toMatchObject({ code: 'storeDamaged' });
+    expect(await watchRefused(guest, table, invite), start).toMatchObject({ code: 'storeDamaged' });
     const health = await fetch(`${server.local.url}/health`);
     expect([health.status, await health.json()]).toMatchObject([503, { ok: false, store: 'damaged' }]);
     await server.local.stop();
@@ -73,7 +72,8 @@ test('a table lost in a damaged log is never “no such table”, and health say
   rmSync(damagedLogOf(join(data, 'tables.sqlite')));
   server.local = await startLocal({ port: 0, host: 'localhost', data });
   const guest = await server.open();
-  guest.send({ type: 'watch', table, invite });
-  expect(await guest.next('refused'), 'after the operator gave it up').toMatchObject({ code: 'noSuchTable' });
+  expect(await watchRefused(guest, table, invite), 'after the operator gave it up').toMatchObject({
+    code: 'noSuchTable',
+  });
   await server.close();
 });
