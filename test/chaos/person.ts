@@ -71,7 +71,7 @@ export class Person {
   /** Why this client is not up to date with a version; undefined if it is. */
   behind(version: number): string | undefined {
     if (this.isAway) return 'is away';
-    if (this.version !== version && isSentPlays(this.model.view.value)) return `shows version ${this.version}`;
+    if (this.version < version && isSentPlays(this.model.view.value)) return `shows version ${this.version}`;
     if (this.model.pending.value.length > 0) return 'has a submission without an answer';
     return this.model.connection.value === 'live' ? undefined : this.model.connection.value;
   }

@@ -50,7 +50,7 @@ export class RawPerson {
   }
 
   behind(version: number): string | undefined {
-    if (this.version !== version && isSentPlays(this.client?.view)) return `shows version ${this.version}`;
+    if (this.version < version && isSentPlays(this.client?.view)) return `shows version ${this.version}`;
     return this.open === undefined ? undefined : 'has a submission without an answer';
   }
 

@@ -18,6 +18,11 @@ export interface ChaosTableOptions {
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou'];
 
+/** A standing answer is sent to nobody but its sender. */
+const STANDING_ANSWER = /^\d+\.\d+ standing \w+$/;
+/** Versions at the end of a history that are looked at. */
+const LAST = 20;
+
 /** One table with its people and watchers. */
 export class ChaosTable {
   readonly everybody: (Person | RawPerson)[] = [];
@@ -87,13 +92,16 @@ export class ChaosTable {
     }
   }
 
-  /** Sentences about clients that do not show the newest stored version. */
+  /** Sentences about clients that do not show the newest stored version that all are sent. */
   async behind(): Promise<readonly string[]> {
-    const newest = this.id === undefined ? undefined : await this.options.world.reading.load(this.id);
-    if (newest === undefined) return ['there is no table'];
+    const { reading } = this.options.world;
+    const loaded = this.id === undefined ? undefined : await reading.load(this.id);
+    if (this.id === undefined || loaded === undefined) return ['there is no table'];
+    const last = await reading.history(this.id, Math.max(1, loaded.newest.version - LAST), LAST + 1);
+    const version = last.findLast(({ submission }) => !STANDING_ANSWER.test(submission))?.version ?? 0;
     return this.everybody.flatMap((person, i) => {
-      const why = person.behind(newest.newest.version);
-      return why === undefined ? [] : [`${this.id} client ${i} of ${newest.newest.version}: ${why}`];
+      const why = person.behind(version);
+      return why === undefined ? [] : [`${this.id} client ${i} of ${version}: ${why}`];
     });
   }
 
