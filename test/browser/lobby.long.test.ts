@@ -179,7 +179,7 @@ const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Whi
 
 test('the deck is cut as the host deals, and the cards follow; nothing of it stands in the lobby', async () => {
   const page = await stage.visitPage('touch');
-  // The five seconds last a minute: a slow machine looks for faults meanwhile.
+  // The five seconds last a minute, since a slow machine looks for faults.
   await page.addInitScript(() => {
     const { setTimeout } = globalThis;
     globalThis.setTimeout = ((act: () => void, delay = 0) =>

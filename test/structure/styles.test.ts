@@ -75,7 +75,7 @@ const AT_TABLE = /^web\/(table|cards|motion)\//;
  */
 const TABLE_THRESHOLDS = [
   ...['width 16', 'width 30', 'width 40', 'width 62'],
-  ...['height 20', 'height 32', 'height 40', 'height 44'],
+  ...['height 15', 'height 20', 'height 32', 'height 40', 'height 44'],
 ];
 
 /** Panels and big moments lie over the table and change as pages do, too. */
