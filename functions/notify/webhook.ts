@@ -77,7 +77,14 @@ const mentionsOf = (
   Object.fromEntries(
     notified.flatMap(({ handle, submissions, mayFrom }) => {
       if (handle === undefined || mayFrom(now) > now) return [];
-      const due = { rings: mentions[handle] ?? {}, kinds: ['turn'], sent: {}, submissions, isRetry: false, now } as const;
+      const due = {
+        rings: mentions[handle] ?? {},
+        kinds: ['turn'],
+        sent: {},
+        submissions,
+        isRetry: false,
+        now,
+      } as const;
       const { kinds, rings } = spendRings(due);
       return kinds.length > 0 ? [[handle, rings] as const] : [];
     }),
