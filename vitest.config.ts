@@ -14,6 +14,9 @@ const PROPERTIES = [
   'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
+/** Of these, long ones whose tries can't be fewer. */
+const WALKS = ['test/engine/table-walk.test.ts', 'test/functions/fuzz-decoders.test.ts'];
+
 /**
  * Now and then the browser draws no frame of a new page, ever, while the page's scripts run; others report the same of
  * headless Chromium. A click then waits for the page to stand still until its time is over. A test that ends so is run
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['test/engine/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...WALKS],
           // A fifth of the tries: the long set has the rest.
           env: { AFOOT_PROPERTY_RUNS: process.env.AFOOT_PROPERTY_RUNS ?? '0.2' },
           isolate: false,
@@ -63,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['test/{functions,reliability,chaos}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...WALKS],
           isolate: false,
         },
       },
