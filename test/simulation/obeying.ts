@@ -152,7 +152,7 @@ export class Robot {
       if (!['take', 'upcard', 'ask'].includes(hint.type)) this.complain(`the button ${action.label} is advised`);
       if (action.reason !== undefined) this.complain(`an advised button is refused: ${action.reason}`);
     }
-    if (hint.type === 'draw' && advice && !turnLine({ ...screen, now: 0 }).includes('Draw'))
+    if (hint.type === 'draw' && advice && !/\bdraw\b/i.test(turnLine({ ...screen, now: 0 })))
       this.complain('the turn’s words do not let one draw');
     if (advice === undefined && draft.melds.length > 0) this.#inspectWhole(screen);
   }
