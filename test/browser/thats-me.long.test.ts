@@ -88,7 +88,9 @@ test('a new phone comes back to its chair once two agree; faces, sheet, question
   await question.getByText('Two of you have to agree, and one has to be playing against Ben.').waitFor();
   expect(await faultsOf(ann), 'the question').toEqual([]);
   for (const heap of ['stock', 'pile']) {
-    expect(await isClearOf(question, ann.locator(`[data-place="${heap}"]`)), `clear of the ${heap}`).toBe(true);
+    await expect
+      .poll(() => isClearOf(question, ann.locator(`[data-place="${heap}"]`)), { message: `clear of the ${heap}` })
+      .toBe(true);
   }
   // The question stands while the page is closed.
   await fresh.goto('about:blank');
