@@ -227,7 +227,7 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   }
   await press(ann, 'I’m ready');
   await everybodyReads(
-    'You are ready. Not ready yet: Ben, Cleo and Dov.',
+    'You are ready. Not ready yet: Ben, Cleo, and Dov.',
     'Ann is ready. Not ready yet: Cleo and Dov.',
     'Ann is ready. Not ready yet: Ben and Dov.',
     'Ann is ready. Not ready yet: Ben and Cleo.',
@@ -236,10 +236,10 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   await press(cleo, 'I’m ready');
   await press(ben, 'I’m ready');
   await everybodyReads(
-    'You, Ben and Cleo are ready. Not ready yet: Dov.',
-    'You, Ann and Cleo are ready. Not ready yet: Dov.',
-    'You, Ann and Ben are ready. Not ready yet: Dov.',
-    'Ann, Ben and Cleo are ready.',
+    'You, Ben, and Cleo are ready. Not ready yet: Dov.',
+    'You, Ann, and Cleo are ready. Not ready yet: Dov.',
+    'You, Ann, and Ben are ready. Not ready yet: Dov.',
+    'Ann, Ben, and Cleo are ready.',
   );
   await button(dov.page, 'Next round').waitFor();
   await press(ben, 'Deal now');

@@ -91,7 +91,7 @@ test('the players, the game and the evening are chosen, and the table plays so',
   await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByText('Growing draw, no teams').waitFor();
   await page.getByText(/^Tonight, live\./).waitFor();
-  await page.getByText('Waiting for four more').waitFor();
+  await page.getByText('Waiting for four').waitFor();
   await startGame(page);
 });
 
