@@ -263,7 +263,7 @@ test('P-UNDO-1 P-UNDO-4 P-TABLE-5 a round with six questions to go out, three di
   for (let player = await nextToPlay(people); player !== undefined; player = await nextToPlay(people))
     await playTurn(player);
   await leaveTheScore(people);
-});
+}, 1_800_000);
 
 test('P-UNDO-3 the host sets it, the others read it; at a live table a question ends by itself', async () => {
   const people = await sitTogether('One');
