@@ -57,7 +57,8 @@ async function start(binary: string, file: string, tries = PORT_TRIES) {
   return { endpoint: `http://127.0.0.1:${port}`, end };
 }
 
-const isOpen = (port: number): Promise<boolean> =>
+/** Whether anything accepts a connection there. */
+export const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const say = (open: boolean) => () => {

@@ -41,7 +41,7 @@ const partitionOf = (table: AttributeValue): QueryCommand =>
     ...{ ExpressionAttributeNames: { '#t': 'table' }, ExpressionAttributeValues: { ':t': table } },
   });
 
-/** What the server relies on, at home and on AWS alike. */
+/** The promises that the server relies on, at home and on AWS. */
 describe.each([
   { name: 'at home', openIn: (data: string) => openDatabase({ data, waitsForDisk: false }) },
   { name: 'on DynamoDB', openIn: openEmulator },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aroundClient } from '../../infra/local/database/store-client.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { isParentGone, launchersIn } from '../../infra/local/parent-process.ts';
+import { isOpen } from '../emulator/emulator.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { TestClient } from './client.ts';
@@ -25,17 +26,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
   rmSync(data, { recursive: true, force: true });
 });
-
-/** Whether anything accepts a connection there. */
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const say = (open: boolean) => () => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.once('connect', say(true)).once('error', say(false));
-  });
 
 test.each([
   ['::1', '[::1]'],

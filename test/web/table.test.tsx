@@ -44,7 +44,7 @@ describe('accessible names', () => {
     expect(hand('8d', '|8d|')).toEqual(['Your cards, 1', 'Eight of diamonds; selected']);
   });
 
-  test('what faces show is part of a name, once', () => {
+  test('a column’s name has each word printed on its cards once', () => {
     expect(columnLabel(cards('2h 2s'), 1, [WILD_WORD])).toBe(
       'Two of hearts and two of spades, wild; two cards; one selected',
     );

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Item } from '../../../functions/ports/store-access.ts';
 import { itemOfRow, type Place, type Row } from './item-row.ts';
 
-/** Without it, a second process that writes would be an error at once. */
+/** Waits for a second process that writes, instead of failing. */
 const BUSY = 'PRAGMA busy_timeout = 2000';
 
 const WAL = 'PRAGMA journal_mode = WAL';
