@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
+import { panelsClosed } from './panels.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -13,7 +14,7 @@ test('a stranger who has played by other rules starts a table with those', async
     .getByRole('dialog')
     .getByRole('button', { name: /^Growing draw/ })
     .click();
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await panelsClosed(page);
   await page.goto(stage.server().url);
   await page.getByRole('link', { name: /^Start (a|your own) table/ }).click();
   await page.getByRole('button', { name: /^Another game\s*Growing draw$/ }).waitFor();

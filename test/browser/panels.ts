@@ -74,9 +74,14 @@ export const unfoldChat = (page: Page): Promise<void> => page.getByText('Post to
 /** Opens what happened and the notes: beside the table where there is room, else over it. */
 export const openTalk = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chat\b/ }).click();
 
-/** Closes the open panel and all above it, and waits until the browser has gone back over their entries: a reload on the way breaks off. */
+/** Closes the open panel and all above it. */
 export async function closePanel(page: Page): Promise<void> {
   await page.locator('dialog[open]').last().getByRole('button', { name: 'Close', exact: true }).click();
+  await panelsClosed(page);
+}
+
+/** Waits until no panel is open and the browser has gone back over their entries: a page that loads on the way breaks off. */
+export async function panelsClosed(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
 }
