@@ -55,6 +55,7 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
   await matter(ben, /Paused until Ann resumes/).waitFor();
+  await ben.locator('[data-resting]').waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
   await ben.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
   await ann.getByRole('button', { name: 'Resume' }).tap();

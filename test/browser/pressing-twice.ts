@@ -17,6 +17,8 @@ export async function pressTwice(button: Locator, how: Twice): Promise<void> {
     await page.keyboard.up(how);
     return;
   }
+  // It stands still and takes presses.
+  await button.click({ trial: true });
   const { x, y } = await middleOf(button);
   for (const _ of [1, 2]) await (how === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 }

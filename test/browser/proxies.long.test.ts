@@ -146,7 +146,7 @@ test('a page that loads slowly is left alone for half a minute, and goes on by i
   isHeld = false;
   for (const release of waiting) release();
   await heading(page, FRONT).waitFor();
-  expect(await alert.count()).toBe(0);
+  await alert.waitFor({ state: 'detached' });
 });
 
 test.each([
