@@ -25,14 +25,19 @@ export interface Crowding {
   readonly text: number;
 }
 
-/** Every seating at every size; hands and texts so that any two parts meet somewhere. `npm run fits` measures all of them. */
+/** Every seating at a third of the sizes, another third for the next; hands and texts in turn. `npm run fits` measures all of them. */
 export const CROWDINGS: readonly Crowding[] = SEATINGS.flatMap((_, seating) =>
-  SIZES.map((_, size) => ({
-    seating,
-    size,
-    hand: (seating + size) % HANDS.length,
-    text: (seating + Math.floor(size / 3)) % TEXTS.length,
-  })),
+  SIZES.flatMap((_, size) =>
+    (seating + size) % 3 === 0
+      ? [
+          {
+            ...{ seating, size },
+            hand: Math.floor((seating + size) / 3) % HANDS.length,
+            text: (seating + Math.floor(size / 6)) % TEXTS.length,
+          },
+        ]
+      : [],
+  ),
 );
 
 /** The tables of the covering set with text of this many pixels. */
@@ -42,9 +47,9 @@ function coveringPlaces(text: (typeof TEXTS)[number]): readonly Place[] {
     path: spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Parameters<typeof spellExtreme>[0]),
     size,
   }));
-  // Every state at a sixth of the sizes, another sixth with each text.
+  // Every state at a twelfth of the sizes, another twelfth with each text.
   const states = IN_PLAY.flatMap((name, state) =>
-    SIZES.flatMap((_, size) => ((size + state) % 6 === 3 * at ? [{ path: encodeURIComponent(name), size }] : [])),
+    SIZES.flatMap((_, size) => ((size + state) % 12 === 6 * at ? [{ path: encodeURIComponent(name), size }] : [])),
   );
   return [...crowds, ...states]
     .sort((a, b) => a.size - b.size)

@@ -38,7 +38,11 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
 /** A sentence for each fault of what is open: the topmost panel, else the page. */
 export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
   page.evaluate(async (isOverMeasured) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    // What has just come in place of something else takes no press for a moment.
+    do await frame();
+    while (document.querySelector('[data-resting]'));
     const open = [...document.querySelectorAll('dialog[open], .round-over')].at(-1) ?? document.body;
     const all = [...open.querySelectorAll('*')].filter((each) => each.checkVisibility());
     const named = (each: Element): string => {
@@ -86,6 +90,7 @@ export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Prom
     const lineOf = (text: Text, at: number): number =>
       Math.round(rangeOf(text, at, at + 1).getBoundingClientRect().bottom);
     const isBroken = (text: Text, word: string, from: number): boolean =>
+      rangeOf(text, from, from + word.length).getClientRects().length > 1 &&
       [...word].some(
         (_, i) =>
           i > 0 && /[\p{L}\p{N}’]/u.test(word[i - 1] ?? '') && lineOf(text, from + i) > lineOf(text, from + i - 1) + 4,
