@@ -38,6 +38,7 @@ export async function dealOverSockets(people: readonly PersonWithPage[], url: st
   await submit(host, [{ type: 'start' }]);
   await Promise.all(players.map((player) => player.leave()));
   await Promise.all(people.map((person, i) => openSeat(person, players[i] as Player, url)));
+  await Promise.all(people.map(({ page }) => page.getByRole('group', { name: /^Your cards/ }).waitFor()));
   return new URL(makeInvitePath(table, invite), url).href;
 }
 
@@ -56,6 +57,29 @@ async function submit(player: Player, intents: WrittenIntents): Promise<void> {
   await stored;
 }
 
+/** Creates the table of the host's form as it first stands, and opens the page in its lobby. Returns the invite link. */
+export async function createOverSocket(host: PersonWithPage, url: string, rounds: number): Promise<string> {
+  const { ruleset, ...form } = chooseRounds(newHostForm(host.name), rounds);
+  const player = await Player.open(socketOf(url));
+  const message = { type: 'create', nonce: nonce(), ...createOf({ ...form, ruleset }) } as const;
+  const { table, welcome } = await player.ask(message, 'seated');
+  const pace = paceFor(ruleset);
+  if (pace !== PACES.turns) await submit(player, [{ type: 'changeSettings', settings: { pace } }]);
+  await player.leave();
+  await openSeat(host, player, url);
+  return new URL(makeInvitePath(table, welcome.charter.invite as string), url).href;
+}
+
+/** Takes a seat, counted from 0, at the table of an invite link, and opens the page in its lobby. */
+export async function sitOverSocket(person: PersonWithPage, link: string, seat: number): Promise<void> {
+  const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)#invite=([\w-]+)$/.exec(link) ?? [];
+  const player = await Player.open(socketOf(url));
+  await player.ask({ type: 'watch', table, invite }, 'welcome');
+  await player.ask({ type: 'sit', table, seat, name: person.name, nonce: nonce() }, 'seated');
+  await player.leave();
+  await openSeat(person, player, url);
+}
+
 /** Keeps the seat in the page's browser, as if it had been taken there, and opens the table. */
 async function openSeat({ name, page }: PersonWithPage, { seated }: Player, url: string): Promise<void> {
   const { table, seat, epoch, secret, welcome } = seated;
@@ -66,5 +90,4 @@ async function openSeat({ name, page }: PersonWithPage, { seated }: Player, url:
     localStorage.setItem('afoot.name', each.name);
   }, kept);
   await page.goto(new URL(`#/t/${table}`, url).href);
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { dealOverSockets } from './dealt-over-sockets.ts';
+import { createOverSocket, dealOverSockets, sitOverSocket } from './dealt-over-sockets.ts';
 import type { Player } from './turns.ts';
 
 /** Four friends in the order of their chairs, each with a way of playing. */
@@ -16,8 +16,17 @@ export interface HostChoices {
   readonly rounds: 'One' | 'Two' | 'Four';
 }
 
-/** Makes a table by the form; returns the invite link. */
+const ROUNDS = { One: 1, Two: 2, Four: 4 } as const satisfies Readonly<Record<HostChoices['rounds'], number>>;
+
+/** Creates a table over a socket and opens its lobby; returns the invite link. */
 export async function hostTable(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
+  const link = await createOverSocket({ name, page }, url, ROUNDS[rounds]);
+  await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
+  return link;
+}
+
+/** Creates a table by the form; returns the invite link. */
+export async function hostTableByForm(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
   await page.goto(new URL('#/new', url).href);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await openHouseRules(page);
@@ -54,11 +63,23 @@ export async function createTable(page: Page): Promise<string> {
 /** The invite link that a page shows. */
 export const linkOf = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'The link' }).inputValue();
 
-/** Opens an invite link, gives a name and takes the seat of this number, counted from 1 as on the screen. */
-export async function joinTable(page: Page, link: string, who: { readonly name: string; readonly seat: number }) {
+interface Guest {
+  readonly name: string;
+  /** Counted from 1 as on the screen. */
+  readonly seat: number;
+}
+
+/** Takes a seat of an invite link over a socket, and opens the lobby. */
+export async function joinTable(page: Page, link: string, { name, seat }: Guest): Promise<void> {
+  await sitOverSocket({ name, page }, link, seat - 1);
+  await page.getByText(/ will deal\.$/).waitFor();
+}
+
+/** Opens an invite link, gives a name and takes the seat. */
+export async function joinTableByInvite(page: Page, link: string, { name, seat }: Guest): Promise<void> {
   await page.goto(link);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(who.name);
-  await page.getByRole('radio', { name: new RegExp(`^Seat ${who.seat}`) }).check();
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('radio', { name: new RegExp(`^Seat ${seat}`) }).check();
   await page.getByRole('button', { name: /^Sit / }).click();
   await page.getByText(/ will deal\.$/).waitFor();
 }
@@ -77,8 +98,6 @@ export async function startGame(page: Page): Promise<void> {
   await now.click();
   await page.getByRole('group', { name: CARDS }).first().waitFor();
 }
-
-const ROUNDS = { One: 1, Two: 2, Four: 4 } as const satisfies Readonly<Record<HostChoices['rounds'], number>>;
 
 /** The first hosts, the others sit in their order; the cards are dealt. */
 export const dealTogether = (
