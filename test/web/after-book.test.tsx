@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PRACTICE } from '#text/practice.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+import type { Matter } from '../../web/table/matters.ts';
+import { drawing } from './drawn.ts';
+
+const BOOK = { score: 0, melds: '9shdcshd' };
+const ENDED: GameView['ended'] = { by: 'stock', scores: [], totals: [0, 0], left: ['', '', '', ''] };
+let tables = 0;
+
+beforeEach(() => void vi.stubGlobal('location', new URL('https://afoot.test/')));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A new practice game; `see` shows its page a position, and returns the question there. */
+async function practice() {
+  const { useAfterBook } = await import('../../web/practice/after-book.ts');
+  const table = `practice ${tables++}`;
+  const { draw } = drawing();
+  let asked: Matter | undefined;
+  const charter = charterOf(4, 2);
+  function Asked({ game }: { readonly game: GameView }) {
+    asked = useAfterBook({ table, charter, view: viewOf(game), onBring: () => undefined });
+    return null;
+  }
+  const see = (seat: number, part: Partial<GameView> = {}): string | undefined => {
+    draw(<Asked game={gameOf({ turn: { seat, phase: 'play' }, ...part })} />);
+    return asked?.words;
+  };
+  return { see };
+}
+
+const withBook: Partial<GameView> = { teams: [BOOK, { score: 0 }] };
+const ASKED = PRACTICE.afterBook(true);
+
+test('after the first book a friend asks, and leaves as the player’s third turn from then begins', async () => {
+  const { see } = await practice();
+  expect(see(0)).toBeUndefined();
+  expect(see(0, withBook)).toBe(ASKED);
+  expect(see(1, withBook)).toBe(ASKED);
+  for (const _ of [1, 2]) for (const seat of [0, 1]) expect(see(seat, withBook)).toBe(ASKED);
+  expect(see(0, withBook)).toBeUndefined();
+  expect(see(1, withBook)).toBeUndefined();
+});
+
+test('it leaves with the round, is not on the score sheet, and does not come back in the next', async () => {
+  const { see } = await practice();
+  expect(see(0, withBook)).toBe(ASKED);
+  expect(see(1, { ...withBook, ended: ENDED })).toBeUndefined();
+  expect(see(1, { round: 2 })).toBeUndefined();
+  expect(see(1, { ...withBook, round: 2 })).toBeUndefined();
+});
+
+test('a book that ends the round asks nothing; the first of the next round does', async () => {
+  const { see } = await practice();
+  expect(see(0)).toBeUndefined();
+  expect(see(0, { ...withBook, ended: ENDED })).toBeUndefined();
+  expect(see(1, { round: 2 })).toBeUndefined();
+  expect(see(1, { ...withBook, round: 2 })).toBe(ASKED);
+});
