@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OWN_WORD } from '#text/thats-me.ts';
+import { OwnCode } from '../../web/mine/OwnCode.tsx';
+import type { SeatCode } from '../../web/model/model.ts';
+import { drawing } from './drawn.ts';
+
+const START = 1_790_000_000_000;
+const CODE: SeatCode = { code: '407912', until: START + 600_000 };
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => void vi.useRealTimers());
+
+/** The panel’s text and roles for a code. */
+function shown(code: SeatCode) {
+  const { draw, text, roles } = drawing();
+  const open = { model: { code: signal(code) }, askForKey: () => undefined };
+  draw(<OwnCode open={open as never} />);
+  const seen = { text: text(), roles: roles() };
+  draw(null);
+  return seen;
+}
+
+test('a one-time code shows its digits and the time that is left', () => {
+  const { text, roles } = shown(CODE);
+  expect(text).toContain('407 912');
+  expect(text).toContain(OWN_WORD.codeLeft(10, 0));
+  expect(roles).toEqual(['status', 'timer']);
+});
+
+test.each([
+  ['a used', { ...CODE, isUsed: true }],
+  ['an expired', { ...CODE, until: START }],
+] as const)('%s code shows neither digits nor a countdown, and says that it is over', (_, code) => {
+  const { text, roles } = shown(code);
+  expect(text).toContain(OWN_WORD.codeOver);
+  expect(text).not.toContain('407 912');
+  expect(roles).toEqual(['status']);
+});
