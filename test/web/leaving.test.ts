@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SURE } from '#text/sure.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { leaveTable, submitBy } from '../../web/time/leaving.ts';
 import { PATIENCE } from '../../web/time/other-tables.ts';
@@ -93,4 +94,33 @@ test('a refusal is handed on', async () => {
   await vi.advanceTimersByTimeAsync(0);
   network.last.receive({ type: 'rejected', number: 4, version: 10, code: 'notHost' });
   expect(await came).toBe('notHost');
+});
+
+/** The sentence shown in the end to a person without a network who agrees to leave; `here`: the table on the page. */
+async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
+  vi.stubGlobal('location', new URL('https://afoot.test/'));
+  vi.stubGlobal('navigator', { onLine: false });
+  const { askToLeave } = await import('../../web/seated/submit-later.ts');
+  const { asking } = await import('../../web/model/undoing.ts');
+  const { current } = await import('../../web/seated/open-now.ts');
+  const { store } = await import('../../web/model/page.ts');
+  writeSeat(store, SEAT);
+  current.value = here;
+  askToLeave(SEAT);
+  const said = asking.value?.act();
+  asking.value = undefined;
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  current.value = undefined;
+  expect(readSeat(store, TABLE), 'the seat is kept').toBeDefined();
+  forgetSeat(store, TABLE);
+  return said;
+}
+
+test('a leave that no server hears of names the table that was not left', async () => {
+  expect(await saidOnLeaving()).toBe(SURE.notLeft('Friday table'));
+});
+
+test('a leave at an open table without a connection names it, too', async () => {
+  const { ports } = away();
+  expect(await saidOnLeaving(new OpenTable({ type: 'play', kept: SEAT }, ports))).toBe(SURE.notLeft('Friday table'));
 });
