@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
+import { GAME } from './moving-cards.ts';
 import { closePanel, openPanel, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
+import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -147,4 +149,65 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await ann.screenshot({ path: 'test-results/closed-stepping-wide.png' });
   await bar(ann).getByRole('button', { name: 'Back to the game' }).click();
   await ann.getByRole('button', { name: 'Reopen it', exact: true }).waitFor();
+});
+
+/** Left, top, width and height of the table and of each meld, in whole pixels. */
+const placesThen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.table-screen, .team-board, .team-board .meld')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return `${part.className}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+    }),
+  );
+
+/** Looks back at the beginning of the round. */
+async function lookBack(page: Page): Promise<void> {
+  await openPanel(page, 'Everything that happened');
+  await page.getByRole('button', { name: 'Step through it: Round 1' }).click();
+  await bar(page).getByText(/^1 of/).waitFor();
+  await replay(page).locator('.team-board .meld').first().waitFor();
+}
+
+/** A round that is over, as its score sheet shows it. */
+const COUNTED = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+const ENDED = { by: 'agreement', scores: [COUNTED, COUNTED], totals: [0, 0], left: ['', '', '', ''] } as const;
+
+test('while looking back, no banner of the present pushes the table down or covers a meld', async () => {
+  const { page, show, lose } = await sitDown(stage, { ...GAME, turn: { seat: 1, phase: 'play' } }, { way: 'touch' });
+  const banners = page.locator('.banner.shown');
+  show({}, [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
+  show({}, [{ type: 'discarded', seat: 0, card: '9c' }]);
+  await lookBack(page);
+  const before = await placesThen(page);
+
+  show({}, [{ type: 'knocked', seat: 3, name: 'Rosa' }], {
+    knocks: [{ id: 1, seat: 3, name: 'Rosa', at: Date.now() }],
+  });
+  await bar(page).locator('button.wanted', { hasText: 'Rosa is at the door.' }).waitFor();
+  expect.soft(await placesThen(page), 'a guest at the door').toEqual(before);
+  expect.soft(await banners.count(), 'a guest at the door').toBe(0);
+  show({}, [], { comingBack: [{ id: 2, seat: 1, at: Date.now() }] });
+  await page.getByRole('region', { name: 'Is this Ben?' }).waitFor();
+  expect.soft(await placesThen(page), 'a player who comes back').toEqual(before);
+
+  show({ ended: ENDED }, [{ type: 'roundEnded', by: 'agreement' }]);
+  await page.getByRole('region', { name: 'Is this Ben?' }).waitFor({ state: 'detached' });
+  await bar(page)
+    .getByRole('button', { name: /Back to the game$/ })
+    .click();
+  await page.evaluate(() => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
+  });
+  await banners.getByText('home screen').waitFor();
+  await lookBack(page);
+  expect.soft(await placesThen(page), 'an offer to install').toEqual(before);
+  expect.soft(await banners.count(), 'an offer to install').toBe(0);
+
+  await lose();
+  await page.getByText('Reconnecting…').first().waitFor();
+  expect.soft(await placesThen(page), 'a lost connection').toEqual(before);
+  expect.soft(await banners.count(), 'a lost connection').toBe(0);
 });

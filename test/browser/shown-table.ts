@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
-import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { HistoryPage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
@@ -17,7 +17,7 @@ export interface ShownTable {
   readonly submitted: readonly string[];
   /** The same intents whole. */
   readonly intents: readonly { readonly type: string; readonly [field: string]: unknown }[];
-  /** Sends the next version of the game, in which everything submitted is stored. */
+  /** Sends the next version of the game, in which everything submitted is stored; it can be looked back at. */
   show(part: Partial<GameView>, happened?: readonly PublicEvent[], view?: Partial<View>): void;
   /** The connection is lost, and no other comes. */
   lose(): Promise<void>;
@@ -53,6 +53,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   const { ruleset = CHARTER.ruleset, chat } = options;
   let acknowledged = 10;
   let now = viewOf(gameOf(game));
+  const shown: HistoryPage['entries'][number][] = [];
   let line: WebSocketRoute | undefined;
   let isLost = false;
   const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
@@ -63,11 +64,13 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
     }
     line = socket;
     socket.onMessage((text) => {
-      const { type, intents: sent = [], after, number = acknowledged } = JSON.parse(String(text));
+      const { type, intents: sent = [], after, views, number = acknowledged } = JSON.parse(String(text));
       acknowledged = number;
       if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, ruleset }, view: now });
       if (type === 'ping') say({ type: 'pong' });
-      if (type === 'history') say({ type: 'history', after, entries: [] });
+      if (type === 'history' && views)
+        say({ type, after, views, entries: shown.filter(({ version }) => version > after) });
+      if (type === 'history' && !views) say({ type, after, entries: [] });
       if (type === 'setNotifications' && chat) say(notificationsOf(chat));
       if (type === 'setHook') {
         submitted.push(type);
@@ -83,6 +86,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   const show: ShownTable['show'] = (part, happened = [], view = {}) => {
     now = viewOf(gameOf({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
+    shown.push({ version: now.version, at: now.at, happened: [...happened], view: now });
     say({ type: 'view', ...now, happened: [...happened] });
   };
   const lose = async (): Promise<void> => {
