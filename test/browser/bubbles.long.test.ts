@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, RoundScore, View } from '../../shared/protocol/view.ts';
 import { importantBoxes } from './boxes.ts';
 import { heardOn, listen } from './listening.ts';
+import { isClearOf } from './moving-cards.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -222,4 +223,19 @@ test('what happens is read out once, and then whose turn it is', async () => {
   await hears('Charlotte discarded a seven of clubs.', 'Mei’s turn.');
   show({ ...at(0, 'draw'), round: 2 }, [{ type: 'discarded', seat: 3, card: '4c' }]);
   await hears('Mei discarded a four of clubs.', 'Your turn.');
+});
+
+test.each([
+  [360, 640],
+  [1280, 800],
+] as const)('a note of one very long word covers neither stock nor pile, at %i by %i', async (width, height) => {
+  const { page, show } = await sitDown(stage, READY);
+  await page.setViewportSize({ width, height });
+  show({}, [{ type: 'noteLeft', seat: 2, text: 'W'.repeat(500) }]);
+  const note = page.locator('.seat-chip .says:visible, .long-sayings li:visible').filter({ hasText: 'WWW' });
+  await note.waitFor();
+  for (const place of ['stock', 'pile'])
+    expect.soft(await isClearOf(note, page.locator(`[data-place="${place}"] .heap`)), place).toBe(true);
+  const { x = 0, width: wide = 0 } = (await note.boundingBox()) ?? {};
+  expect([x >= 0, x + wide <= width], 'it is whole on the screen').toEqual([true, true]);
 });
