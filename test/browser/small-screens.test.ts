@@ -35,9 +35,15 @@ test.each([
   await page.setViewportSize({ width, height });
   const parts = page.locator('.hand [data-rank]:visible, .action-bar button:visible');
   await parts.first().waitFor();
+  // A script can scroll a part whose overflow is hidden; a person can't.
   const covered = await parts.evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       button.scrollIntoView({ block: 'nearest' });
+      const byScriptOnly = [];
+      for (let part = button.parentElement; part; part = part.parentElement)
+        if (part.scrollTop > 0 && getComputedStyle(part).overflowY === 'hidden') byScriptOnly.push(part.className);
+      if (byScriptOnly.length > 0)
+        return [`${button.ariaLabel ?? button.textContent}: nobody can scroll ${byScriptOnly}`];
       const { left, top, width } = button.getBoundingClientRect();
       const shown = document.elementFromPoint(left + Math.min(12, width / 2), top + 12);
       return button.contains(shown) ? [] : [`${button.ariaLabel ?? button.textContent}: ${shown?.className}`];
