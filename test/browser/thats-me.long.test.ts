@@ -152,6 +152,11 @@ test('after two yeses the old phone says “that wasn’t me”: the new one rea
   await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
   await fresh.getByText('It was Ben’s seat').waitFor();
   expect(await faultsOf(fresh), 'the locked-out phone').toEqual([]);
+  const isAskedAgain = fresh.waitForEvent('websocket');
+  await fresh.getByRole('button', { name: 'Try again' }).tap();
+  await isAskedAgain;
+  await fresh.getByRole('heading', { name: 'This device was locked out' }).waitFor();
+  await fresh.getByRole('button', { name: 'Try again' }).waitFor();
   await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
 });
 
