@@ -72,6 +72,8 @@ interface Compared {
   readonly seated: Ruleset;
   readonly preset: Ruleset;
   readonly changed: ReadonlySet<FieldPath>;
+  /** Rounds that have a value of their own, by the field. */
+  readonly own: ReadonlyMap<FieldPath, readonly number[]>;
 }
 
 /**
@@ -81,7 +83,7 @@ interface Compared {
 export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
   const preset = PRESETS[nearestPreset(ruleset)];
   const changed = new Set(changesFrom(preset, asPlayed(ruleset)).map(({ field }) => field.path));
-  const compared = { ruleset, seated: seatedAs(ruleset, seating), preset, changed };
+  const compared = { ruleset, seated: seatedAs(ruleset, seating), preset, changed, own: ownRounds(ruleset) };
   return FIELD_GROUPS.map((group) => ({
     group,
     lines: [
@@ -120,17 +122,26 @@ const isSaidByBasic = (path: FieldPath, ruleset: Ruleset): boolean =>
 const isOwn = ({ path }: Field, ruleset: Ruleset, rules: Ruleset): boolean =>
   !path.startsWith('rounds[].') && JSON.stringify(valueAt(rules, path)) !== JSON.stringify(valueAt(ruleset, path));
 
-/** What some rounds have of their own, rounds of one sentence together. */
-function roundLines(field: Field, { ruleset, seated }: Compared): readonly SaidRule[] {
+/** The rounds, from 1, that have a value of their own, by the field; an extra round comes after the others. */
+function ownRounds(ruleset: Ruleset): Compared['own'] {
   const { rounds, game } = ruleset;
   const all = Array.from({ length: rounds.length + (typeof game.tie === 'string' ? 0 : 1) }, (_, i) => i + 1);
-  const own = isApplied(seated, field.path)
-    ? all.filter((round) => changesInRound(ruleset, round).some((change) => change.field === field))
-    : [];
+  const own = new Map<FieldPath, readonly number[]>();
+  for (const round of all) {
+    for (const { field } of changesInRound(ruleset, round))
+      own.set(field.path, [...(own.get(field.path) ?? []), round]);
+  }
+  return own;
+}
+
+/** What some rounds have of their own, rounds of one sentence together. */
+function roundLines(field: Field, { ruleset, seated, own }: Compared): readonly SaidRule[] {
+  const rounds = isApplied(seated, field.path) ? (own.get(field.path) ?? []) : [];
   const saidIn = (round: number): string => sentenceOf(rulesOfRound(ruleset, round), field);
-  return [...new Set(own.map(saidIn))].map((said) => {
-    const alike = own.filter((round) => saidIn(round) === said);
-    return { places: [field.path], sentence: inRounds(alike, rounds.length, said), rounds: alike, isChanged: true };
+  return [...new Set(rounds.map(saidIn))].map((said) => {
+    const alike = rounds.filter((round) => saidIn(round) === said);
+    const sentence = inRounds(alike, ruleset.rounds.length, said);
+    return { places: [field.path], sentence, rounds: alike, isChanged: true };
   });
 }
 
