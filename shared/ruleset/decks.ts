@@ -6,8 +6,15 @@ import type { DeckRules } from './ruleset.ts';
 export const decksFor = ({ decks, extraDecks }: DeckRules, players: number): number =>
   decks === 'beyondPlayers' ? players + extraDecks : valueFrom(decks.byPlayers, players);
 
-/** One deck with its jokers, unshuffled, without the cards left out. */
-export function deckOf({ jokersPerDeck, leftOut }: DeckRules): readonly Card[] {
+const decks = new WeakMap<DeckRules, readonly Card[]>();
+
+/** One deck with its jokers, unshuffled, without the cards left out. Rules are asked often, so each keeps its deck. */
+export function deckOf(rules: DeckRules): readonly Card[] {
+  const { jokersPerDeck, leftOut } = rules;
+  const kept = decks.get(rules);
+  if (kept !== undefined) return kept;
   const cards = FACES.flatMap((face) => (face === '*' ? Array<Card>(jokersPerDeck).fill(face) : [face]));
-  return leftOut.length === 0 ? cards : cards.filter((card) => !isAmong(leftOut, card));
+  const deck = cards.filter((card) => !isAmong(leftOut, card));
+  decks.set(rules, deck);
+  return deck;
 }
