@@ -118,7 +118,8 @@ async function playTable(server: Handlers, asked: Capability): Promise<void> {
   if (when === 'live') await ann.play({ type: 'changeSettings', settings: { pace: PACES.live } });
   await startGame({ ...seated, people, seated: [] });
   await playTurns(people, turns);
-  for (const each of people) checkRulesPage(each, asked);
+  for (const each of people) checkCharter(each, asked);
+  checkRulesPage(asked);
   for (const each of people) each.drop();
 }
 
@@ -143,11 +144,15 @@ async function playTurns(people: readonly [TestClient, TestClient], turns: numbe
   }
 }
 
-/** What the page shows of the rules that the table was sent: they are the ones asked for, in whole sentences. */
-function checkRulesPage({ charter }: TestClient, { ruleset, seating }: Capability): void {
+/** The table has the rules and the seating that were asked for. */
+function checkCharter({ charter }: TestClient, { ruleset, seating }: Capability): void {
   if (charter === undefined || JSON.stringify(charter.ruleset) !== JSON.stringify(ruleset))
     throw new Error('the table has other rules');
   if (!isSameSeating(charter.seating, seating)) throw new Error('the table seats others');
+}
+
+/** What the page shows of these rules: whole sentences. */
+function checkRulesPage({ ruleset, seating }: Capability): void {
   const sentences = linesOf(ruleset, seating).flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
   const broken = sentences.filter(
     (sentence) => !/^[“A-Z0-9].*[.”]$/s.test(sentence) || /undefined|NaN|null|\[object/.test(sentence),
