@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
 import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { settled } from './test-server.ts';
+import { playOnce, settled } from './test-server.ts';
 
 /** A team of three: a player who asks to go out waits for two, who have deadlines and notifications of their own. */
 
@@ -44,4 +44,17 @@ test('P-CALL-6 a partner who has answered hears that it is done, while the other
   await play(SECOND, { type: 'answerGoOut', yes: true });
   await paced.pass(MINUTE);
   expect(paced.days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['answer', 'done']);
+});
+
+test('these tests’ players wait for the next version when a partner has answered before them', async () => {
+  await paced.start({}, ASKER);
+  const second = people[SECOND] as TestClient;
+  const { view } = second;
+  if (view?.game === undefined) throw new Error('no game');
+  // As it was while both were asked.
+  second.view = { ...view, game: { ...view.game, turn: { seat: SECOND, phase: 'draw' } } };
+  const late = playOnce([second]);
+  await people[ASKER]?.play({ type: 'draw' });
+  expect(await late).toBe(second);
+  expect(second.view.version).toBe(view.version + 1);
 });

@@ -187,12 +187,21 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
   return undefined;
 }
 
-/** Sends a play; only its first part where what follows must see more cards first (P-SUBMIT-9). */
-const playWhole = (person: TestClient, intents: WrittenIntents): Promise<unknown> =>
-  person.play(...intents).catch((error: Error) => {
-    if (error.message !== 'seeFirst') throw error;
-    return person.play(...intents.slice(0, 1));
-  });
+/**
+ * Sends a play; only its first part where what follows must see more cards first (P-SUBMIT-9). An answer that a partner's
+ * bot has overtaken is no longer asked for: then the next version comes.
+ */
+async function playWhole(person: TestClient, intents: WrittenIntents): Promise<void> {
+  const seen = person.view?.version ?? 0;
+  try {
+    await person.play(...intents);
+  } catch (error) {
+    const { message } = error as Error;
+    if (message === 'seeFirst') await person.play(...intents.slice(0, 1));
+    else if (message === 'notYourTurn') await person.untilVersion(seen + 1);
+    else throw error;
+  }
+}
 
 /** Plays for the player to move until it is another's turn. */
 export async function playTurn(people: readonly TestClient[]): Promise<void> {
