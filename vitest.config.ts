@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE } from './test/patience.ts';
@@ -43,6 +44,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE } },
+    // The commands that tests start need not be compiled each time.
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/afoot-compiled') },
     sequence: { sequencer: LongestFirst },
     // One line for each file: what a test printed is shown if it failed.
     silent: 'passed-only',

@@ -8,6 +8,7 @@ import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/comman
 import { type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 import { stack } from './synthesis.ts';
 
 const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', logDays: 7 } });
@@ -159,8 +160,7 @@ test('cdk knows the options of a rollback, and the stack puts the alarm out by t
 
 test.each(['deploy', 'destroy'])('npm run %s says what is wrong in one line, and does nothing', (command) => {
   const args = [
-    '--import',
-    'tsx',
+    ...TYPESCRIPT,
     `infra/aws/commands/${command}.ts`,
     '-c',
     'stage=never-deployed',

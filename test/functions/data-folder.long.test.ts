@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 
 /** A data folder: its key, and who may read it. */
@@ -60,7 +61,7 @@ async function start(data: string, options: { readonly endpoint?: string } = {})
 
 /** What a command prints when it refuses. */
 const refusalOf = async (file: string, ...args: readonly string[]): Promise<string> =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args]).then(
+  promisify(execFile)(process.execPath, [...TYPESCRIPT, file, ...args]).then(
     () => 'it did not refuse',
     ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr.trim()}`,
   );
@@ -76,7 +77,8 @@ describe('the key', () => {
     expect(await refusalOf(...START, data)).toBe(missing(data));
     const file = join(folder, 'table.jsonl');
     const exported = await promisify(execFile)(process.execPath, [
-      ...['--import', 'tsx', 'infra/records/export.ts', seated.table, '--data', data],
+      ...TYPESCRIPT,
+      ...['infra/records/export.ts', seated.table, '--data', data],
     ]);
     writeFileSync(file, exported.stdout);
     expect(await refusalOf('infra/records/import.ts', file, '--data', data)).toContain(missing(data).slice(2));
@@ -188,8 +190,7 @@ describe('its owner’s alone', () => {
 test('a server and its commands work from any folder: their own files are the project’s, named ones are the person’s', async () => {
   const standing = join(folder, 'standing');
   cpSync(kept, join(standing, 'tables'), { recursive: true });
-  const tsx = import.meta.resolve('tsx');
-  const from = (file: string) => ['--import', tsx, join(process.cwd(), file)];
+  const from = (file: string) => [...TYPESCRIPT, join(process.cwd(), file)];
   const args = [
     ...from('infra/local/start.ts'),
     ...['--no-web', '--port', '0', '--host', '127.0.0.1', '--data', 'tables'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 
 let data: string;
 const holders: ChildProcess[] = [];
@@ -26,7 +27,7 @@ const HOLD = `
   } catch (error) {
     console.log(error.message);
   }`;
-const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', HOLD];
+const NODE = [process.execPath, ...TYPESCRIPT, '--input-type=module', '-e', HOLD];
 
 /** A process that takes the folder and keeps it until it ends, with its output: its own number, or why not. */
 async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly said: string }> {
@@ -83,7 +84,7 @@ describe('R33 two servers never share a folder', () => {
     const { said } = await hold();
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'infra/local/start.ts', '--no-web', '--port', '0', '--data', data],
+      [...TYPESCRIPT, 'infra/local/start.ts', '--no-web', '--port', '0', '--data', data],
       { encoding: 'utf8' },
     );
     expect(stderr.trim()).toBe(takenBy(`process ${said}`));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
@@ -41,7 +42,7 @@ function freshFolder(): string {
 const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
     return {
-      ...(await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])),
+      ...(await promisify(execFile)(process.execPath, [...TYPESCRIPT, `infra/records/${script}.ts`, ...given])),
       code: 0,
     };
   } catch (error) {

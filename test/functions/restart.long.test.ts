@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { freePort } from '../emulator/free-port.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 import { openTestServer, playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 
 /** Runs the start command; returns its output, once it is up or has ended. */
 async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly said: string }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', '--no-web'], {
+  const server = spawn(process.execPath, [...TYPESCRIPT, 'infra/local/start.ts', '--no-web'], {
     env: { ...process.env, PORT: `${port}`, AFOOT_DATA: folder, AFOOT_BOT_PAUSE_MS: '20' },
   });
   servers.push(server);

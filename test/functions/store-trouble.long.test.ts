@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { troubleOf } from '../../infra/local/database/database-trouble.ts';
 import type { Health } from '../../infra/local/health.ts';
 import { startLocal } from '../../infra/local/local.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
 let data: string;
@@ -19,7 +20,7 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const START = `exec '${process.execPath}' --import tsx infra/local/start.ts --no-web --port 0 --data "$0"`;
+const START = `exec '${process.execPath}' ${TYPESCRIPT.join(' ')} infra/local/start.ts --no-web --port 0 --data "$0"`;
 
 interface Started {
   readonly server: ChildProcess;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 
 /** Commands that are called wrongly say so in one sentence, and nothing is started, stored or sent. */
 
@@ -24,7 +25,7 @@ function end(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const command = ['--import', import.meta.resolve('tsx'), join(process.cwd(), file), ...args];
+  const command = [...TYPESCRIPT, join(process.cwd(), file), ...args];
   const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };
   return new Promise((resolve) =>
     execFile(process.execPath, command, options, (error, _, said) =>

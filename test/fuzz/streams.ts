@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TestClient } from '../functions/client.ts';
 import { PATIENCE } from '../patience.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
+import { TYPESCRIPT } from '../typescript.ts';
 import { type FuzzOptions, isGoingOn } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
 
@@ -47,7 +48,7 @@ export interface StreamServer {
 
 /** Starts it. Throws with its output if it does not start. `descriptors`: how many it may have open. */
 export async function startServer({ descriptors }: { readonly descriptors?: number } = {}): Promise<StreamServer> {
-  const node = [process.execPath, '--import', 'tsx', 'test/fuzz/stream-server.ts'];
+  const node = [process.execPath, ...TYPESCRIPT, 'test/fuzz/stream-server.ts'];
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
   const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...node], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TYPESCRIPT } from '../typescript.ts';
 
 /** The start command's own server, as a child, its tables in a folder of their own. */
 export interface ChildServer {
@@ -14,7 +15,7 @@ export interface ChildServer {
 /** Starts it on any free port of this machine. Throws with its output if it does not start. */
 export async function startServer(): Promise<ChildServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-load-'));
-  const args = ['--import', 'tsx', 'infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1'];
+  const args = [...TYPESCRIPT, 'infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1'];
   const child = spawn(process.execPath, [...args, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await portOf(child);
   return {

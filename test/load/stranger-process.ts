@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { TYPESCRIPT } from '../typescript.ts';
 
 export interface StrangersReport {
   readonly sent: number;
@@ -16,7 +17,7 @@ export interface Strangers {
  * clients.
  */
 export async function startStrangers(url: string, count: number, tables: readonly string[]): Promise<Strangers> {
-  const args = ['--import', 'tsx', 'test/load/strangers.ts', url, String(count), ...tables];
+  const args = [...TYPESCRIPT, 'test/load/strangers.ts', url, String(count), ...tables];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
