@@ -7,6 +7,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { proveCalendar } from '../../shared/protocol/proof.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
@@ -18,7 +19,7 @@ import { seedOf, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, connectionsOf, type Viewpoint, WATCHER } from './channels.ts';
 import { setHandlers } from './set-up.ts';
-import { charterOf, connectionOf, playedTable } from './table-at.ts';
+import { charterOf, connectionOf, playedOn } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -44,16 +45,27 @@ const KINDS = [
   [mergeRules(PRESETS.common, { deal: { firstPacket: 'byAll', nextPacket: 'withBook' } }), 4],
 ] as const;
 
-function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
+/** A deal of each kind of table, played once and no further than a situation needs. */
+const courses = new Map<object, { readonly next: () => TableState; readonly tables: TableState[] }>();
+
+function situationOf(dice: Dice, kind: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
+  const [ruleset, players] = kind;
   const { invite: _, ...rest } = charterOf(players, ruleset);
   const charter = { ...rest, revision: 0 };
-  const { table } = playedTable(
-    { ...charter, revision: 0 },
-    { entropy: dice.entropy(), plays: dice.below(dice.flip(0.3) ? 4 : 90) },
-  );
-  if (table.game === undefined || table.game.ended !== undefined) return undefined;
+  const { next, tables } = courses.get(kind) ?? openCourse(kind, charter);
+  const plays = dice.below(dice.flip(0.3) ? 4 : 90);
+  while (tables.length <= plays && tables.at(-1)?.game?.ended === undefined) tables.push(next());
+  const table = tables[plays];
+  if (table?.game === undefined || table.game.ended !== undefined) return undefined;
   const settings = { ...table.settings, spectators: true };
   return { charter, state: { ...table, charter: 0, inviteEpoch: 1, settings, watchers: [WATCHER] } };
+}
+
+function openCourse(kind: (typeof KINDS)[number], charter: Charter) {
+  const course = playedOn(charter, { entropy: diceOf(seedOf('deal', KINDS.indexOf(kind))).entropy() });
+  const opened = { next: () => course.next().value.table, tables: [] };
+  courses.set(kind, opened);
+  return opened;
 }
 
 const viewedBy = (state: TableState, viewer: number | undefined): Viewpoint => ({
@@ -201,7 +213,8 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Observed):
   const { version, state } = read.newest;
   const { game } = decodeTable(state, version, charter);
   const held = viewer === undefined ? undefined : game?.players[viewer]?.held;
-  return [version, game?.turn, game?.ended, game?.teams, held];
+  // The end of a round shows everybody's cards.
+  return [version, game?.turn, game?.ended && game.players, game?.teams, held];
 }
 
 /** Does the same in each world; false if the viewer may see that they differ. */

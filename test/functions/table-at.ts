@@ -70,14 +70,22 @@ interface PlayedSoFar extends Pick<TableState, 'learning'> {
 }
 
 /** The last change of a table after this number of submissions chosen by bots, or fewer if the round ends. */
-export function playedTable(charter: Charter, { entropy, plays, learning }: PlayedSoFar): TableChange {
+export function playedTable(charter: Charter, { plays, ...from }: PlayedSoFar): TableChange {
+  const course = playedOn(charter, from);
+  let change = course.next().value;
+  for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) change = course.next().value;
+  return change;
+}
+
+/** The changes of a table, one after the other: its start, then the submissions chosen by bots. */
+export function* playedOn(
+  charter: Charter,
+  { entropy, learning }: Omit<PlayedSoFar, 'plays'>,
+): Generator<TableChange, never> {
   const lobby = { ...tableInLobby(charter), ...(learning && { learning }) };
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });
-  let change = after(lobby, start);
-  for (let i = 0; i < plays && change.table.game?.ended === undefined; i++) {
-    change = after(change.table, playAsBot(change.table, charter, entropy));
-  }
-  return change;
+  for (let change = after(lobby, start); ; change = after(change.table, playAsBot(change.table, charter, entropy)))
+    yield change;
 }
 
 function playAsBot(table: TableState, charter: Charter, entropy: Uint8Array): TableDecision {
