@@ -48,6 +48,14 @@ const refusal = (client: TestClient, intent: TableIntent): Promise<string | unde
     ({ message }) => message,
   );
 
+/** What may be laid on a book, in three stored versions from this one on; read from the store, as after a restart. */
+async function rulesFrom(table: string, version: number) {
+  const { store } = server.local.ports;
+  const { charter } = (await store.load(table)) as { charter: StoredCharter };
+  const items = await store.history(table, version, 3);
+  return items.map(({ state, version }) => decodeTable(state, version, charter).game?.ruleset.meld.afterBook);
+}
+
 describe('P-LEARN', () => {
   test('P-LEARN-1: the host alone is asked, for at most three open rules that the round has shown to matter', async () => {
     const { ann, bea } = await afterRound(leftOpen(PRESETS.classic));
@@ -63,10 +71,11 @@ describe('P-LEARN', () => {
     expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
   });
 
-  test('P-LEARN-2: everybody sees what was settled; it holds from the next round on, and nothing played changes', async () => {
+  test('P-LEARN-2 P-LEARN-6: everybody sees what was settled; it holds from the next round on, and nothing played changes', async () => {
     const { ann, bea, people, table } = await afterRound(OPEN);
     const { totals } = ann.view?.game?.ended ?? {};
     await ann.play(SCORED);
+    const settledAt = ann.view?.version as number;
     await settled(people);
     expect(bea.view?.happened).toEqual([{ type: 'ruleSettled', seat: 0, field: 'meld.afterBook', value: 'naturals' }]);
     expect(bea.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
@@ -75,24 +84,22 @@ describe('P-LEARN', () => {
     await settled(people);
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals' }]);
     expect(ann.view?.game?.teams.map(({ score }) => score)).toEqual(totals);
+    expect(await rulesFrom(table, settledAt - 1), 'as stored').toEqual(['sealed', 'sealed', 'naturals']);
+    ann.send({ type: 'history', table, after: settledAt - 2, views: true });
+    const { entries } = await ann.next('history');
+    expect(
+      entries.map(({ view }) => view?.settled),
+      'for a page that looks back',
+    ).toEqual([
+      undefined,
+      [{ field: 'meld.afterBook', value: 'naturals', next: true }],
+      [{ field: 'meld.afterBook', value: 'naturals' }],
+    ]);
     await playRound(people);
     expect(ann.view).not.toHaveProperty('questions');
     expect(await faultsIn(server, table)).toEqual([]);
     const kinds = checkRecord(await readRecord(bea, table)).map(({ type }) => type);
     expect(kinds).toEqual(['fair', 'fair']);
-  });
-
-  test('P-LEARN-2: each stored version has the rules that it was played by, also after a restart', async () => {
-    const { ann, people, table } = await afterRound(OPEN);
-    await ann.play(SCORED);
-    const settledAt = ann.view?.version as number;
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
-    const { store } = server.local.ports;
-    const { charter } = (await store.load(table)) as { charter: StoredCharter };
-    const items = await store.history(table, settledAt - 1, 3);
-    const rules = items.map(({ state, version }) => decodeTable(state, version, charter).game?.ruleset.meld.afterBook);
-    expect(rules).toEqual(['sealed', 'sealed', 'naturals']);
   });
 
   test('P-LEARN-3: what stays as it is was answered, too; without an answer it may be asked again', async () => {
@@ -106,18 +113,7 @@ describe('P-LEARN', () => {
     expect(ann.view?.questions).toContain('pile.beforeDown');
   });
 
-  test('P-LEARN-3: until the next deal the host may say it differently', async () => {
-    const { ann, people } = await afterRound(OPEN);
-    await ann.play(SCORED);
-    await ann.play(settle('meld.afterBook', 'any'));
-    expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any', next: true }]);
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
-    await playRound(people);
-    expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
-  });
-
-  test('P-LEARN-4: only the host settles, only between two rounds, and only what can be played', async () => {
+  test('P-LEARN-3 P-LEARN-4: only the host settles, only between two rounds, differently until the next deal, and only what can be played', async () => {
     const { ann, bea, people } = await tableWith(OPEN);
     expect(await refusal(ann, SCORED)).toBe('gameNotStarted');
     await startGame({ people, table: '', invite: '', seated: [] });
@@ -130,6 +126,12 @@ describe('P-LEARN', () => {
     expect(await refusal(ann, settle('meld.afterBook', { clean: 'any' }))).toBe('rulesetNotAllowed');
     expect(ann.view?.version).toBe(version);
     await ann.play(SCORED);
+    await ann.play(settle('meld.afterBook', 'any'));
+    expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any', next: true }]);
+    await ann.play({ type: 'nextRound' });
+    await settled(people);
+    await playRound(people);
+    expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
   });
 
   test('P-LEARN-4: after the last round of a game nothing is asked', async () => {
@@ -153,21 +155,6 @@ describe('P-LEARN', () => {
     expect(ann.view?.settled).toEqual([{ field: 'pile.beforeDown', value: 'mustBeDown' }]);
     await playRound([bea]);
     expect(await faultsIn(server, table)).toEqual([]);
-  });
-
-  test('P-LEARN-6: a page that looks back sees each round with the rules it was played by', async () => {
-    const { ann, people, table } = await afterRound(OPEN);
-    await ann.play(SCORED);
-    const at = ann.view?.version as number;
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
-    ann.send({ type: 'history', table, after: at - 2, views: true });
-    const { entries } = await ann.next('history');
-    expect(entries.map(({ view }) => view?.settled)).toEqual([
-      undefined,
-      [{ field: 'meld.afterBook', value: 'naturals', next: true }],
-      [{ field: 'meld.afterBook', value: 'naturals' }],
-    ]);
   });
 });
 
