@@ -46,8 +46,9 @@ const notifications = (since: number, ...kinds: readonly string[]): readonly (re
     .map(({ device, notification, at }) => [devices.get(device) ?? '', notification.kind, at - since] as const)
     .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
 
-const endings = (): readonly PushedNotification[] =>
-  days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'ending');
+/** What was pushed, of these kinds. */
+const pushed = (...kinds: readonly PushedNotification['kind'][]): readonly PushedNotification[] =>
+  days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kinds.includes(kind));
 
 const heardBy = (name: string, since: number): readonly string[] =>
   notifications(since)
@@ -152,7 +153,7 @@ test('P-CALL-3 a proposed end notifies those who have not agreed, and again a da
   }
   await days.clock.pass(30 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + DAY]));
-  expect(endings().map(({ name }) => name)).toEqual(['Ann', 'Ann']);
+  expect(pushed('ending').map(({ name }) => name)).toEqual(['Ann', 'Ann']);
   const answered = days.clock.now();
   await bea.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(11 * HOUR);
@@ -243,9 +244,8 @@ test('P-CALL-3 a player whose turn a bot has played is told what it did, and a s
   await start(2, { perTurn: 60, missed: 'bot' });
   await leave(days, bea);
   await days.clock.pass(90 * MINUTE);
-  const [first, ...more] = days.push.arrived.filter(({ notification }) => notification.kind === 'played');
+  const [notice, ...more] = pushed('played') as readonly [PushedNotification];
   expect(more).toEqual([]);
-  const notice = first?.notification as PushedNotification;
   // Whether it draws or takes the pile, of one card as it may be, is up to the deal.
   expect(notice.played?.took ?? notice.played?.drew).toBeGreaterThanOrEqual(1);
   expect(makeNotice(notice).options.body).toMatch(
@@ -261,11 +261,7 @@ test('P-CALL-3 the host is asked to decide about a late player, and again until 
   await start(3, { perTurn: 60, missed: 'wait' });
   await days.clock.pass(30 * HOUR);
   expect(notifications(NOON, 'decide')).toEqual(repeated('Ann', 'decide', [HOUR, HOUR + DAY]));
-  expect(
-    days.push.arrived
-      .filter(({ notification }) => notification.kind === 'decide')
-      .map(({ notification }) => notification.name),
-  ).toEqual(['Bea', 'Bea']);
+  expect(pushed('decide').map(({ name }) => name)).toEqual(['Bea', 'Bea']);
   const decided = days.clock.now();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(MINUTE);
@@ -328,11 +324,9 @@ test('P-DOOR-2 the host is notified once that somebody is at the door, and nobod
   await late.next('knocking');
   await days.clock.pass(DAY);
   expect(notifications(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
-  const [{ notification }] = days.push.arrived.filter((each) => each.notification.kind === 'knock') as [
-    (typeof days.push.arrived)[number],
-  ];
-  expect(JSON.stringify(notification)).not.toContain('Lena');
-  expect(makeNotice(notification).options.body).toBe('Someone’s at the door.');
+  const [knock] = pushed('knock') as readonly [PushedNotification];
+  expect(JSON.stringify(knock)).not.toContain('Lena');
+  expect(makeNotice(knock).options.body).toBe('Someone’s at the door.');
 });
 
 test('P-DOOR-7 a stranger who comes and goes rings the host’s phone no more than the door’s budget', async () => {
@@ -389,7 +383,7 @@ test('P-BACK-9 everybody who is not there is notified once that somebody comes b
     ['Bea', 'isItYou'],
     ['Cyd', 'isItThem'],
   ]);
-  const asked = days.push.arrived.map(({ notification }) => notification).find(({ kind }) => kind === 'isItThem');
+  const [asked] = pushed('isItThem');
   expect(asked?.name).toBe('Bea');
   expect(JSON.stringify(asked)).not.toContain('It’s me');
 });
@@ -446,9 +440,6 @@ async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   return phone;
 }
 
-const cameBackOf = (): readonly PushedNotification[] =>
-  days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'cameBack');
-
 test.each([
   ['askWord', 'word'],
   ['makeCode', 'code'],
@@ -465,7 +456,7 @@ test.each([
       ['', 'cameBack', 0],
       ['Bea', 'cameBack', 0],
     ]);
-    expect(cameBackOf()).toMatchObject([{ by }, { by }]);
+    expect(pushed('cameBack')).toMatchObject([{ by }, { by }]);
     await playTurn([ann, phone]);
     await days.clock.pass(2 * DAY);
     expect(notifications(since, 'cameBack')).toHaveLength(2);
@@ -477,7 +468,7 @@ test('P-BACK-9 P-BACK-10 after a yes at night her old phones hear who gave it in
   await setNotifications(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
   await leave(days, bea);
   await days.clock.pass(11 * HOUR);
-  const [before, since] = [days.push.arrived.length, days.clock.now()];
+  const since = days.clock.now();
   const phone = await saysToBeBea();
   await ann.until(() => ann.view?.comingBack !== undefined);
   await ann.play({ type: 'answerComeBack', question: ann.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
@@ -485,16 +476,14 @@ test('P-BACK-9 P-BACK-10 after a yes at night her old phones hear who gave it in
   await days.clock.pass(MINUTE);
   expect(notifications(since, 'comingIn', 'cameBack')).toEqual([]);
   await days.clock.pass(11 * HOUR);
-  const pushed = () => days.push.arrived.slice(before).map(({ notification }) => notification);
-  const ofReturn = (...kinds: readonly string[]) => pushed().filter(({ kind }) => kinds.includes(kind));
-  expect(ofReturn('comingIn', 'cameBack').map(({ kind, name, until }) => [kind, name, until])).toEqual([
+  expect(pushed('comingIn', 'cameBack').map(({ kind, name, until }) => [kind, name, until])).toEqual([
     ['comingIn', 'Ann', until],
     ['comingIn', 'Ann', until],
   ]);
   await days.clock.pass(HOUR);
   await phone.next('seated');
   await days.clock.pass(MINUTE);
-  expect(ofReturn('cameBack').map(({ name, morning }) => [name, morning])).toEqual([
+  expect(pushed('cameBack').map(({ name, morning }) => [name, morning])).toEqual([
     ['Ann', undefined],
     ['Ann', undefined],
   ]);
@@ -509,8 +498,8 @@ test('P-BACK-10 her old phone hears that a newcomer with her word locked it out,
   const own = await setNotifications(days, phone, { hours: { from: 0, to: 0 } });
   await days.clock.pass(DAY);
   expect(notifications(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
-  const pushed = days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
-  expect(pushed.map(({ device }) => device)).not.toContain(own.endpoint);
+  const told = days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  expect(told.map(({ device }) => device)).not.toContain(own.endpoint);
 });
 
 test('P-BACK-10 who says yes from her own phone is not asked whether it was her', async () => {
@@ -538,8 +527,7 @@ test('P-CALL-3 a change of pace notifies everybody but its host, who has changed
     ['Bea', 'pace', PAGE_OPEN],
     ['Cyd', 'pace', FIRST],
   ]);
-  const { notification } = days.push.arrived.find(({ notification: { kind } }) => kind === 'pace') ?? {};
-  expect(notification).toMatchObject({ name: 'Ann', when: { pace: LIVE } });
+  expect(pushed('pace')[0]).toMatchObject({ name: 'Ann', when: { pace: LIVE } });
   const again = days.clock.now();
   await ann.play({ type: 'changeSettings', settings: { hints: false } });
   await days.clock.pass(HOUR);
@@ -556,9 +544,8 @@ test.each([
     await ann.play({ type: 'pinCall', call: 'https://meet.jit.si/our-cards' });
     await leave(days, bea);
     await days.clock.pass(HOUR);
-    const pushed = days.push.arrived.map(({ notification }) => notification);
-    expect(pushed.find(({ kind }) => kind === 'turn')?.call).toBe(call);
-    expect(JSON.stringify(pushed)).not.toContain('our-cards');
+    expect(pushed('turn')[0]?.call).toBe(call);
+    expect(JSON.stringify(days.push.arrived)).not.toContain('our-cards');
   },
 );
 
@@ -576,9 +563,7 @@ test('P-CALL-3 a host who changes the pace to and fro rings nobody more often th
     ['Bea', 'pace', FIRST],
     ['Bea', 'pace', 30 * MINUTE + FIRST],
   ]);
-  expect(
-    days.push.arrived.filter(({ notification }) => notification.kind === 'pace').at(-1)?.notification.when?.pace,
-  ).toEqual(LIVE);
+  expect(pushed('pace').at(-1)?.when?.pace).toEqual(LIVE);
 });
 
 test('P-CALL-3 who proposes an end and withdraws it again and again rings nobody more often than every half hour', async () => {
@@ -604,9 +589,9 @@ test('P-CALL-4 the notification of a turn says what was played before, as everyb
   await playTurn([bea]);
   await leave(days, bea);
   await days.clock.pass(MINUTE);
-  const [pushed] = days.push.arrived.filter(({ notification, at }) => at >= from && notification.kind === 'turn');
+  const [turn] = days.push.arrived.filter(({ notification, at }) => at >= from && notification.kind === 'turn');
   const top = bea.view?.game?.pile.top;
-  expect(pushed?.notification.before).toMatchObject({ name: 'Bea', zone: 'Europe/Lisbon', discarded: top });
-  expect(makeNotice(pushed?.notification as PushedNotification).options.body).toMatch(/^Bea .*\. Your turn\.$/);
-  expect(Object.keys(pushed?.notification.before ?? {})).toEqual(expect.arrayContaining(['name', 'zone', 'discarded']));
+  expect(turn?.notification.before).toMatchObject({ name: 'Bea', zone: 'Europe/Lisbon', discarded: top });
+  expect(makeNotice(turn?.notification as PushedNotification).options.body).toMatch(/^Bea .*\. Your turn\.$/);
+  expect(Object.keys(turn?.notification.before ?? {})).toEqual(expect.arrayContaining(['name', 'zone', 'discarded']));
 });
