@@ -56,18 +56,27 @@ function synthesize(context: Context): Synthesis {
     webFolder: join(folder, 'web'),
   });
   const template = Template.fromStack(main);
-  const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-  const problems = violations.flatMap(({ ruleName, violatingResources }) =>
-    violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
-  );
   const files = readdirSync(outdir, { recursive: true, encoding: 'utf8' });
   const stacks = app.node.children.filter(Stack.isStack);
   const data = stacks.find((each) => each !== main) ?? main;
   const terminationProtection = Object.fromEntries(
     stacks.map((each) => [each.stackName, each.terminationProtection ?? false]),
   );
-  return { template, terminationProtection, data: Template.fromStack(data), problems, files };
+  return {
+    ...{ template, terminationProtection, data: Template.fromStack(data), files },
+    // All checks take longer than the synthesis.
+    get problems() {
+      return problemsIn(app);
+    },
+  };
 }
+
+const problemsIn = (app: App): readonly string[] =>
+  new AwsSolutionsChecks(app)
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
+    );
 
 type Resource = ReturnType<Template['findResources']>[string];
 
