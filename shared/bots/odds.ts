@@ -1,6 +1,8 @@
+import type { Card } from '../cards/cards.ts';
 import { factsOfAll, kindOfCard, type MeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { deckOf, decksFor } from '../ruleset/decks.ts';
+import type { DeckRules } from '../ruleset/ruleset.ts';
 
 /** How likely an unseen card is of a kind, from what one seat sees: its own cards and the melds of all. */
 export type CardOdds = ReadonlyMap<MeldKind, number>;
@@ -12,10 +14,9 @@ export function oddsOf(
   players: number,
 ): CardOdds {
   const { rules, held } = position;
-  const unseen = new Map<MeldKind, number>();
-  const count = (kind: MeldKind, cards: number): unknown => unseen.set(kind, (unseen.get(kind) ?? 0) + cards);
   const decks = decksFor(rules.deck, players);
-  for (const card of deckOf(rules.deck)) count(kindOfCard(card), decks);
+  const unseen = new Map([...kindsIn(rules.deck)].map(([kind, cards]) => [kind, cards * decks]));
+  const count = (kind: MeldKind, cards: number): unknown => unseen.set(kind, (unseen.get(kind) ?? 0) + cards);
   for (const card of held) count(kindOfCard(card), -1);
   for (const { kind, shape } of [...factsOfAll(position), ...others.flatMap(({ melds }) => melds)]) {
     count(kind, -shape.naturals);
@@ -23,6 +24,21 @@ export function oddsOf(
   }
   const all = [...unseen.values()].reduce((sum, cards) => sum + cards, 0);
   return new Map([...unseen].map(([kind, cards]) => [kind, Math.max(0, cards) / Math.max(1, all)]));
+}
+
+const known = new WeakMap<DeckRules, ReadonlyMap<MeldKind, number>>();
+
+/** Number of cards of each kind in one deck. */
+function kindsIn(rules: DeckRules): ReadonlyMap<MeldKind, number> {
+  const kinds = known.get(rules) ?? countKinds(deckOf(rules));
+  known.set(rules, kinds);
+  return kinds;
+}
+
+function countKinds(deck: readonly Card[]): ReadonlyMap<MeldKind, number> {
+  const counts = new Map<MeldKind, number>();
+  for (const card of deck) counts.set(kindOfCard(card), (counts.get(kindOfCard(card)) ?? 0) + 1);
+  return counts;
 }
 
 /** The chance of at least this many of something of which this many are to be expected. */

@@ -6,15 +6,16 @@ import type { DeckRules } from './ruleset.ts';
 export const decksFor = ({ decks, extraDecks }: DeckRules, players: number): number =>
   decks === 'beyondPlayers' ? players + extraDecks : valueFrom(decks.byPlayers, players);
 
-const decks = new WeakMap<DeckRules, readonly Card[]>();
+const known = new WeakMap<DeckRules, readonly Card[]>();
 
-/** One deck with its jokers, unshuffled, without the cards left out. Rules are asked often, so each keeps its deck. */
+/** One deck with its jokers, unshuffled, without the cards left out; the same list for the same rules. */
 export function deckOf(rules: DeckRules): readonly Card[] {
-  const { jokersPerDeck, leftOut } = rules;
-  const kept = decks.get(rules);
-  if (kept !== undefined) return kept;
-  const cards = FACES.flatMap((face) => (face === '*' ? Array<Card>(jokersPerDeck).fill(face) : [face]));
-  const deck = cards.filter((card) => !isAmong(leftOut, card));
-  decks.set(rules, deck);
+  const deck = known.get(rules) ?? makeDeck(rules);
+  known.set(rules, deck);
   return deck;
+}
+
+function makeDeck({ jokersPerDeck, leftOut }: DeckRules): readonly Card[] {
+  const cards = FACES.flatMap((face) => (face === '*' ? Array<Card>(jokersPerDeck).fill(face) : [face]));
+  return leftOut.length === 0 ? cards : cards.filter((card) => !isAmong(leftOut, card));
 }
