@@ -17,11 +17,14 @@ import { viewTable } from '../../shared/table/view.ts';
 
 export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'] as const;
 
+const END = new Uint8Array(32).fill(7);
+/** The first secrets of the chain, by the number of their deal: each is many hashes away. */
+const SECRETS = Array.from({ length: 6 }, (_, deal) => backBy(END, CHAIN_DEALS - deal));
+
 /** A table of bots that keeps the record of its deals and plays. */
 export class FairTable {
   /** How often the stock was refilled. */
   refills = 0;
-  readonly #end = new Uint8Array(32).fill(7);
   readonly #charter;
   #table: TableState;
   readonly #deals: PublicDeal[] = [];
@@ -42,7 +45,7 @@ export class FairTable {
   }
 
   secret(deal: number): Uint8Array {
-    return backBy(this.#end, CHAIN_DEALS - deal);
+    return SECRETS[deal] ?? backBy(END, CHAIN_DEALS - deal);
   }
 
   /** Submits a request of seat 0 to the table. */

@@ -21,10 +21,16 @@ interface FieldScenario {
   /** `pile.short`, of `pile.short.json`. */
   readonly field: string;
   readonly scenario: Readonly<Record<string, unknown>>;
+  /** What it begins with, as text. */
+  readonly start: string;
 }
 
 const shown: readonly FieldScenario[] = filesUnder(FOLDER).flatMap((path) =>
-  scenariosIn(path).map((text) => ({ field: basename(path, '.json'), scenario: JSON.parse(text) })),
+  scenariosIn(path).map((text) => {
+    const { position, deal, seats, teams, ...scenario } = JSON.parse(text);
+    const start = JSON.stringify([position, deal, seats, teams]);
+    return { field: basename(path, '.json'), scenario: { ...scenario, position, deal, seats, teams }, start };
+  }),
 );
 
 /** Fields beyond scenario files, which show no views and nothing that a host does. */
@@ -33,14 +39,11 @@ const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ f
 /** A column of the rounds has its file under `rounds.`, like the rest. */
 const plain = (path: string): string => path.replace('[]', '');
 
-const startOf = ({ scenario }: FieldScenario): string =>
-  JSON.stringify([scenario.position, scenario.deal, scenario.seats, scenario.teams]);
-
 /** Pairs of scenarios of a field with the same start. */
 const pairsOf = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
   const own = shown.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
   return own.flatMap((one) =>
-    own.filter((other) => other !== one && startOf(other) === startOf(one)).map((other) => [one, other] as const),
+    own.filter((other) => other !== one && other.start === one.start).map((other) => [one, other] as const),
   );
 };
 

@@ -32,7 +32,10 @@ import type { PropertyTable } from './tables.ts';
 const TABLE = 'a'.repeat(22);
 const END = new Uint8Array(32).fill(5);
 /** The chain's secrets, by the number of their deal. */
-const SECRETS = [...Array(60).keys()].map((deal) => backBy(END, CHAIN_DEALS - deal));
+const SECRETS: readonly Uint8Array[] = Array.from({ length: 59 }).reduce<readonly Uint8Array[]>(
+  (later) => [backBy(later[0] as Uint8Array, 1), ...later],
+  [backBy(END, CHAIN_DEALS - 59)],
+);
 
 /** How often things happened in walks. */
 export interface Counts {

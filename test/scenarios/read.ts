@@ -50,8 +50,18 @@ function describe(issue: v.BaseIssue<unknown>): string {
 const depthOf = (issue: v.BaseIssue<unknown>): number =>
   Math.max(issue.path?.length ?? 0, ...(issue.issues ?? []).map(depthOf));
 
+const known = new Map<string, Ruleset>();
+
+/** The rules of a scenario: checking them takes long, and many scenarios have the same. */
+function readRules(file: ScenarioFile): Ruleset {
+  const text = JSON.stringify([file.rules, file.seats, file.teams]);
+  const ruleset = known.get(text) ?? checkRules(file);
+  known.set(text, ruleset);
+  return ruleset;
+}
+
 /** A scenario has one table: what its rules would ask of the preset's other tables does not matter. */
-function readRules({ rules, seats, teams }: ScenarioFile): Ruleset {
+function checkRules({ rules, seats, teams }: ScenarioFile): Ruleset {
   const { preset, ...part } = typeof rules === 'string' ? { preset: rules } : rules;
   if (!isPresetId(preset)) throw new IssueError(`rules: no preset ${preset}`);
   const merged = mergeRules(PRESETS[preset], part as PartialRules);
