@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   Object.assign(Intl, { DateTimeFormat });
+  vi.resetModules();
 });
 
 describe('the hour in a sentence', () => {
