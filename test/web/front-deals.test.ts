@@ -18,26 +18,24 @@ const ports = { now: () => 0, random: (count: number) => new Uint8Array(count) }
 const DRAW = CLASSIC.rounds[0]?.draw ?? 0;
 
 /** The first hand is the person's, and the person begins. */
-function gameOf(number: number) {
-  const view = viewTable(dealFront(charter, ports, number), OWN_SEAT);
-  const table = tableModelOf({ charter, view });
-  if (!view.game || !table) throw new Error(`deal ${number} was not dealt`);
-  return { game: view.game, words: turnLine({ table, view, now: 0 }) };
+function dealOf(number: number) {
+  const dealt = dealFront(charter, ports, number);
+  const view = viewTable(dealt, OWN_SEAT);
+  if (!view.game) throw new Error(`deal ${number} was not dealt`);
+  return { dealt, view, game: view.game };
 }
 
 /** Good to begin with, and nobody has laid a red three or could take the pile at once: the front page shows neither. */
 function isGood(number: number): boolean {
-  const { game, words } = gameOf(number);
-  const { stock } = game;
-  return (
-    isFirstHand(charter, dealFront(charter, ports, number)) &&
-    game.teams.every(({ redThrees }) => redThrees === undefined) &&
-    words === yourTurnDraw({ draw: DRAW, stock, canTake: false })
-  );
+  const { dealt, view, game } = dealOf(number);
+  if (game.teams.some(({ redThrees }) => redThrees !== undefined) || !isFirstHand(charter, dealt)) return false;
+  const table = tableModelOf({ charter, view });
+  const words = table && turnLine({ table, view, now: 0 });
+  return words === yourTurnDraw({ draw: DRAW, stock: game.stock, canTake: false });
 }
 
 function line(number: number): string {
-  const { pile, held } = gameOf(number).game;
+  const { pile, held } = dealOf(number).game;
   return `  [${number}, '${pile.top}', '${makeRun(sortCards(parseCards(held ?? '') ?? []))}'],`;
 }
 
@@ -48,7 +46,7 @@ test('the hands of the front page are the engine’s own, good to begin with', a
   await expect(`/** The deal's number, the card on the pile, and the first player's hand, sorted. */
 export type FrontDealt = readonly [number: number, top: string, held: string];
 
-export const STOCK = ${gameOf(numbers[0] ?? 0).game.stock};
+export const STOCK = ${dealOf(numbers[0] ?? 0).game.stock};
 export const DRAW = ${DRAW};
 
 /** Deals of Classic for four in two teams with a hand that is good to begin with. A test makes them with the engine. */

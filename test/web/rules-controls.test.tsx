@@ -119,10 +119,14 @@ describe('every house rule has a control that leads from any value to any other'
   const paths = FIELDS.map(({ path }) => path).filter((path) => path !== 'rounds[].rules');
   test.each(paths)('%s', (path) => {
     const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), TABLE_SETTINGS];
+    const tried = new Set<string>();
     for (const from of rulesets) {
       for (const to of rulesets) {
         // A column has one entry a round: another control adds and removes them.
         const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
+        const way = JSON.stringify([start, to].map((ruleset) => valueAt(ruleset, path)));
+        if (tried.has(way)) continue;
+        tried.add(way);
         expect(canReach(start, to, path)).toBe(true);
       }
     }
