@@ -16,14 +16,14 @@ function leadOf(a: PlayerName, b: PlayerName, pairs: number, preset: PresetId = 
 }
 
 test('a hard bot is surely 1,000 points a round ahead of one that plays by rules of thumb', () => {
-  expect(leadOf('hard', 'club', 8)).toBeGreaterThan(1000);
+  expect(leadOf('hard', 'club', 4)).toBeGreaterThan(1000);
 });
 
 test('each level is ahead of the one below', () => {
-  expect(leadOf('hard', 'normal', 30)).toBeGreaterThan(0);
-  expect(leadOf('normal', 'easy', 20)).toBeGreaterThan(0);
+  expect(leadOf('hard', 'normal', 12)).toBeGreaterThan(0);
+  expect(leadOf('normal', 'easy', 8)).toBeGreaterThan(0);
 });
 
 test.each(PRESET_IDS)('whoever sits in for a person is better than safe at any level: %s', (preset) => {
-  for (const level of BOT_LEVELS) expect(leadOf(level, 'safe', 4, preset)).toBeGreaterThan(0);
+  for (const level of BOT_LEVELS) expect(leadOf(level, 'safe', 2, preset)).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { askCoach } from '../simulation/coached.ts';
 
-test('at 10,000 positions the hint is legal, and what a hard bot plays', () => {
-  const { illegal, other, ...counts } = askCoach(10_000);
+test('at 3,000 positions the hint is legal, and what a hard bot plays', () => {
+  const { illegal, other, ...counts } = askCoach(3_000);
   console.log(`the coach: ${JSON.stringify(counts)}`);
   expect({ illegal, other }).toEqual({ illegal: [], other: [] });
 });

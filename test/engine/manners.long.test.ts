@@ -16,7 +16,7 @@ import { actingSeat, viewOf } from '../simulation/game.ts';
 
 const SEATING = { players: 4, teams: 2 };
 const CHARTER: Charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: SEATING, names: [] };
-const ROUNDS = 60;
+const ROUNDS = 25;
 
 function bestOf(weights: Weights, state: GameState, seat: number): Considered {
   const view = viewOf(state, seat);
@@ -102,6 +102,6 @@ test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play
   if (level === 'easy') expect(noes).toBe(0);
   else expect(noes).toBeGreaterThan(10);
   // Now and then the cards drawn make another play the better one.
-  expect(kept).toBeGreaterThanOrEqual(0.9 * noes);
+  expect(noes - kept).toBeLessThanOrEqual(Math.ceil(0.1 * noes));
   expect(idle).toBeLessThanOrEqual(0.01 * noes);
 });

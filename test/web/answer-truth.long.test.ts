@@ -154,7 +154,7 @@ function atMany(count: number, inspect: (answered: Omit<Answered, 'words'>) => v
 
 test('what “Best play?” answers is so, and the better play can be made', () => {
   const seen = new Map<string, number>();
-  atMany(1200, (given) => {
+  atMany(600, (given) => {
     const { charter, state, seat, hint, position, draft } = given;
     if (position.phase !== 'play' || hint.type !== 'play') return;
     const botView = coachView(charter, viewOf(state, seat));
@@ -178,7 +178,7 @@ test('what “Best play?” answers is so, and the better play can be made', () 
 test('what a draft or the pile’s button says can’t be done is refused by the game, for the reason named', () => {
   const seen = new Map<string, number>();
   const see = (code: string): void => void seen.set(code, (seen.get(code) ?? 0) + 1);
-  atMany(1500, ({ state, seat, position, draft }) => {
+  atMany(750, ({ state, seat, position, draft }) => {
     if (position.awaited || position.choosing || position.over) return;
     if (position.phase === 'draw') {
       const code = refuseEveryTake(position);
