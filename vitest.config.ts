@@ -11,12 +11,16 @@ const exclude = [...configDefaults.exclude, LONG];
 /** Tests that draw lots: how often is set by the environment, see `test/properties/runs.ts`. */
 const PROPERTIES = [
   'test/engine/properties-*.test.ts',
-  'test/engine/{replay,table-walk}.test.ts',
+  'test/engine/{bots-special,bound,coach-moments,event-order,exits,replay,server-message,table-walk}.test.ts',
+  'test/web/{draft-engine,interview,links,practice}.test.ts',
   'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
 /** Of these, long ones whose tries can't be fewer. */
 const WALKS = ['test/engine/table-walk.test.ts', 'test/functions/fuzz-decoders.test.ts'];
+
+/** A fifth of the tries: the long set has the rest. */
+const FEW_TRIES = { AFOOT_PROPERTY_RUNS: process.env.AFOOT_PROPERTY_RUNS ?? '0.2' };
 
 /**
  * Now and then the browser draws no frame of a new page, ever, while the page's scripts run; others report the same of
@@ -59,8 +63,7 @@ export default defineConfig({
           name: 'engine',
           include: ['test/engine/**/*.test.ts'],
           exclude: [...exclude, ...WALKS],
-          // A fifth of the tries: the long set has the rest.
-          env: { AFOOT_PROPERTY_RUNS: process.env.AFOOT_PROPERTY_RUNS ?? '0.2' },
+          env: FEW_TRIES,
           isolate: false,
         },
       },
@@ -73,7 +76,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, env: FEW_TRIES, isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -108,7 +114,7 @@ export default defineConfig({
           name: 'properties-long',
           include: PROPERTIES,
           exclude,
-          env: { AFOOT_PROPERTY_RUNS: '2', AFOOT_PROPERTY_SEED: 'long' },
+          env: { AFOOT_PROPERTY_RUNS: '1', AFOOT_PROPERTY_SEED: 'long' },
           isolate: false,
           testTimeout: 600_000,
         },

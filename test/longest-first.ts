@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of many seconds, the longest first, by their paths in `test` without an ending. */
 export const LONGEST: readonly string[] = [
   ...['functions/changed-tables.long', 'functions/preset-tables.long'],
-  ...['web/obeying.long', 'cloud/container-image.long', 'engine/arena.long', 'functions/moving-house.long'],
-  ...['engine/replay', 'engine/bots-games.long', 'functions/non-interference-all.long', 'year/year.long'],
+  ...['cloud/container-image.long', 'web/obeying.long', 'engine/arena.long', 'functions/moving-house.long'],
+  ...['functions/non-interference-all.long', 'year/year.long', 'engine/properties-taking-back', 'engine/replay'],
   ...['engine/table-walk', 'functions/record-commands.long', 'functions/wrong-commands.long', 'chaos/chaos.long'],
   ...['cloud/bundle-faults.long', 'functions/non-interference', 'functions/fuzz.long'],
   ...['cloud/web-bundle.long', 'web/rules-page.long', 'functions/import-check.long', 'cloud/browsers.long'],

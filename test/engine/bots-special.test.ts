@@ -11,6 +11,7 @@ import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough, replay } from '../../web/demo/playthrough.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';
+import { sampled } from '../properties/runs.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { viewOf as viewAt } from '../simulation/game.ts';
 import { charterOf, laidIn, type Scene, viewOf } from './bots-scene.ts';
@@ -33,7 +34,7 @@ function decisionsIn(text: string): readonly Decision[] {
 }
 
 test.each(RECORDINGS)('the recorded $preset game is decided as before', (recording) => {
-  const decisions = decisionsIn(readFileSync(fileOf(recording), 'utf8'));
+  const decisions = sampled(decisionsIn(readFileSync(fileOf(recording), 'utf8')));
   const preset = PRESETS[recording.preset];
   const choices = (ruleset: Ruleset) => {
     const charter: Charter = { revision: 0, title: '', names: [], ruleset, seating: recording.seating };
@@ -41,7 +42,7 @@ test.each(RECORDINGS)('the recorded $preset game is decided as before', (recordi
       (['normal', 'hard'] as const).map((level) => chooseMoves(charter, viewAt(state, seat), level)),
     );
   };
-  expect(decisions.length).toBeGreaterThan(50);
+  expect(decisions.length).toBeGreaterThan(10);
   expect(choices(mergeRules(preset, { meld: { special: IN_NAME_ONLY } }))).toEqual(choices(preset));
 });
 

@@ -6,16 +6,18 @@ import { askCoach } from '../simulation/coached.ts';
 import { viewOf } from '../simulation/game.ts';
 import { charterOf, LATE, type Scene, viewOf as viewOfScene } from './bots-scene.ts';
 
+const COUNT = 120;
+
 test('a hint is legal, what a hard bot plays, and depends on no hidden card', () => {
   const dice = diceOf('coach');
   let compared = 0;
-  const coached = askCoach(500, (charter, state, seat, hint) => {
+  const coached = askCoach(COUNT, (charter, state, seat, hint) => {
     if (compared % 5 === 0) expect(hintFor(charter, viewOf(variantOf(state, seat, dice), seat))).toEqual(hint);
     compared += 1;
   });
   expect(coached.illegal).toEqual([]);
   expect(coached.other).toEqual([]);
-  expect(compared).toBe(500);
+  expect(compared).toBe(COUNT);
 });
 
 const reasonIn = (scene: Scene) => hintFor(charterOf(scene), viewOfScene(scene))?.reason;

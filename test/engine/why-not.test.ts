@@ -81,7 +81,7 @@ test('a take where a draw is better', () => {
 test('the hinted play itself has no fault, whatever the position; a fault depends on no hidden card', () => {
   const dice = diceOf('why not');
   const found = new Map<string, number>();
-  askCoach(250, (charter, state, seat, hint) => {
+  askCoach(120, (charter, state, seat, hint) => {
     const view = viewOf(state, seat);
     const botView = coachView(charter, view);
     if (!botView || hint.type !== 'play') return;

@@ -7,6 +7,10 @@ const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 /** A number of tries, times that factor. */
 export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
+/** One of five in the short run, all of them in the long one. */
+export const sampled = <T>(all: readonly T[]): readonly T[] =>
+  all.filter((_, i) => i % Math.max(1, Math.round(1 / factor)) === 0);
+
 /** The length of one walk: half of this in the short run. */
 export const lengthOf = (standard: number): number => Math.round(standard * Math.min(1, factor / 2));
 

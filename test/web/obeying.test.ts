@@ -5,11 +5,9 @@ import { playPractice } from '../simulation/obeying.ts';
 test.each(PRESET_IDS)(
   'who obeys the advice alone is never refused, contradicted or doubted, and plays as a hard bot does: %s',
   (preset) => {
-    for (const seed of ['one', 'second']) {
-      const obeyed = playPractice(preset, seed, 'obeys');
-      expect(obeyed.troubles).toEqual([]);
-      expect(obeyed.sentences.length).toBeGreaterThan(30);
-      expect(obeyed.ahead).toBe(playPractice(preset, seed, 'hard').ahead);
-    }
+    const obeyed = playPractice(preset, 'one', 'obeys');
+    expect(obeyed.troubles).toEqual([]);
+    expect(obeyed.sentences.length).toBeGreaterThan(30);
+    expect(obeyed.ahead).toBe(playPractice(preset, 'one', 'hard').ahead);
   },
 );

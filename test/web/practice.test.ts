@@ -8,6 +8,7 @@ import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { openInPage, type Practice } from '../../web/practice/open-practice.ts';
 import type { PracticePorts } from '../../web/practice/practice-table.ts';
 import { keptStart, newStart } from '../../web/practice/practice-table.ts';
+import { tries } from '../properties/runs.ts';
 import { followCoach, settle } from './follow-coach.ts';
 
 const START = 1_700_000_000_000;
@@ -130,7 +131,7 @@ describe('a game inside the page', () => {
   });
 
   test('who follows the coach makes the first meld in the first turn, whatever the deal', async () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= tries(40); seed++) {
       const practice = await begin(memoryStore(), seed);
       const isDown = (): boolean => practice.open.model.view.value?.game?.teams[0]?.minimum === undefined;
       expect(isDown()).toBe(false);
