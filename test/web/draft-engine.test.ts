@@ -4,7 +4,6 @@ import { chooseMoves } from '../../shared/bots/bot.ts';
 import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { viewGame } from '../../shared/game/view.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -19,24 +18,9 @@ import { LAYINGS, playsOf } from '../../web/table/draft/plan.ts';
 import { groundOf, reconcile } from '../../web/table/draft/reconciling.ts';
 import { draftTake } from '../../web/table/draft/suggesting.ts';
 import { trayWordsOn } from '../../web/table/draft/tray.ts';
+import { diceOf } from '../properties/chance.ts';
 import { lengthOf } from '../properties/runs.ts';
-import { actingSeat } from '../simulation/game.ts';
-
-/** A small seeded generator, so that a failure can be repeated. */
-function newChance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const bytes = (chance: (below: number) => number): Uint8Array => Uint8Array.from({ length: 32 }, () => chance(256));
-
-function viewOf(state: GameState, seat: number): View {
-  const occupants = state.players.map(() => 'bot' as const);
-  return { version: 1, charter: 1, seat, phase: 'playing', occupants, host: 0, at: 0, game: viewGame(state, seat) };
-}
+import { actingSeat, viewOf } from '../simulation/game.ts';
 
 /** A draft as a careless player makes it: some cards to a meld of the table, to new ones, sometimes with the top. */
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
@@ -62,21 +46,17 @@ const TURNS = lengthOf(800);
 
 /** Lets bots play rounds, and inspects each seat's view before its play. */
 function playRounds(charter: Charter, seed: number, inspect: (state: GameState, view: View) => void): void {
-  const chance = newChance(seed);
-  let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: bytes(chance) });
+  const { entropy } = diceOf(`drafts ${seed}`);
+  let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: entropy() });
   for (let turn = 0; turn < TURNS; turn++) {
     if (state.ended) {
       if (isGameOver(state)) return;
-      state = nextRound(state, bytes(chance)).state;
+      state = nextRound(state, entropy()).state;
     }
     const seat = actingSeat(state);
     const view = viewOf(state, seat);
     inspect(state, view);
-    const decision = decideAtTable(state, {
-      seat,
-      moves: chooseMoves(charter, view) ?? [],
-      entropy: bytes(chance),
-    });
+    const decision = decideAtTable(state, { seat, moves: chooseMoves(charter, view) ?? [], entropy: entropy() });
     if (decision.type === 'rejection') throw new Error(decision.code);
     state = decision.state;
   }
@@ -91,7 +71,7 @@ const answerTo = (state: GameState, seat: number, moves: readonly Move[]): strin
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
   'what the draft says of a play is what the game answers: $title',
   ({ charter, seed }) => {
-    const chance = newChance(seed * 77);
+    const chance = diceOf(`hasty ${seed}`).below;
     let plays = 0;
     playRounds(charter, seed, (state, view) => {
       const position = positionOfView(charter, view);
@@ -137,7 +117,7 @@ function wordsNow(charter: Charter, made: { readonly draft: Draft; readonly view
 test.each(CHARTERS.map((charter, i) => ({ charter, seed: i + 1, title: charter.title })))(
   'the tray calls a draft good to go exactly while the game accepts it, whatever has changed since it was made: $title',
   ({ charter, seed }) => {
-    const chance = newChance(seed * 31);
+    const chance = diceOf(`changed ${seed}`).below;
     const made = new Map<number, { readonly draft: Draft; readonly view: View; readonly at: number }>();
     const said = new Set<string>();
     let turn = 0;
