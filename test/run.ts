@@ -1,7 +1,7 @@
 /**
  * `npm test`: what every change is tried by, within minutes. `npm run test:long` (`--long`): the rest, in files named
- * `*.long.test.ts`, the properties with twice as many other seeds, and beside them the gateway of others, which mostly
- * waits. Other arguments are handed to vitest, for example `npm test -- --project engine` or
+ * `*.long.test.ts`, the properties with five times as many tries from other seeds, and beside them the gateway of
+ * others, which mostly waits. Other arguments are handed to vitest, for example `npm test -- --project engine` or
  * `npm run test:long -- test/year`.
  */
 import '../infra/tools/project-folder.ts';
