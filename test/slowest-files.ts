@@ -1,8 +1,8 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Prints the files that took longest, after the summary. */
+/** Prints the files that took longest, after the summary, and tests that passed only when they were run again. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const slowest = modules
@@ -12,5 +12,11 @@ export default class SlowestFiles implements Reporter {
     console.log(
       `Slowest files:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
     );
+    const flaky = modules.flatMap((module) => [...module.children.allTests()].filter(isFlaky));
+    if (flaky.length > 0) console.log(`Passed when run again:\n${flaky.map(nameOf).join('\n')}`);
   }
 }
+
+const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false;
+
+const nameOf = ({ module, fullName }: TestCase): string => `  ${module.relativeModuleId} > ${fullName}`;
