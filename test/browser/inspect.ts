@@ -8,7 +8,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag2
  * An experimental rule that takes the `4` on the picture of a card for a label: a card is read out as "four of hearts".
  */
 const RULES = { 'label-content-name-mismatch': { enabled: false } };
-const WIDTHS = [320, 360, 768, 1280, 2560];
+const WIDTHS = [320, 360, 1280];
 
 /** A sentence for each fault against WCAG 2.2 AA, or in the layout, of this page as it stands; in both themes. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {

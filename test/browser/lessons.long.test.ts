@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TEN_QUESTIONS } from '../web/ten-questions.ts';
 import { faultsAtBothSizes, overflow } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, joinTableByInvite, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps, type Taps } from './taps.ts';
 
@@ -206,7 +206,7 @@ test('who is invited, and who sits at a family’s table, goes to the lessons an
   await ben.getByRole('link', { name: 'How to play' }).tap();
   await heading(ben, 'Draw two, discard one').waitFor();
   await ben.getByRole('link', { name: 'Leave the lessons' }).tap();
-  await joinTable(ben, ben.url(), { name: 'Ben', seat: 2 });
+  await joinTableByInvite(ben, ben.url(), { name: 'Ben', seat: 2 });
   await startGame(ann);
   const cards = ben.getByRole('group', { name: /^Your cards/ });
   await cards.waitFor();
