@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Extreme, SEATINGS } from '../../web/demo/extremes.ts';
+import type { Extreme } from '../../web/demo/extremes.ts';
 import { faultsOfBoxes, importantBoxes, showTable } from './boxes.ts';
 import { faultsAt, faultsOfFixtures, SIZES, setDemoStage } from './boxes-stage.ts';
 
@@ -15,16 +15,6 @@ const FOUR: readonly Extreme[] = [
 test('four people: nothing overlaps, is cut or too small at any size, with 5 to 33 cards and 14 melds', async () => {
   const page = await stage.open();
   expect(await faultsAt(page, FOUR, SIZES)).toEqual([]);
-});
-
-test('2 to 12 people in all seatings fit a phone, a phone on its side, and a screen', async () => {
-  const page = await stage.open();
-  const sizes = [
-    [360, 740],
-    [844, 390],
-    [1280, 800],
-  ] as const;
-  expect(await faultsAt(page, SEATINGS, sizes)).toEqual([]);
 });
 
 const STATES = [
