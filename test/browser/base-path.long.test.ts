@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProxy, type TestProxy } from './proxy.ts';
-import { hostTable } from './seating.ts';
+import { hostTableByForm } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 /** A whole Afoot at `/cards/` of a name whose other paths are somebody else's. */
@@ -31,7 +31,7 @@ const isInCharge = (page: Page): Promise<string | undefined> =>
 
 test('a table is made, a friend comes by the invite, and both stay below the path', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, home, { name: 'Ann', rounds: 'One' });
+  const link = await hostTableByForm(ann, home, { name: 'Ann', rounds: 'One' });
   expect(link).toMatch(/\/cards\/t\/[\w-]{22}#invite=[\w-]{22}$/);
   const bob = await stage.visitPage('touch');
   await bob.goto(link);
