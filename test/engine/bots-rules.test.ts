@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { wantsUpcard } from '../../shared/bots/upcard.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import { positionOf } from '../../shared/game/position.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
+import { entropyOf } from '../scenarios/start.ts';
 import {
   ALL_BOOKS,
   charterOf,
@@ -118,4 +124,22 @@ describe('rules of single families', () => {
     expect(typesOf(scene)).toEqual(['meld', 'discard']);
     expect(plainIntents(charterOf(scene), viewOf(scene))?.map(({ type }) => type)).toEqual(['meld', 'discard']);
   });
+});
+
+test('a red three turned up is taken by the player who begins only where it can be laid', () => {
+  const wants = (laying: 'automatic' | 'never'): boolean => {
+    const { classic } = PRESETS;
+    const red = { ...classic.threes.red, laying };
+    const ruleset: Ruleset = {
+      ...classic,
+      deal: { ...classic.deal, upcard: 'any', beginnerTakes: true },
+      pile: { ...classic.pile, blockedTops: ['blackThree'] },
+      threes: { ...classic.threes, red },
+    };
+    const entropy = entropyOf('a red three turned up 87');
+    const { state } = startGame({ ruleset, seating: { players: 4, teams: 2 }, entropy });
+    expect(state.pile[0]).toMatch(/^3[hd]$/);
+    return wantsUpcard(positionOf(state, state.turn.seat));
+  };
+  expect([wants('automatic'), wants('never')]).toEqual([true, false]);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { BitWriter, DecodeError } from '../../shared/codec/bits.ts';
 import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
+import { charterOf, connectionOf, tableInLobby, withSeat } from '../functions/table-at.ts';
 
 const bytes = (number: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (number * (i + 3)) & 255);
 
@@ -116,4 +118,11 @@ test('a count far beyond the bytes is refused at once', () => {
   writer.bits(1, 8);
   for (let i = 0; i < 40; i++) writer.bits(255, 8);
   expect(() => decodeGame(writer.finish(), full())).toThrow(DecodeError);
+});
+
+test('a connection that is a seat’s by others’ yes alone stays so when the table is read again', () => {
+  const charter = charterOf(4);
+  const [own, guest] = [connectionOf(7), connectionOf(8)];
+  const table = withSeat(tableInLobby(charter), 1, { connections: [own, guest], guests: [guest] });
+  expect(decodeTable(encodeTable(table), table.version, charter).seats[1]?.guests).toEqual([guest]);
 });

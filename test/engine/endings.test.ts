@@ -3,9 +3,10 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
+import { agreedEnd } from '../../shared/table/ending.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
+import { askedAt, charterOf, playedTable, withSeat } from '../functions/table-at.ts';
 
 /** How long a proposed end lasts, and whose it is (P-TABLE-15). */
 
@@ -63,4 +64,10 @@ test('P-VIEW-1 between two rounds a view says since when the table waits for a d
   expect(viewTable(later, 0).since).toBe(90);
   expect(viewTable({ ...later, paused: 1050 }, 0).since).toBe(40);
   expect(viewTable({ ...later, closed: true }, 0).since).toBeUndefined();
+});
+
+test('P-TABLE-15 a person is asked while a bot plays one turn, and not while a bot has the seat', () => {
+  const agreed: TableState = { ...GAME, ending: { what: 'game', by: 0, agreed: [0, 1, 2] } };
+  const isEnded = (sitIn: 'turn' | 'unasked') => agreedEnd(withSeat(agreed, 3, { sitIn })).length > 0;
+  expect([isEnded('turn'), isEnded('unasked')]).toEqual([false, true]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { TableDecision } from '../../shared/table/events.ts';
+import { heirsOf } from '../../shared/table/hosting.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -110,4 +111,11 @@ test('P-TABLE-22 only the host changes; everybody hears who took over from whom,
   }
   expect(codeOf(taken(table, now, 1))).toBe('hostIsAround');
   expect(codeOf(taken(table, now, 2))).toBe('hostIsAround');
+});
+
+test('P-TABLE-22 only people with notifications hear that they can become host, one more each day', () => {
+  const subscribed = [2, 3].reduce((table, seat) => withSeat(table, seat, { subscribed: true }), gone(GAME));
+  const now = Math.max(HELLO, GAME.turnAt * 1000) + THREE_DAYS;
+  const known = [0, 24, 48].map((hours) => heirsOf({ ...subscribed, host: 0 }, now + hours * HOUR));
+  expect(known).toEqual([[2], [2, 3], [2, 3]]);
 });

@@ -69,7 +69,12 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'growing/naturals-cross-the-book',
     'growing/two-wilds-do-not-cross-the-book',
   ],
-  'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book', 'house/a-dirty-book-only-beyond-its-size'],
+  'meld.7': [
+    'house/any-after-a-book',
+    'house/any-after-a-wild-book',
+    'house/a-dirty-book-only-beyond-its-size',
+    'house/wilds-join-a-dirty-book-where-no-clean-one',
+  ],
   'meld.10': [
     'fields/meld.afterBook',
     'house/a-book-crossed-with-a-wild-any',
@@ -161,6 +166,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/drawn-red-threes-bring-no-card',
     'canasta/red-three-with-the-pile',
     'house/a-replacement-that-is-a-red-three-was-drawn',
+    'house/a-red-three-turned-up-brings-no-card',
   ],
   'three.12': ['fields/threes.red.allDouble', 'house/all-red-threes-count-twice'],
   'three.5': [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isNote } from '../../shared/protocol/names.ts';
 import { isLong } from '../../web/components/SeatChip.tsx';
 import { bytesLeft, charactersLeft, isSendable } from '../../web/model/visible-text.ts';
 import { recentNotesOf } from '../../web/table/recent-notes.ts';
@@ -14,6 +15,7 @@ test('a note is measured in characters, a line in bytes', () => {
   for (const letter of ['a', 'é', '♠', '\u{1f600}']) {
     expect([charactersLeft(letter), charactersLeft(letter.repeat(500))]).toEqual([499, 0]);
     expect([500, 501].map((count) => isSendable(letter.repeat(count)))).toEqual([true, false]);
+    expect([500, 501].map((count) => isNote(letter.repeat(count)))).toEqual([true, false]);
   }
   expect(['a'.repeat(100), 'é'].map(bytesLeft)).toEqual([0, 98]);
   expect(isSendable('  ')).toBe(false);
