@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,4 +62,18 @@ test('the command says in one sentence what is missing', () => {
   );
   expect(stderr.trim()).toBe(`${join(folder, 'empty')} holds no tables: name the data folder with --data FOLDER.`);
   expect(status).toBe(1);
+});
+
+test('a backup that fails leaves nothing behind, and can be tried again', async () => {
+  const local = await start(DATA);
+  await local.stop();
+  running.pop();
+  const tables = join(folder, DATA, 'tables.sqlite');
+  const whole = readFileSync(tables);
+  writeFileSync(tables, 'no database');
+  expect(() => backUp(join(folder, DATA), join(folder, COPY))).toThrow();
+  expect(readdirSync(join(folder, COPY))).toEqual([]);
+  writeFileSync(tables, whole);
+  backUp(join(folder, DATA), join(folder, COPY));
+  expect(readdirSync(join(folder, COPY)).toSorted()).toEqual(['server.key', 'tables.sqlite']);
 });

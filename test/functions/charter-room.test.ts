@@ -101,6 +101,9 @@ test('P-CREATE-3 only rules beyond a bound are refused for their length, with a 
   const nonce = newNonce();
   const bea = await createWith({ ruleset: isBeyond, seating, nonce });
   expect(await bea.next('rejected')).toMatchObject({ code: 'rulesTooLarge', nonce, number: 0 });
+  const isWrongToo = { ...isBeyond, seating: [{ players: 4, teams: 3 }, ...isBeyond.seating] };
+  const cyd = await createWith({ ruleset: isWrongToo, seating });
+  expect(await cyd.next('rejected')).toMatchObject({ code: 'rulesetNotAllowed', number: 0 });
 });
 
 /** People who come one after the other, and leave. */

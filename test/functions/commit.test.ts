@@ -68,3 +68,11 @@ test('if it fails, the write has settled all the same', async () => {
   await expect(commit(portsWith(loadedAt(7), [write]), failing)).rejects.toThrow('no view');
   expect(written).toHaveBeenCalledOnce();
 });
+
+test('after the clock was set back, a version expires no earlier than the one before', async () => {
+  const held = loadedAt(7);
+  const storedAt = held.table.at + 3_600_000;
+  const ahead = { ...held, item: { ...held.item, storedAt } };
+  const stored = await commit(portsWith(ahead, [Promise.resolve<PutResult>({ type: 'stored' })]), leaving(versionOf));
+  expect(stored).toMatchObject({ type: 'stored', loaded: { item: { version: 8, storedAt } } });
+});

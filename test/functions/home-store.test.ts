@@ -141,3 +141,17 @@ test.each<[string, StoreCommand]>([
   await beside;
   expect([await isStored('a'), await isStored('b')]).toEqual([false, true]);
 });
+
+test('an item that expires in this second makes room for another, as in DynamoDB', async () => {
+  const ConditionExpression = 'attribute_not_exists(version) OR expires <= :now';
+  const putAt = (now: number) =>
+    store.client.send(
+      put('t', {
+        Item: { ...keyOf('t', 1), expires: { N: '5' } },
+        ...{ ConditionExpression, ExpressionAttributeValues: { ':now': { N: String(now) } } },
+      }),
+    );
+  await putAt(0);
+  await expect(putAt(4)).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
+  await expect(putAt(5)).resolves.toBeDefined();
+});

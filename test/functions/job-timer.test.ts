@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { Clock } from '../../infra/local/clock.ts';
+import { expect, test, vi } from 'vitest';
+import { type Clock, makeClock } from '../../infra/local/clock.ts';
 import type { JobStore, StoredJob } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 
@@ -63,4 +63,36 @@ test('R31 a bot whose job a fast clock set plays soon after the next start, not 
   await after.recall();
   after.wakes(ports);
   expect(clock.timers.map((timer) => timer.after)).toEqual([pause, pause]);
+});
+
+test('a job that fails is run again, five times in all', async () => {
+  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+  const alarms = new JobTimer({ clock, jobStore, pause: 0 });
+  const store = { load: () => Promise.reject(new Error('the store is gone')) };
+  const [log, metrics] = [{ error: () => undefined }, { count: () => undefined }];
+  alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store, log, metrics } as never);
+  await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
+  for (let runs = 1; runs <= 5; runs++) {
+    expect(clock.timers).toHaveLength(runs);
+    expect(jobStore.kept.size).toBe(1);
+    clock.timers.at(-1)?.run();
+    await alarms.quiet();
+  }
+  expect(clock.timers.map(({ after }) => after)).toEqual([0, 5000, 5000, 5000, 5000]);
+  expect(jobStore.kept.size).toBe(0);
+});
+
+test('what is due in a month waits longer than one timer of the platform can', () => {
+  vi.useFakeTimers();
+  try {
+    const day = 86_400_000;
+    let runs = 0;
+    makeClock().setTimer(60 * day, () => runs++);
+    vi.advanceTimersByTime(60 * day - 1);
+    expect(runs).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(runs).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

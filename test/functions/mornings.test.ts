@@ -114,3 +114,13 @@ test('P-CALL-4 what is due at once with the first minute of a morning belongs to
   await days.clock.pass(DAY);
   expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'played', true]]);
 });
+
+test('a morning’s notification makes no sound if its table is being looked at, and the next one does', () => {
+  const notification: PushedNotification = { kind: 'turn', table: 'A', title: 'Sundays', at: MONDAY, morning: true };
+  const seen = addToMorning([], { notification, isSilent: true });
+  expect(seen).toMatchObject({ isHeard: false, notice: { options: { data: { heard: [] } } } });
+  const { tag, data } = seen.notice.options;
+  const shown = [{ tag, data, close: () => undefined }];
+  const next = { ...notification, table: 'B', at: MONDAY + MINUTE };
+  expect(addToMorning(shown, { notification: next, isSilent: false }).isHeard).toBe(true);
+});

@@ -221,6 +221,7 @@ test('P-BACK-11 a replaced invite and a code: a wrong one is answered alike whet
   tries('123 456');
   const none = await phone.next('rejected');
   expect(none).toMatchObject({ code: 'wrongWord', version: 0 });
+  expect(none, 'tries are counted out loud for words alone').not.toHaveProperty('left');
   const code = await codeOf(bea);
   await beaLeaves();
   tries(code === '000000' ? '000001' : '000000');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { notificationsDue } from '../../functions/notify/due.ts';
 import type { NotificationCase } from '../../functions/notify/reminders.ts';
-import { begin } from '../../functions/notify/sent.ts';
+import { begin, noted } from '../../functions/notify/sent.ts';
 import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { charterOf, playedTable, withSeat } from './table-at.ts';
 
@@ -44,4 +45,14 @@ test('as the call of a turn is shown again, a note that has been read stays hidd
 
   const later = caseWith(shown, { ...away, now: away.now + MINUTE });
   expect(notificationsDue(later)).not.toHaveProperty('quiet');
+});
+
+test('what a device does not take is tried again twelve times, and then no more', () => {
+  const results = [{ type: 'failed' }] as const;
+  const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
+  const retriesAfter = (sent: SentNotifications, tries: number): number => {
+    const next = noted({ kinds: ['turn'], devices, results, isAgain: tries > 0, at: 0 })(sent);
+    return next.turn?.retry === undefined ? tries : retriesAfter(next, tries + 1);
+  };
+  expect(retriesAfter({}, 0)).toBe(12);
 });
