@@ -108,3 +108,12 @@ test.each([
   expect(spelt(at(last))).toBe('n:9hds||');
   expect(spelt(at(next))).toBe('||');
 });
+
+test('a meld of the same cards that does not take the top stays when the one that does was played', () => {
+  const { keeper } = kept('9h 9d 9h 9d 4s');
+  keeper.follow({ ...ground('9h 9d 9h 9d 4s', '9ssc'), top: '9c' }, { acknowledged: 3 });
+  keeper.change(() => readDraft('n:9hd^ 0:9hd||9c').draft);
+  keeper.sent(readDraft('n:9hd^||9c').draft, SENT);
+  keeper.follow(ground('9h 9d 4s', '9ssc 9hdc'), { acknowledged: 4, fingerprint: fingerprintOf(INTENTS) });
+  expect(spelt(keeper)).toBe('0:9hd||');
+});

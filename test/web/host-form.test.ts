@@ -168,6 +168,13 @@ describe('changes', () => {
   const withColumns = (path: (typeof FIELDS)[number]['path'], id: (typeof PRESET_IDS)[number]) =>
     withValue(PRESETS.classic, path, valueAt(PRESETS[id], path));
 
+  test('a shorter game goes back to the preset’s rounds, a longer one loses those after them', () => {
+    const { rounds } = PRESETS.classic;
+    const back = (count: number) => backToPreset(PRESETS.classic, chooseRounds(form, count).ruleset, 'rounds').rounds;
+    expect(back(2)).toEqual(rounds);
+    expect(back(rounds.length + 2)).toEqual(rounds);
+  });
+
   test('reordered seatings are no change, another default one is', () => {
     const reordered = PRESETS.classic.seating.toSorted((a, b) => b.players - a.players);
     expect(changesOf(changeRules(form, withValue(form.ruleset, 'seating', reordered)))).toEqual([]);

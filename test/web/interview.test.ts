@@ -27,7 +27,7 @@ import {
   unknownTo,
   withAnswers,
 } from '../../web/rules/rules-of.ts';
-import { arrangementsOf, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
+import { arrangementsOf, makeDefault, PLAYER_COUNTS } from '../../web/rules/seatings.ts';
 import { typedIn } from '../../web/rules/TypedAnswer.tsx';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { seedOf, tries } from '../properties/runs.ts';
@@ -200,4 +200,13 @@ describe('what is asked', () => {
     expect(words.decks?.title).toBe('How many decks for the six of you?');
     expect(words.decks?.answers.oneMore?.[0]).toBe('Seven');
   });
+});
+
+test('an arrangement that is made the default is the first of its number of players, and no other moves', () => {
+  const [pairs, six, alone] = [
+    { players: 4, teams: 2 },
+    { players: 6, teams: 3 },
+    { players: 4, teams: 4 },
+  ];
+  expect(makeDefault([pairs, six, alone], alone)).toEqual([alone, pairs, six]);
 });

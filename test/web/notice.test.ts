@@ -31,6 +31,12 @@ test.each([...NOTIFICATION_KINDS, 'test', 'chair'] as const)('every notification
   expect(options.body.length).toBeGreaterThan(9);
 });
 
+test('a deadline that has passed when it is shown is not told', () => {
+  const bodyAt = (deadline: number) => makeNotice({ ...notification, deadline, zone: 'UTC' }).options.body;
+  expect(bodyAt(notification.at + 1)).not.toBe('Your turn.');
+  expect([bodyAt(notification.at), bodyAt(notification.at - 1)]).toEqual(['Your turn.', 'Your turn.']);
+});
+
 test('a notification of a later server is still shown', () => {
   const later = parseNotification(
     JSON.stringify({ ...notification, kind: 'somethingNew', more: 1 }),

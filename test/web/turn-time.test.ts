@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TIME } from '#text/pace.ts';
 import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
-import { peopleToNudge } from '../../web/model/turn-time.ts';
+import { botsPlayForAbsent, peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayUntil as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { awayHint } from '../../web/time/AwayForm.tsx';
@@ -129,4 +129,10 @@ describe('a weekend on which a player does not play', () => {
     expect(seatsToDecide(at('wait', late))).toEqual([1]);
     expect(seatsToDecide(at('wait', { ...late, at: NOW + 2 * HOUR }))).toEqual([]);
   });
+});
+
+test('no bot plays for people who are away at a table without a limit', () => {
+  const playsFor = (pace: Partial<Pace>) => botsPlayForAbsent(at('bot', { settings: settingsOf(pace) }));
+  expect(playsFor({ perTurn: 60, missed: 'bot' })).toBe(true);
+  expect(playsFor({ perTurn: null, missed: 'bot' })).toBe(false);
 });
