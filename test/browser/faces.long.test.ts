@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { openName } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTableByForm, joinTableByInvite, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -44,10 +44,10 @@ test('a face goes with the name until another is chosen; the device keeps it, an
   await name.blur();
   expect(await faceBesideName(ann), 'a chosen face stays with another name').toBe(chosen);
 
-  const link = await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  const link = await hostTableByForm(ann, url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   const charters = chartersOf(ben);
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await joinTableByInvite(ben, link, { name: 'Ben', seat: 2 });
   const [[whose, kept] = []] = charters.at(-1)?.faces ?? [];
   expect([whose, kept]).toEqual([0, expect.stringMatching(/^[a-z]{2,8}$/)]);
   expect(charters.at(-1)?.faces, 'who chose none has none').toHaveLength(1);
