@@ -28,7 +28,7 @@ async function putAway(page: Page, how: 'press' | 'Enter' = 'press'): Promise<vo
 
 const letGo = (page: Page): Promise<void> => page.mouse.move(5, 5);
 
-/** The seconds in which it can be undone pass one at a time, so that the connection can answer in between. */
+/** The ten seconds of an undo pass one at a time, so that the connection can answer in between. */
 async function secondsPass(page: Page): Promise<void> {
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000);
 }
