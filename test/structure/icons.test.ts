@@ -46,3 +46,8 @@ test('an iPhone gets a PNG of 180 pixels: it draws no SVG', () => {
   const [, address = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(HTML) ?? [];
   expect(sizeOf(fileOf(address))).toBe('180x180');
 });
+
+test('an extension that darkens pages leaves this one alone: it is dark by itself, and cards stay white', () => {
+  expect(HTML).toContain('<meta name="color-scheme" content="light dark" />');
+  expect(HTML).toContain('<meta name="darkreader-lock" />');
+});
