@@ -104,6 +104,7 @@ export default defineConfig({
           include: [LONG],
           exclude: [...configDefaults.exclude, 'test/browser/**'],
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -115,6 +116,7 @@ export default defineConfig({
           env: { AFOOT_PROPERTY_RUNS: '1', AFOOT_PROPERTY_SEED: 'long' },
           isolate: false,
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -123,6 +125,7 @@ export default defineConfig({
           name: 'browser-long',
           include: ['test/browser/**/*.long.test.ts'],
           testTimeout: 600_000,
+          hookTimeout: 600_000,
           ...BROWSER,
         },
       },
