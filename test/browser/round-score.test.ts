@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { focused, pressUntil, tabTo } from './focus.ts';
 import { boxOf } from './moving-cards.ts';
 import { closePanel, openPanel, openTalk } from './panels.ts';
-import { hostTableByForm, joinTableByInvite, startGame } from './seating.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -22,9 +22,9 @@ async function afterOneRound(): Promise<readonly [ann: Page, ben: Page, cyd: Pag
     await stage.visitPage('touch'),
     await stage.visitPage('mouse'),
   ];
-  const link = await hostTableByForm(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
-  await joinTableByInvite(ben, link, { name: 'Ben', seat: 2 });
-  await joinTableByInvite(cyd, link, { name: 'Cyd', seat: 3 });
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await joinTable(cyd, link, { name: 'Cyd', seat: 3 });
   await startGame(ann);
   await Promise.all([ben, cyd].map((page) => hand(page).waitFor()));
   await openPanel(ann, 'Pause, stop or close');

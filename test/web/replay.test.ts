@@ -31,8 +31,26 @@ test('the most urgent positions are asked for, forwards or backwards, one page a
   const here = addPositions(replay, positionsOf(29, 49));
   expect(wantedAfter(here, [30, 31, 33])).toBeUndefined();
   expect(wantedAfter(here, [49, 50])).toBe(49);
-  expect(wantedAfter(here, [30, 29, 50])).toBe(9);
+  expect(wantedAfter(here, [30, 29, 50])).toBe(19);
   expect(wantedAfter(addPositions(replay, positionsOf(4, 9)), [4])).toBe(0);
+});
+
+test('stepping back through a game asks for each page once, even where pages end early', () => {
+  for (const [size, asks] of [
+    [10, 6],
+    [4, 18],
+  ] as const) {
+    let replay = addPositions(startReplay(), positionsOf(59, 60));
+    const asked: number[] = [];
+    for (let version = 59; version > 0; version--) {
+      for (let after = wantedAfter(replay, [version]); after !== undefined; after = wantedAfter(replay, [version])) {
+        asked.push(after);
+        replay = addPositions(replay, positionsOf(after, Math.min(after + size, 60)));
+        if (asked.length > asks) throw new Error(`asked again: ${asked.join()}`);
+      }
+    }
+    expect(asked).toHaveLength(asks);
+  }
 });
 
 test('a missing position is not asked for forever', () => {

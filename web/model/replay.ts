@@ -9,8 +9,8 @@ export interface Replay {
   readonly asked?: number;
 }
 
-/** Versions in one page of positions at most. */
-const PAGE = 20;
+/** Versions in one page of positions at most, as the server sends them. */
+const PAGE = 10;
 /** Positions kept at most; the oldest are dropped. */
 const MAX_VIEWS = 600;
 
@@ -27,12 +27,15 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
 
 /**
  * The version after which to request the first missing one of these. The page also holds the following ones, or, when
- * stepping back, the ones before. Undefined if nothing is missing.
+ * stepping back, missing ones before: a page may end early. Undefined if nothing is missing.
  */
 export function wantedAfter({ views, asked }: Replay, versions: readonly number[]): number | undefined {
   const wanted = versions.find((version) => !views.has(version));
   if (wanted === undefined || asked !== undefined) return undefined;
-  return views.has(wanted + 1) ? Math.max(0, wanted - PAGE) : wanted - 1;
+  if (!views.has(wanted + 1)) return wanted - 1;
+  let after = Math.max(0, wanted - PAGE);
+  while (views.has(after + 1)) after += 1;
+  return after;
 }
 
 /** The awaited page has come, or will not. */
