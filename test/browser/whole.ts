@@ -38,7 +38,7 @@ export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Prom
   page.evaluate(async (isOverMeasured) => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    // What has just come in place of something else takes no press for a moment.
+    // Content that has just been replaced ignores presses for a moment.
     do await frame();
     while (document.querySelector('[data-resting]'));
     const open = [...document.querySelectorAll('dialog[open], .round-over')].at(-1) ?? document.body;

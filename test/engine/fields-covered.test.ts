@@ -21,7 +21,7 @@ interface FieldScenario {
   /** `pile.short`, of `pile.short.json`. */
   readonly field: string;
   readonly scenario: Readonly<Record<string, unknown>>;
-  /** What it begins with, as text. */
+  /** The initial value, as text. */
   readonly start: string;
 }
 

@@ -151,7 +151,7 @@ function checkCharter({ charter }: TestClient, { ruleset, seating }: Capability)
   if (!isSameSeating(charter.seating, seating)) throw new Error('the table seats others');
 }
 
-/** What the page shows of these rules: whole sentences. */
+/** Throws unless the rules page is in whole sentences. */
 function checkRulesPage({ ruleset, seating }: Capability): void {
   const sentences = linesOf(ruleset, seating).flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
   const broken = sentences.filter(

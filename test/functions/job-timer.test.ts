@@ -82,7 +82,7 @@ test('a job that fails is run again, five times in all', async () => {
   expect(jobStore.kept.size).toBe(0);
 });
 
-test('what is due in a month waits longer than one timer of the platform can', () => {
+test('a job due in a month outlasts the longest timer Node can set', () => {
   vi.useFakeTimers();
   try {
     const day = 86_400_000;

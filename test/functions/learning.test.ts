@@ -48,7 +48,7 @@ const refusal = (client: TestClient, intent: TableIntent): Promise<string | unde
     ({ message }) => message,
   );
 
-/** What may be laid on a book, in three stored versions from this one on; read from the store, as after a restart. */
+/** The `meld.afterBook` rule of three stored versions, starting with this one; read from the store, as after a restart. */
 async function rulesFrom(table: string, version: number) {
   const { store } = server.local.ports;
   const { charter } = (await store.load(table)) as { charter: StoredCharter };

@@ -46,7 +46,7 @@ const notifications = (since: number, ...kinds: readonly string[]): readonly (re
     .map(({ device, notification, at }) => [devices.get(device) ?? '', notification.kind, at - since] as const)
     .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
 
-/** What was pushed, of these kinds. */
+/** The pushed notifications of these kinds. */
 const pushed = (...kinds: readonly PushedNotification['kind'][]): readonly PushedNotification[] =>
   days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kinds.includes(kind));
 

@@ -47,7 +47,7 @@ test('as the call of a turn is shown again, a note that has been read stays hidd
   expect(notificationsDue(later)).not.toHaveProperty('quiet');
 });
 
-test('what a device does not take is tried again twelve times, and then no more', () => {
+test('an undelivered notification is retried twelve times, then dropped', () => {
   const results = [{ type: 'failed' }] as const;
   const devices = [{ endpoint: 'https://push.example/1' } as DeviceSubscription];
   const retriesAfter = (sent: SentNotifications, tries: number): number => {

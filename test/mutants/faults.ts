@@ -33,7 +33,7 @@ const SHARED_FAULTS: readonly Fault[] = [
   },
   {
     layer: 'shared/rules',
-    what: 'A card that waits for every team’s book can be discarded once one’s own team has it.',
+    what: 'A card nobody can discard until every team has a book can be discarded once your own team has one.',
     file: 'shared/rules/discarding.ts',
     find: '[melds, ...others].some((team)',
     replace: '[melds].some((team)',
@@ -54,7 +54,7 @@ const SHARED_FAULTS: readonly Fault[] = [
   },
   {
     layer: 'shared/game',
-    what: 'At a tie that the order of seats decides, the first team wins whoever dealt.',
+    what: 'The first team always wins a tie that seat order should decide.',
     file: 'shared/game/score.ts',
     find: '((a - dealer - 1 + 2 * teams * 12) % teams) -',
     replace: '((a - dealer + 2 * teams * 12) % teams) -',
@@ -208,7 +208,7 @@ const SHARED_FAULTS: readonly Fault[] = [
   },
   {
     layer: 'shared/codec',
-    what: 'Somebody whom the others let in counts as the seat’s own person, without a proof.',
+    what: 'Someone the others let back in counts as the seat’s owner without proof.',
     file: 'shared/codec/returns.ts',
     find: '  guests !== undefined ||\n',
     replace: '',
