@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GUEST } from '#text/guest.ts';
 import { HOME } from '#text/home.ts';
+import { TABLE } from '#text/practice.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import type { KeptSeat, KeptStatus } from '../../web/model/storage/seats.ts';
 import { overflow } from './inspect.ts';
@@ -107,6 +108,42 @@ test.each([
     expect.soft(await overflow(page), `${width} px`).toEqual([]);
   }
 });
+
+/** Letters of the front page's sentence that something else is drawn over. */
+const coveredLetters = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const sentence = document.querySelector('.front-own .coach > span') as HTMLElement;
+    sentence.scrollIntoView({ block: 'center' });
+    const text = sentence.firstChild as Text;
+    return [...text.data].filter((_, at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return [0.25, 0.5, 0.75].some(
+        (part) => document.elementFromPoint(left + width / 2, top + height * part) !== sentence,
+      );
+    });
+  });
+
+test.each([320, 360, 412])(
+  'covers no letter and draws the stock as wide as a card on the front page, %i px',
+  async (width) => {
+    const page = await stage.visitPage('touch');
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(stage.server().url);
+    await page.locator('.front-own .coach').waitFor();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect.soft(await coveredLetters(page), size).toEqual([]);
+      const stock = page.getByRole('button', { name: TABLE.draw });
+      const [button, card] = await Promise.all([stock.boundingBox(), stock.locator('.card').boundingBox()]);
+      expect.soft(button?.width, size).toBeCloseTo(card?.width ?? 0, 0);
+    }
+  },
+);
 
 test('opens every screen at its top, within one table’s pages too', async () => {
   const page = await stage.visitPage('touch');
