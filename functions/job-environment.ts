@@ -13,7 +13,7 @@ import { makeClient } from './ports/sdk-clients.ts';
 import { makeTableList } from './ports/table-list.ts';
 
 /** Parts in which a sweep goes through the store: few enough that bots' turns find their way between their jobs. */
-export const SEGMENTS = 32;
+const SEGMENTS = 32;
 
 const timers = new WeakMap<Ports, JobPorts>();
 

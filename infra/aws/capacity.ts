@@ -15,7 +15,7 @@ export const unitsOf = (units: number): { readonly writes: number; readonly read
 export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
 
 /** Messages a second on each of those routes, for a stage that lets `rate` plays a second through. */
-export const openingRateOf = (rate: number): number => Math.max(1, Math.round(rate / 10));
+const openingRateOf = (rate: number): number => Math.max(1, Math.round(rate / 10));
 
 /** Messages a second that all routes together let through. */
 export const messagesOf = (rate: number): number => rate + OPENING_MESSAGES.length * openingRateOf(rate);

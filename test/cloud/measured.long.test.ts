@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMetrics } from '../../functions/ports/metrics.ts';
-import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
+import { KINDS, value, valueIn } from '../../infra/tools/scale/costs.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';

@@ -1,61 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNTED } from '../../functions/ports/ports.ts';
-import { calendarsOf, openingRateOf, previewsOf } from '../../infra/aws/capacity.ts';
-import { SETTINGS } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
-import { downloadsOfDay, floodOfDay, maxListeners } from '../../infra/tools/scale/flood.ts';
 import {
-  bindings,
   costs,
   fixedCost,
-  peakOf,
-  sweepRate,
+  KINDS,
+  NOTHING,
   total,
-  tracesOfMonth,
+  tracesOf,
+  workOf,
+  workOfGame,
   workOfMonth,
-} from '../../infra/tools/scale/model.ts';
-import { scaleReport, summaryPage } from '../../infra/tools/scale/page.ts';
+} from '../../infra/tools/scale/costs.ts';
+import { downloadsOfDay, floodOfDay, maxListeners } from '../../infra/tools/scale/flood.ts';
+import { dollars, summaryPage } from '../../infra/tools/scale/page.ts';
 import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
-import { dollars } from '../../infra/tools/scale/spelling.ts';
-import { KINDS, NOTHING, tracesOf, workOf, workOfGame } from '../../infra/tools/scale/work.ts';
 
-test('docs/scale.md is the output of `npm run scale -- --write`', () => {
+test('docs/scale.md is what infra/tools/scale/write.ts writes', () => {
   expect(readFileSync('docs/scale.md', 'utf8')).toBe(summaryPage());
 });
 
-test('the full report has every part and its sources', () => {
-  const report = scaleReport();
-  const parts = [...report.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
-  expect(parts.length).toBe(new Set(parts).size);
-  expect(parts).toContain('The worst day');
-  for (const { source } of Object.values(prices.quotas)) expect(report).toContain(source);
-});
-
 test('every price and quota has its source and date', () => {
-  for (const { what, source, date } of [
-    ...Object.values(prices.prices),
-    ...Object.values(prices.fixed),
-    ...Object.values(prices.quotas),
-    prices.partition,
-  ]) {
+  for (const { what, source, date } of [...Object.values(prices.prices), ...Object.values(prices.fixed)]) {
     expect(what).not.toBe('');
     expect(source, what).toMatch(/\w{5}/);
     expect(date, what).toMatch(/^20\d\d(-\d\d){0,2}$/);
   }
 });
 
-test('quotas that are our own settings have the deployed values', () => {
-  expect(prices.quotas.stageMessages.value).toBe(Number(SETTINGS.rate.otherwise));
-  expect(prices.quotas.stageConnects.value).toBe(Number(SETTINGS.connects.otherwise));
-  expect(prices.quotas.stageUnits.value).toBe(Number(SETTINGS.units.otherwise));
-  for (const route of ['Status', 'Hello', 'Create', 'Watch'] as const)
-    expect(prices.quotas[`stage${route}`].value).toBe(openingRateOf(Number(SETTINGS.rate.otherwise)));
-  expect(prices.quotas.stagePreviews.value).toBe(previewsOf(Number(SETTINGS.rate.otherwise)));
-  expect(prices.quotas.stageCalendars.value).toBe(calendarsOf(Number(SETTINGS.rate.otherwise)));
+test('each alarm is counted once', () => {
   expect(prices.fixed.metrics.units).toBe(COUNTED.length + 1);
-  expect(prices.quotas.timerRuns.value).toBe(Number(SETTINGS.timers.otherwise));
 });
 
 test('a live game adds up by hand', () => {
@@ -100,11 +76,6 @@ test('each function has a first run of each second of its own', () => {
   const [inward, connections, timerRuns] = [1e6, 1e6, 1e6];
   const all = tracesOf({ ...NOTHING, inward, connections, timerRuns }, 1);
   expect(all).toBeCloseTo(4 * (1 + 0.05 * (1e6 - 1)), 6);
-});
-
-test('traces cost a small stage far more for each run than a large one', () => {
-  const each = [1e3, 1e7].map((players) => tracesOfMonth('turns', players) / workOfMonth('turns', players).run);
-  expect(each[0]).toBeGreaterThan(5 * (each[1] as number));
 });
 
 const TIGHT = { rate: 10, connects: 1, units: 2, timers: 2, memory: 512, isTraced: false };
@@ -166,18 +137,6 @@ test('a deployment prints what its alarms cost', () => {
   expect(notice({ fuse: '100000' })).toContain('its alarms, on 13 metrics, are $0.30, or $1.30');
 });
 
-test('a sweep is bounded by its segments, by the timer and by the store', () => {
-  const WIDE = { units: 1e6, timers: 1000 };
-  expect(sweepRate(WIDE)).toBeCloseTo((32 * 1000) / 38, 9);
-  expect(sweepRate({ ...WIDE, timers: 2 })).toBeCloseTo((2 * 3 * 1000) / 38, 9);
-  expect(sweepRate({ ...WIDE, units: 20 })).toBeCloseTo((4 * 20) / 5, 9);
-});
-
-test('turn by turn the lists of tables reach their limit first', () => {
-  const [first, second] = bindings('turns');
-  expect([first?.quota, second?.quota]).toEqual(['stageStatus', 'stageHello']);
-});
-
 test('docs/deploy.md begins with the cost of an idle stage, from the model', () => {
   const [, before = ''] = readFileSync('docs/deploy.md', 'utf8').split('## ');
   expect(before).toMatch(/^Before you begin\n/);
@@ -211,15 +170,4 @@ test.each(KINDS)('%s: more players cost more in all, and never more each', (kind
   const each = [1e3, 1e4, 1e5, 1e6, 1e7].map((players) => total(workOfMonth(kind, players)) / players);
   for (const [i, cost] of each.entries())
     if (i > 0) expect(cost).toBeLessThanOrEqual((each[i - 1] as number) * (1 + 1e-9));
-});
-
-test.each(KINDS)('%s: the quota named first is the one that is reached first', (kind) => {
-  const [first] = bindings(kind);
-  if (first === undefined) throw new Error('no quota binds');
-  const peak = peakOf(kind, first.players);
-  for (const [name, { value }] of Object.entries(prices.quotas)) {
-    const asked = peak[name as keyof typeof prices.quotas];
-    if (name === first.quota) expect(asked).toBeCloseTo(value, 6);
-    else expect(asked, name).toBeLessThanOrEqual(value);
-  }
 });

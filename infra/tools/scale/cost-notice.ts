@@ -1,10 +1,9 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import type { Stage } from '../../aws/stage.ts';
+import { costs, fixedCost, fixedCostOf, total, type Work } from './costs.ts';
 import { downloadsOfDay, floodOfDay } from './flood.ts';
-import { costs, fixedCost, fixedCostOf, total } from './model.ts';
+import { dollars } from './page.ts';
 import prices from './prices.json' with { type: 'json' };
-import { dollars } from './spelling.ts';
-import type { Work } from './work.ts';
 
 /** Sentences: what a stage costs while nobody plays, and the most that a day can cost at its settings. */
 export function costNotice(stage: Stage): string {
@@ -53,4 +52,4 @@ const bounding = ({ rate, connects, units, timers, fuse, isTraced }: Stage): str
   `rate=${rate}, connects=${connects}, units=${units}, timers=${timers}${fuse === undefined ? '' : `, fuse=${fuse}`} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
 
 const NO_BUDGET = 'No alarm is set for unexpected costs. To get one, add -c budget=DOLLARS -c email=ADDRESS.';
-const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more. "npm run scale" prints the details.`;
+const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more.`;

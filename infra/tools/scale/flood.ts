@@ -1,9 +1,8 @@
 import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
 import { calendarsOf, messagesOf, previewsOf, unitsOf } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
-import { times } from './model.ts';
+import { gigabyteMonths, NOTHING, type Traffic, times, tracesOf, value, valueIn, type Work, workOf } from './costs.ts';
 import prices from './prices.json' with { type: 'json' };
-import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
 
 /** The settings of a stage that bound its cost. */
 type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced' | 'fuse'>;

@@ -1,14 +1,14 @@
 import habits from './habits.json' with { type: 'json' };
 import measured from './measured.json' with { type: 'json' };
-import type prices from './prices.json';
+import prices from './prices.json' with { type: 'json' };
 
 /** Everybody at the table at once, or each when it suits. */
-export type TableKind = 'live' | 'turns';
+type TableKind = 'live' | 'turns';
 export const KINDS: readonly TableKind[] = ['live', 'turns'];
 
 type Habits = Readonly<(typeof habits)['live']>;
 
-export const habitsOf = (kind: TableKind): Habits => habits[kind];
+const habitsOf = (kind: TableKind): Habits => habits[kind];
 
 type Measured = typeof measured;
 /** Figures that differ by kind of play. */
@@ -21,7 +21,7 @@ export const valueIn = (name: ByKind, kind: TableKind): number => measured[name]
 export type Work = Readonly<Record<keyof (typeof prices)['prices'], number>>;
 
 const GB = 1e9;
-export const DAYS = 30;
+const DAYS = 30;
 const REQUESTS_OF_MESSAGE = 3;
 
 /** Use of the gateway, the functions and the store, before prices. */
@@ -64,11 +64,11 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
     Object.keys(NOTHING).map((name) => [name, all.reduce((sum, each) => sum + each[name as keyof Traffic], 0)]),
   ) as unknown as Traffic;
 
-export const often = (traffic: Traffic, count: number): Traffic =>
+const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
 /** A person's or a bot's play, sent to everybody who listens. */
-export const submissionOf = (kind: TableKind): Traffic => {
+const submissionOf = (kind: TableKind): Traffic => {
   const { listeners } = habitsOf(kind);
   const [writes, reads] = [value('writeUnits'), value('readUnits')];
   return {
@@ -82,14 +82,14 @@ export const submissionOf = (kind: TableKind): Traffic => {
 };
 
 /** What the submission that ends a game takes beyond another: the game is read, and its result kept. */
-export const resultKept = (): Traffic => ({
+const resultKept = (): Traffic => ({
   ...NOTHING,
   reads: value('gameEndReads') - value('readUnits'),
   writes: value('gameEndWrites') - value('writeUnits'),
 });
 
 /** A connection to a table: hello, its welcome, pings, and its coming and going sent to the others. */
-export function visitOf(kind: TableKind): Traffic {
+function visitOf(kind: TableKind): Traffic {
   const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
   const pings = minutesPerVisit * pingsPerMinute;
   const outward = pings + 1 + 2 * (listeners - 1);
@@ -106,7 +106,7 @@ export function visitOf(kind: TableKind): Traffic {
 }
 
 /** What notifications and deadlines add to a turn. */
-export const notificationsOf = (kind: TableKind): Traffic => ({
+const notificationsOf = (kind: TableKind): Traffic => ({
   ...NOTHING,
   outBytes:
     valueIn('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
@@ -121,7 +121,7 @@ export const notificationsOf = (kind: TableKind): Traffic => ({
 });
 
 /** The list of tables, open for a while on a connection of its own. */
-export function homeVisit(): Traffic {
+function homeVisit(): Traffic {
   const statuses = habits.tablesKept * habits.glancesOfVisit;
   return {
     ...NOTHING,
@@ -135,9 +135,9 @@ export function homeVisit(): Traffic {
 }
 
 const question = (reads: number, outBytes: number): Traffic => ({ ...NOTHING, inward: 1, outward: 1, reads, outBytes });
-export const historyPage = (): Traffic => question(value('toldReads'), value('toldBytes'));
-export const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
-export const transfer = (): Traffic => ({
+const historyPage = (): Traffic => question(value('toldReads'), value('toldBytes'));
+const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
+const transfer = (): Traffic => ({
   ...NOTHING,
   inward: 2,
   outward: 2,
@@ -146,21 +146,9 @@ export const transfer = (): Traffic => ({
   outBytes: value('parcelBytes'),
 });
 
-/** A link as a chat shows it. What goes to CloudFront is free. */
-export const preview = (): Traffic => ({ ...NOTHING, previews: 1, reads: 1 });
+const turnsOfGame = (): number => value('submissionsPerGame') / value('submissionsPerTurn');
 
-/** A bot's play: from the queue, not from a socket. */
-export const botPlayOf = (kind: TableKind): Traffic => ({
-  ...submissionOf(kind),
-  inward: 0,
-  queued: 1,
-  timerRuns: 1,
-  timerMs: value('runMilliseconds'),
-});
-
-export const turnsOfGame = (): number => value('submissionsPerGame') / value('submissionsPerTurn');
-
-export function trafficOfGame(kind: TableKind): Traffic {
+function trafficOfGame(kind: TableKind): Traffic {
   const { visitsPerGame, calledTables, homeVisitsPerGame, pagesToldPerGame, pagesShownPerGame, parcelsPerGame } =
     habitsOf(kind);
   return sumOf([
@@ -176,7 +164,7 @@ export function trafficOfGame(kind: TableKind): Traffic {
 }
 
 /** Runs of connect, message and disconnect, and of preview and calendar. */
-export const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
+const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
 
 /**
  * What traffic asks of AWS, without storage, the web client and traces. All runs but the timer's take
@@ -236,3 +224,37 @@ export function workOfGame(kind: TableKind): Work {
     pageRequest: openingsPerGame * value('pageRequests'),
   };
 }
+
+export const times = (work: Work, count: number): Work =>
+  Object.fromEntries(Object.entries(work).map(([name, amount]) => [name, amount * count])) as unknown as Work;
+
+/** Returns what a month of this many daily players asks, once as much expires as is stored. */
+export const workOfMonth = (kind: TableKind, players: number): Work =>
+  times(workOfGame(kind), players * habitsOf(kind).gamesPerPlayerAndDay * DAYS);
+
+interface Price {
+  readonly dollars: number;
+  readonly beyond?: { readonly units: number; readonly dollars: number };
+}
+
+function costOf({ dollars, beyond }: Price, amount: number): number {
+  if (beyond === undefined || amount <= beyond.units) return amount * dollars;
+  return beyond.units * dollars + (amount - beyond.units) * beyond.dollars;
+}
+
+/** Returns dollars by what they are paid for. */
+export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
+  Object.fromEntries(
+    Object.entries(work).map(([name, amount]) => [name, costOf(prices.prices[name as keyof Work], amount)]),
+  ) as Record<keyof Work, number>;
+
+export const total = (work: Work): number => Object.values(costs(work)).reduce((sum, each) => sum + each, 0);
+
+/** Returns the fixed dollars of a stage a month: in full, or beyond what every account has free. */
+export const fixedCost = (count: CostCount): number =>
+  Object.values(prices.fixed).reduce((sum, fixed) => sum + fixedCostOf(fixed, count), 0);
+
+type CostCount = 'inFull' | 'beyondFree';
+
+export const fixedCostOf = ({ units, dollars, free }: (typeof prices)['fixed']['alarms'], count: CostCount): number =>
+  Math.max(0, count === 'inFull' ? units : units - free) * dollars;

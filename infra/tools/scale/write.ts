@@ -1,0 +1,6 @@
+/** Writes docs/scale.md. */
+import '../project-folder.ts';
+import { writeFileSync } from 'node:fs';
+import { summaryPage } from './page.ts';
+
+writeFileSync('docs/scale.md', summaryPage());
