@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEATINGS, spellExtreme } from '../../web/demo/extremes.ts';
+import { SEATINGS, spellExtreme } from '../demo/extremes.ts';
 import {
   faultsOfPlaces,
   HANDS,

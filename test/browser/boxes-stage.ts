@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Extreme, spellExtreme } from '../../web/demo/extremes.ts';
-import { FIXTURES } from '../../web/demo/fixtures.ts';
+import { type Extreme, spellExtreme } from '../demo/extremes.ts';
+import { FIXTURES } from '../demo/fixtures.ts';
 import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { type DemoSite, openDemoSite } from './demo-site.ts';
 import { NAMING } from './naming.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEATINGS } from '../../web/demo/extremes.ts';
+import { SEATINGS } from '../demo/extremes.ts';
 import { CROWDINGS, type Crowding, testCovering } from './boxes-cover.ts';
 import { HANDS, SIZES, TEXTS } from './boxes-stage.ts';
 

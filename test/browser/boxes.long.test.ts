@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Extreme } from '../../web/demo/extremes.ts';
+import type { Extreme } from '../demo/extremes.ts';
 import { faultsOfBoxes, importantBoxes, showTable } from './boxes.ts';
 import { faultsAt, faultsOfFixtures, SIZES, setDemoStage } from './boxes-stage.ts';
 

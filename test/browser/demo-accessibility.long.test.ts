@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIXTURES } from '../../web/demo/fixtures.ts';
+import { FIXTURES } from '../demo/fixtures.ts';
 import { type Size, showTable } from './boxes.ts';
 import { setDemoStage } from './boxes-stage.ts';
 import { faultsInBothLights, strayScrollers } from './inspect.ts';

@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds `web/demo` as the client itself is built, into memory, and serves it on a free port of this machine. */
+/** Builds `test/demo` as the client itself is built, into memory, and serves it on a free port of this machine. */
 export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
-    root: 'web/demo',
+    root: 'test/demo',
     base: './',
     plugins: [preact(), inLanguage(language)],
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { inFoot } from '../../web/demo/fixture.ts';
+import { inFoot } from '../demo/fixture.ts';
 import {
   BEN,
   BENS,

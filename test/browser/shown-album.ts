@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GameResult, ResultsPage, Season } from '../../shared/protocol/results.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 export const ALBUM_TABLE = 'album-table-0000000000';
 

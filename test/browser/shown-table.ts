@@ -3,7 +3,7 @@ import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import type { HistoryPage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 import type { Stage } from './stage.ts';
 import type { Way } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { FIXTURES } from '../../web/demo/fixtures.ts';
 import { botName } from '../../web/text/bot-names.ts';
+import { FIXTURES } from '../demo/fixtures.ts';
 import { MARKS } from '../pictures/pseudo-language.ts';
 import { faultsOfBoxes, type Size } from './boxes.ts';
 import { faultsOfPlaces, type Place } from './boxes-stage.ts';

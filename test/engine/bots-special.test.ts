@@ -8,7 +8,7 @@ import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { parsePlaythrough, replay } from '../../web/demo/playthrough.ts';
+import { parsePlaythrough, replay } from '../demo/playthrough.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';
 import { sampled } from '../properties/runs.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
-import { parsePlaythrough } from '../../web/demo/playthrough.ts';
+import { parsePlaythrough } from '../demo/playthrough.ts';
 import { firstDifference } from '../playthroughs/difference.ts';
 import { kindsIn, MOMENT_KINDS } from '../playthroughs/moments.ts';
 import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';

@@ -7,7 +7,6 @@
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
-import { SEATINGS } from '../../web/demo/extremes.ts';
 import {
   faultsAt,
   faultsOfPlaces,
@@ -23,6 +22,7 @@ import {
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
+import { SEATINGS } from '../demo/extremes.ts';
 
 const { values } = parseArgs({
   options: {

@@ -113,7 +113,7 @@ function indexOf(names: readonly string[]): string {
     '',
     'Every state of the table at six sizes, and every other page on a phone and a desktop, in the evening and by day. `npm run',
     'pictures` takes them again and writes this folder; the pictures themselves are in `test-results/pictures`. The states',
-    'of the table are the fixtures of `web/demo/fixtures.ts`, the pages those of `test/pictures/tours`.',
+    'of the table are the fixtures of `test/demo/fixtures.ts`, the pages those of `test/pictures/tours`.',
     '',
     ...lines,
   ].join('\n');

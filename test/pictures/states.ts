@@ -1,5 +1,5 @@
-import { FIXTURES } from '../../web/demo/fixtures.ts';
 import { showTable } from '../browser/boxes.ts';
+import { FIXTURES } from '../demo/fixtures.ts';
 import { openPage, type Picture, type Shot, take } from './picture.ts';
 
 /** Milliseconds after which what arrives is on the screen. */

@@ -1,5 +1,5 @@
 import { type GameEvent, teamOf } from '../../shared/game/state.ts';
-import type { Replayed } from '../../web/demo/playthrough.ts';
+import type { Replayed } from '../demo/playthrough.ts';
 
 export const MOMENT_KINDS = ['deal', 'down', 'pile', 'run', 'walk', 'asked', 'yes', 'no', 'tail', 'end'] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];

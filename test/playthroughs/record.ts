@@ -1,7 +1,7 @@
 import '../../infra/tools/project-folder.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parsePlaythrough, RefusedStep } from '../../web/demo/playthrough.ts';
+import { parsePlaythrough, RefusedStep } from '../demo/playthrough.ts';
 import { fileOf, playAfresh, RECORDINGS, type Recording } from './recordings.ts';
 import { spellPlaythrough } from './spell.ts';
 

@@ -4,7 +4,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { type PlayedStep, type Playthrough, playStep } from '../../web/demo/playthrough.ts';
+import { type PlayedStep, type Playthrough, playStep } from '../demo/playthrough.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { actingSeat, viewOf } from '../simulation/game.ts';
 

@@ -1,6 +1,6 @@
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
-import { type PlayedStep, type Playthrough, type Replayed, replay } from '../../web/demo/playthrough.ts';
+import { type PlayedStep, type Playthrough, type Replayed, replay } from '../demo/playthrough.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { spellEvents } from './spell-events.ts';

@@ -93,7 +93,6 @@ const ROOMS: readonly Room[] = [
     packages: PREACT,
   },
   { name: 'web/practice', rooms: [...PARTS, ...ENGINE, ...web('rules', 'seated', 'table')], packages: PREACT },
-  { name: 'web/demo', rooms: [...PARTS, ...ENGINE, ...web('seated', 'styles', 'table')], packages: PREACT },
   {
     name: 'web/pages',
     rooms: [...PARTS, ...web('mine', 'practice', 'results', 'rules', 'seated', 'time')],
@@ -187,7 +186,7 @@ const FIGURES = {
 test(`the page has ${FIGURES.rooms} rooms on ${FIGURES.floors} floors with ${FIGURES.arrows} arrows, none back up`, () => {
   const standing = [...FLOORS.keys()];
   expect([...ARROWS.keys()].filter((room) => !standing.includes(room))).toEqual([]);
-  expect(FIGURES.rooms).toBe(18);
+  expect(FIGURES.rooms).toBe(17);
 });
 
 test('a room that stands on itself has no floor', () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PileTop } from '../../shared/ruleset/ruleset.ts';
-import { tableOf } from '../../web/demo/fixture.ts';
 import { actionsOf } from '../../web/table/actions.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+import { tableOf } from '../demo/fixture.ts';
 
 const TAKE: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 11, draw: 2 } };
 

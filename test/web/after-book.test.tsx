@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { Matter } from '../../web/table/matters.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 import { drawing } from './drawn.ts';
 
 const BOOK = { score: 0, melds: '9shdcshd' };

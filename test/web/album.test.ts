@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { charterOf } from '../../web/demo/fixture.ts';
 import { makeAlbumHash, parseRoute } from '../../web/model/route.ts';
 import { latestWeekOf, partsOf } from '../../web/results/parts.ts';
 import { peopleOf } from '../../web/results/people.ts';
 import { gamePicture, pictureOf } from '../../web/results/pictures.ts';
+import { charterOf } from '../demo/fixture.ts';
 
 /** What an album shows of its games, and its pictures. */
 

@@ -6,10 +6,10 @@ import { HAPPENED } from '../../shared/protocol/public-event.ts';
 import { VIEW } from '../../shared/protocol/view.ts';
 import { cardsAt, decksAt } from '../../shared/ruleset/check/deck.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { extremeOf, readExtreme, SEATINGS, spellExtreme } from '../../web/demo/extremes.ts';
-import type { Fixture } from '../../web/demo/fixture.ts';
-import { FIXTURES } from '../../web/demo/fixtures.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
+import { extremeOf, readExtreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
+import type { Fixture } from '../demo/fixture.ts';
+import { FIXTURES } from '../demo/fixtures.ts';
 
 const EXTREMES = SEATINGS.flatMap((seating) => [
   extremeOf({ ...seating, held: 5, melds: 0 }),

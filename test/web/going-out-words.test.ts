@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { permissionNote, stillNeeded, teamStillNeeds } from '#text/going-out.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { actionsBeside, actionsOf } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
   books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },

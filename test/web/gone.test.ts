@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
-import { tableOf } from '../../web/demo/fixture.ts';
 import { type AfterGone, afterGone } from '../../web/model/gone.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
+import { tableOf } from '../demo/fixture.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

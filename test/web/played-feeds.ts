@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { parsePlaythrough, replay } from '../../web/demo/playthrough.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../../web/model/visible-table.ts';
+import { parsePlaythrough, replay } from '../demo/playthrough.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 
 /** One step of a recorded game as a viewer learns of it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { resultFactsOf } from '../../web/results/result-facts.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 /** The best book in a game's picture. */
 

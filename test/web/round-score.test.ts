@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { countedAt } from '../../web/seated/rounds-so-far.ts';
 import { wayOn } from '../../web/table/GoOn.tsx';
+import { gameOf, viewOf } from '../demo/fixture.ts';
 
 const dealt = (version: number, round: number) => ({
   version,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GoingOutWord } from '#text/table.ts';
 import type { PublicEvent, TurnView } from '../../shared/protocol/view.ts';
-import { tableOf } from '../../web/demo/fixture.ts';
 import { saidAt } from '../../web/model/said.ts';
 import { visibleTableOf } from '../../web/model/visible-table.ts';
+import { tableOf } from '../demo/fixture.ts';
 
 interface Question {
   readonly turn: TurnView;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
 import { feedLines, lastAside, tableModelOf } from '../../web/table/table-model.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 

@@ -8,11 +8,11 @@ import { Meld } from '../../web/components/Meld.tsx';
 import { Pile, Stock } from '../../web/components/Piles.tsx';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { TeamBoard } from '../../web/components/TeamBoard.tsx';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { handColumns } from '../../web/table/draft/picking.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { extremeOf } from '../../web/demo/extremes.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine, turnsBefore } from '../../web/table/turn-words.ts';
+import { extremeOf } from '../demo/extremes.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { coachView, hintFor } from '../../shared/bots/coach.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { canAskWhy, whyNotWords } from '../../web/table/why-not.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 /** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */
 function asked(draft: string, held = '5h2hd*KcQhJdAs8c') {

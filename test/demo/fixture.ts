@@ -3,9 +3,9 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
 import { cardsAt } from '../../shared/ruleset/check/deck.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
-import type { ConnectionState, FeedEntry, Refusal } from '../model/types.ts';
-import type { Matter } from '../table/matters.ts';
-import { serverNow } from '../text/server-clock.ts';
+import type { ConnectionState, FeedEntry, Refusal } from '../../web/model/types.ts';
+import type { Matter } from '../../web/table/matters.ts';
+import { serverNow } from '../../web/text/server-clock.ts';
 
 /** A table to look at: what a browser would know of it, and how it is shown. */
 export interface Fixture {

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { RuledCards } from '../cards/special.tsx';
-import { DEFAULT_SETTINGS } from '../model/storage/settings.ts';
-import { type TableContext, TableProvider } from '../table/at-table.ts';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { RuledCards } from '../../web/cards/special.tsx';
+import { DEFAULT_SETTINGS } from '../../web/model/storage/settings.ts';
+import { type TableContext, TableProvider } from '../../web/table/at-table.ts';
+import { TableScreen } from '../../web/table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
 
 interface DemoAddress {

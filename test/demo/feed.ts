@@ -1,5 +1,5 @@
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
-import type { FeedEntry } from '../model/types.ts';
+import type { FeedEntry } from '../../web/model/types.ts';
 
 /** DemoEvents, version by version. */
 export type DemoEvents = readonly (readonly PublicEvent[])[];

@@ -1,7 +1,7 @@
 import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
-import { offerOf } from '../table/matters.ts';
-import { serverNow } from '../text/server-clock.ts';
+import { offerOf } from '../../web/table/matters.ts';
+import { serverNow } from '../../web/text/server-clock.ts';
 import { extremeOf } from './extremes.ts';
 import { type DemoEvents, feedOf, lastTurns } from './feed.ts';
 import { charterOf, type Fixture, inFoot, inHand, type TableFacts, tableOf, viewOf } from './fixture.ts';

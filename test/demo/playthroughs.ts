@@ -3,10 +3,10 @@ import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { FeedEntry } from '../model/types.ts';
+import type { FeedEntry } from '../../web/model/types.ts';
 import { type Playthrough, parsePlaythrough, type Replayed, replay } from './playthrough.ts';
 
-const TEXTS = import.meta.glob<string>('../../test/playthroughs/*.txt', { query: '?raw', import: 'default' });
+const TEXTS = import.meta.glob<string>('../playthroughs/*.txt', { query: '?raw', import: 'default' });
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.txt$/g, '');
 

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { type Card as CardValue, RANKS, SUITS } from '../../shared/cards/cards.ts';
-import { Book } from '../cards/Book.tsx';
-import { Card, CardBack, Miniature, MiniatureBack } from '../cards/Card.tsx';
-import { Fan } from '../cards/Fan.tsx';
-import { ThreeWordsOfTable } from '../cards/special.tsx';
-import { Face } from '../faces/Face.tsx';
-import { BOT_FACES, FACES } from '../faces/faces.ts';
-import { showSettings } from '../model/show-settings.ts';
+import { Book } from '../../web/cards/Book.tsx';
+import { Card, CardBack, Miniature, MiniatureBack } from '../../web/cards/Card.tsx';
+import { Fan } from '../../web/cards/Fan.tsx';
+import { ThreeWordsOfTable } from '../../web/cards/special.tsx';
+import { Face } from '../../web/faces/Face.tsx';
+import { BOT_FACES, FACES } from '../../web/faces/faces.ts';
+import { showSettings } from '../../web/model/show-settings.ts';
 
 const SUITED = SUITS.map((suit) => RANKS.map((rank): CardValue => `${rank}${suit}`));
 const ONE_EACH = [...RANKS.map((rank, i): CardValue => `${rank}${SUITS[i % 4] as 's'}`), '*' as const];

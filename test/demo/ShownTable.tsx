@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { OFFLINE } from '#text/states.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { RuledCards } from '../cards/special.tsx';
-import { Announcer } from '../components/Announcer.tsx';
-import { ConnectionBanner } from '../components/Connection.tsx';
-import type { Settings } from '../model/storage/settings.ts';
-import type { AnyIntent, MenuAction } from '../model/types.ts';
-import { isAwaited } from '../model/waiting.ts';
-import { GameNotices } from '../seated/GameNotices.tsx';
-import { Lobby } from '../seated/Lobby.tsx';
-import { RuleQuestions } from '../seated/RuleQuestions.tsx';
-import { TableProvider } from '../table/at-table.ts';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { RuledCards } from '../../web/cards/special.tsx';
+import { Announcer } from '../../web/components/Announcer.tsx';
+import { ConnectionBanner } from '../../web/components/Connection.tsx';
+import type { Settings } from '../../web/model/storage/settings.ts';
+import type { AnyIntent, MenuAction } from '../../web/model/types.ts';
+import { isAwaited } from '../../web/model/waiting.ts';
+import { GameNotices } from '../../web/seated/GameNotices.tsx';
+import { Lobby } from '../../web/seated/Lobby.tsx';
+import { RuleQuestions } from '../../web/seated/RuleQuestions.tsx';
+import { TableProvider } from '../../web/table/at-table.ts';
+import { TableScreen } from '../../web/table/TableScreen.tsx';
 import type { Fixture } from './fixture.ts';
 
 interface ShownTableProps {
