@@ -1,7 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
-import type { Keys } from './ports.ts';
-import { tableId } from './table-ids.ts';
+import type { Keys, TableId } from './ports.ts';
 
 /** Secrets derived from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
 export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
@@ -56,4 +55,18 @@ function keepSecrets(endOf: (table: string, from: number) => Uint8Array): Keys['
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Bytes of an id, and those of them that are its check. */
+const [ID_BYTES, CHECK_BYTES] = [16, 4];
+
+/**
+ * A table's id from 32 random bytes. With a link key its end is a check of its beginning, so that CloudFront's function
+ * tells it from an invented one without asking anybody (`infra/aws/constructs/web-client.ts`).
+ */
+export function tableId(random: Buffer, linkKey: string | undefined): TableId {
+  if (linkKey === undefined) return random.subarray(0, ID_BYTES).toString('base64url');
+  const beginning = random.subarray(0, ID_BYTES - CHECK_BYTES);
+  const check = createHmac('sha256', linkKey).update(beginning.toString('base64url')).digest();
+  return Buffer.concat([beginning, check.subarray(0, CHECK_BYTES)]).toString('base64url');
 }

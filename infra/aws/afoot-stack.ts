@@ -1,17 +1,15 @@
-import { CfnOutput, type Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { CfnOutput, CfnResource, type Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct, type IConstruct } from 'constructs';
 import { CalendarApi } from './constructs/calendar-api.ts';
 import { JobQueue } from './constructs/job-queue.ts';
 import { KeptStore } from './constructs/kept-store.ts';
-import { comeLast } from './constructs/order.ts';
 import { PreviewApi } from './constructs/preview-api.ts';
 import { type Access, ServerFunction } from './constructs/server-function.ts';
 import { ServerKey } from './constructs/server-key.ts';
 import { SocketApi } from './constructs/socket-api.ts';
 import { StoreTable } from './constructs/store-table.ts';
 import { WebClient } from './constructs/web-client.ts';
-import { DataStack } from './data-stack.ts';
-import { Budget } from './monitoring/budget.ts';
 import { Fuse } from './monitoring/fuse.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { ERRORS_ALARM, type Stage } from './stage.ts';
@@ -89,3 +87,77 @@ export class AfootStack extends Stack {
 
 /** Then there is nothing to make, and no stack of the data: an empty one would be deleted. */
 const isAllNamed = ({ kept }: Stage): boolean => kept.store !== undefined && kept.key !== undefined;
+
+/**
+ * Runs a deployment's actions after all resources, in the given order: files are uploaded and requests made once
+ * nothing else can fail, so that a failed first deployment can be undone whole.
+ */
+function comeLast(...scopes: readonly IConstruct[]): void {
+  const steps = scopes.map(stepsOf);
+  const made = resourcesIn(scopes.slice(0, 1).map((scope) => Stack.of(scope))).filter(
+    (each) => !steps.flat().includes(each),
+  );
+  for (const [i, each] of steps.entries())
+    for (const step of each)
+      for (const before of [...made, ...steps.slice(0, i).flat()]) step.addResourceDependency(before);
+}
+
+const resourcesIn = (scopes: readonly IConstruct[]): readonly CfnResource[] =>
+  scopes.flatMap(({ node }) => node.findAll()).filter((each) => each instanceof CfnResource);
+
+/** Custom resources: each runs a function. The function itself is made like everything else. */
+const stepsOf = (scope: IConstruct): readonly CfnResource[] =>
+  resourcesIn([scope]).filter(({ cfnResourceType }) => cfnResourceType.startsWith('Custom::'));
+
+interface DataStackProps extends StackProps {
+  readonly stage: Stage;
+}
+
+/**
+ * What cannot be made again: the table and the key, apart from everything that can. It is protected against deletion,
+ * and the other stack can be taken down and made anew beside it.
+ */
+class DataStack extends Stack {
+  readonly store: StoreTable;
+  readonly key: ServerKey;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {
+    super(scope, id, { ...props, terminationProtection: stage.keepsData });
+    this.key = new ServerKey(this, 'key', stage);
+    this.store = new StoreTable(this, 'store', stage);
+    // A failed first deployment could not be undone once the table is protected, so nothing comes after it.
+    this.store.node.addDependency(this.key);
+  }
+}
+
+/** Shares of the sum, spent or forecast, at which an e-mail goes out. */
+const NOTICES = [
+  { kind: 'ACTUAL', percent: 50 },
+  { kind: 'ACTUAL', percent: 100 },
+  { kind: 'FORECASTED', percent: 100 },
+] as const;
+
+/** Watches what the whole account spends in a month: AWS bills by account and knows a stage only by its tags. */
+class Budget extends Construct {
+  constructor(scope: Construct, id: string, { name, budget }: Required<Pick<Stage, 'name' | 'budget'>>) {
+    super(scope, id);
+    const subscribers = [{ subscriptionType: 'EMAIL', address: budget.email }];
+    new CfnBudget(this, 'budget', {
+      budget: {
+        budgetName: `afoot-${name}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budget.dollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: NOTICES.map(({ kind, percent }) => ({
+        notification: {
+          notificationType: kind,
+          comparisonOperator: 'GREATER_THAN',
+          threshold: percent,
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers,
+      })),
+    });
+  }
+}

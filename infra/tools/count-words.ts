@@ -6,11 +6,12 @@
  * tells apart what became of the sentences that were there then from what features added since.
  */
 import './project-folder.ts';
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { LANGUAGES } from '../../web/text/languages.ts';
+import { CATALOGUE, missingWords } from '../build/missing-words.ts';
 import { type CatalogueCount, countIn, entriesIn, sumOf } from './catalogue-words.ts';
-import { listMissing } from './list-missing.ts';
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
@@ -90,4 +91,43 @@ function compare(then: Sources, since: Sources): void {
   say('');
   say('words'.padEnd(24) + ['then', 'now'].map(column).join(''));
   for (const [name, ...figures] of rows) say(name.padEnd(24) + figures.map(column).join(''));
+}
+
+/** Prints what a language lacks, or each that we ship. True if there is anything. */
+function listMissing(language: string | undefined): boolean {
+  const languages = language === undefined ? Object.keys(LANGUAGES).filter((each) => each !== 'en') : [language];
+  return languages.map(listIn).some((lacks) => lacks);
+}
+
+/** Each language builds its sentences in its own way; the type checker tells what the page asks of this file. */
+const GRAMMAR = 'grammar.ts';
+
+function listIn(language: string): boolean {
+  const missing = [...missingWords(language)]
+    .filter(([file]) => file !== GRAMMAR)
+    .flatMap(([file, words]) => words.map(({ path }) => `${CATALOGUE}/${language}/${file}: ${path.join('.')}`));
+  for (const line of missing) say(line);
+  const others = otherTypes(language);
+  for (const line of others) say(line);
+  return missing.length + others.length > 0;
+}
+
+/** The page asks the language for its words as it asks English: the type checker's errors. */
+function otherTypes(language: string): readonly string[] {
+  const folder = resolve('node_modules/.cache/afoot/languages', language);
+  mkdirSync(folder, { recursive: true });
+  const project = join(folder, 'tsconfig.json');
+  const paths = { '#text/*': [`${resolve(CATALOGUE, language)}/*`] };
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: resolve('web/tsconfig.json'),
+      compilerOptions: { paths },
+      include: [resolve('web')],
+    }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : stdout.trim().split('\n');
 }

@@ -1,4 +1,6 @@
-import type { Card } from '../cards/cards.ts';
+import { type Card, isNatural, isRedThree, isThree, isWild, rankOf } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
+import { parseCards } from '../cards/notation.ts';
 import { findExit, findWayOut } from '../meld-search/find-exit.ts';
 import { findVisibleTake, mustTakePile, refuseDrawing } from '../meld-search/find-melds.ts';
 import { positionOfView } from '../protocol/position.ts';
@@ -6,19 +8,21 @@ import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
 import { isBound, refuseAsk } from '../rules/asking.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
+import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import { bringsPacket, refuseMeld } from '../rules/melding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
+import { isReplaced } from '../rules/red-threes.ts';
+import { refuseTake } from '../rules/taking.ts';
+import { canEndTurn } from '../rules/turn-end.ts';
+import { isRankThree } from '../ruleset/max-wilds.ts';
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import { answersOf, shouldAsk } from './answering.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
 import { exitByThrees, playsOf } from './melding.ts';
-import { bestPacket } from './packets.ts';
 import { totalOf, type WorthParts } from './parts.ts';
 import { startPlan } from './plan.ts';
-import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
 import { takesOf } from './taking.ts';
-import { UPCARD_GAINED, wantsUpcard } from './upcard.ts';
 import { type Weights, weightsFor } from './weights.ts';
 import { partsOf, wantsOut } from './worth.ts';
 
@@ -140,3 +144,66 @@ function lastResort(position: Position): readonly Move[] | undefined {
 
 const joinings = (position: Position, card: Position['held'][number]): readonly Laying[] =>
   position.melds.map((_, to) => ({ to, cards: [card], top: false }));
+
+/** The packet to play first: the one whose visible cards make the most melds. */
+function bestPacket({ game }: View): DealtPacketName {
+  const packets = Object.entries(game?.choosing ?? {}) as [DealtPacketName, string][];
+  const worth = ([, text]: readonly [DealtPacketName, string]): number => promiseOf(parseCards(text) ?? []);
+  const best = packets.reduce<[DealtPacketName, string] | undefined>(
+    (first, other) => (first && worth(first) >= worth(other) ? first : other),
+    undefined,
+  );
+  return best?.[0] ?? 'hand';
+}
+
+/** Wilds, and each natural by how many of its rank lie there. */
+const promiseOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => {
+    if (isWild(card)) return sum + 4;
+    return isNatural(card) ? sum + cards.filter((other) => rankOf(other) === rankOf(card)).length - 1 : sum;
+  }, 0);
+
+/** Lays the red threes that the rules leave to the player; a player who must go out lays only those that help. */
+export function layRedThrees(position: Position): readonly Move[] {
+  const way = isBound(position) ? findWayOut(position) : undefined;
+  if (way) return makeMoves(way.redThrees);
+  const laid = atOnce(position, redThreesOf(position));
+  return makeMoves(canPlayOn(position, laid) ? laid : []);
+}
+
+/** Draws, after laying red threes, unless nothing else is held: laying those could end the turn. */
+export function drawWithRedThrees(position: Position): readonly Move[] {
+  const threes = redThreesOf(position);
+  if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
+  const laid = makeMoves(atOnce(position, threes));
+  return isReplaced(position.rules, position.playing) ? laid : [...laid, { type: 'draw' }];
+}
+
+const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) => ({ type: 'layRedThree', card }));
+
+const redThreesOf = (position: Position): readonly Card[] =>
+  position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
+
+/** One at a time if each is replaced, since the new card has to be seen first: P-SUBMIT-9. */
+const atOnce = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
+  isReplaced(rules, playing) ? threes.slice(0, 1) : threes;
+
+/** Whether the turn can end with the cards left; with none it passes by itself. */
+function canPlayOn(position: Position, laid: readonly Card[]): boolean {
+  const held = without(position.held, laid);
+  return isReplaced(position.rules, position.playing) || held.length === 0 || canEndTurn({ ...position, held });
+}
+
+/** What the card turned up is worth beyond an unknown one, in points. */
+const UPCARD_GAINED = 10;
+
+/** Whether the seat may take the card turned up, and has a use for it: deal.9. */
+export function wantsUpcard(position: Position): boolean {
+  const { pile, held, rules } = position;
+  const { top } = pile;
+  if (top === undefined || !pile.offered || refuseTake(position, [])) return false;
+  if (isWild(top)) return true;
+  if (isThree(top) && !isRankThree(rules, top))
+    return isRedThree(top) && rules.threes.red.laying !== 'never' && rules.threes.red.laid > 0;
+  return held.some((card) => rankOf(card) === rankOf(top));
+}

@@ -1,11 +1,12 @@
+import { type Card, isRedThree } from '../cards/cards.ts';
 import { mustGoOut } from '../meld-search/find-exit.ts';
-import { mustTakePile } from '../meld-search/find-melds.ts';
+import { type FoundMelds, findTake, mustTakePile, type TurnNeeds } from '../meld-search/find-melds.ts';
 import { isBound } from '../rules/asking.ts';
 import { type Move, refuse } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { type Rejection, reject } from '../rules/rejection.ts';
+import { type Rejection, type RejectionCode, reject } from '../rules/rejection.ts';
+import { takenFrom } from '../rules/taking.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
-import { findTakeNow } from './legal-take.ts';
 import {
   answer,
   ask,
@@ -20,6 +21,7 @@ import {
   takePile,
   takeUpcard,
 } from './play.ts';
+import { positionOf } from './position.ts';
 import { type GameEvent, type GameState, playerOf } from './state.ts';
 import { type GameDecision, type Submission, Transition } from './transition.ts';
 
@@ -164,3 +166,14 @@ function layWhereDown(transition: Transition, seat: number): void {
   if (ended || turn.seat !== seat) return;
   if (layAfterGettingDown(transition, seat, 'run') === 'empty') passTurn(transition, seat);
 }
+
+/** A legal take by this seat with the cards that it really brings, or the code against every take. */
+export function findTakeNow(state: GameState, seat: number, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
+  const position = positionOf(state, seat);
+  const { cards, drawn } = takenFrom(position);
+  const incoming = countIncoming(state.pile.slice(1, 1 + cards)) + countIncoming(state.stock.slice(0, drawn));
+  return findTake(position, { incoming, accepts });
+}
+
+/** Counts cards that come with a take, red threes aside. */
+const countIncoming = (cards: readonly Card[]): number => cards.filter((card) => !isRedThree(card)).length;

@@ -10,10 +10,10 @@ import {
 } from '../cards/cards.ts';
 import { maxDecksAt } from './check/deck.ts';
 import { deckOf } from './decks.ts';
-import { VALUED_RANKS } from './fields/scoring.ts';
 import { isRankThree } from './max-wilds.ts';
 import { isEveryRow } from './rounds.ts';
 import type { DealRules, DealtPacketName, DeckRules, PileMatch, Ruleset } from './ruleset.ts';
+import { VALUED_RANKS } from './ruleset.ts';
 
 const known = new WeakMap<Ruleset, Ruleset>();
 

@@ -1,15 +1,13 @@
-import { packetIssues, seatingIssues } from './check/deal.ts';
-import { deckIssues } from './check/deck.ts';
-import { gameIssues } from './check/game.ts';
+import { isThree, rankOf } from '../cards/cards.ts';
+import { deckIssues, maxDecksAt } from './check/deck.ts';
 import { goingOutIssues } from './check/going-out.ts';
 import { type IssueCode, issueIf, type RulesetIssue } from './check/issue.ts';
-import { meldIssues } from './check/melds.ts';
-import { minimumIssues } from './check/minimum.ts';
 import { shapeIssues } from './check/shape.ts';
-import { threeIssues } from './check/threes.ts';
+import { deckOf } from './decks.ts';
 import { withLaterRules } from './later.ts';
+import { isRankThree } from './max-wilds.ts';
 import { mergeRules } from './merge.ts';
-import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
+import { PACKET_NAMES, type PartialRules, type RoundRow, type Ruleset, type Seating } from './ruleset.ts';
 
 export type { IssueReason, RulesetIssue } from './check/issue.ts';
 
@@ -104,3 +102,104 @@ const inRow = (issues: readonly RulesetIssue[], path: string): readonly RulesetI
 const withoutRepeats = (issues: readonly RulesetIssue[]): readonly RulesetIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.field} ${JSON.stringify(issue.reason)}`, issue])).values(),
 ];
+
+/** Impossible seatings: teams of unequal size, or the same seating twice. */
+const seatingIssues = (rules: Ruleset): readonly RulesetIssue[] =>
+  rules.seating.flatMap((seating, i) => [
+    ...issueIf(seating.players % seating.teams !== 0, `seating.${i}.teams`, { code: 'unequalTeams', ...seating }),
+    ...issueIf(
+      rules.seating.slice(0, i).some((earlier) => isSameSeating(earlier, seating)),
+      `seating.${i}`,
+      { code: 'seatingTwice', ...seating },
+    ),
+  ]);
+
+const isSameSeating = (a: Seating, b: Seating): boolean => a.players === b.players && a.teams === b.teams;
+
+/** Packets: the hand first, then knee and foot if dealt, each once. */
+function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
+  const names = rules.deal.packets.map((packet) => packet.name);
+  const inOrder = PACKET_NAMES.filter((name) => (names as readonly string[]).includes(name));
+  return [
+    ...issueIf(names[0] !== 'hand', 'deal.packets', { code: 'handFirst' }),
+    ...issueIf(new Set(names).size < names.length, 'deal.packets', { code: 'packetTwice' }),
+    ...issueIf(new Set(names).size === names.length && names.join() !== inOrder.join(), 'deal.packets', {
+      code: 'packetOrder',
+    }),
+    ...issueIf(rules.deal.firstPacket !== 'asDealt' && names.length < 2, 'deal.firstPacket', { code: 'onePacket' }),
+  ];
+}
+
+/** Limits of wilds that leave a meld without naturals, or that a meld would break by growing; ranks named twice, or never melded. */
+const meldIssues = (rules: Ruleset): readonly RulesetIssue[] => [...wildIssues(rules), ...specialIssues(rules)];
+
+function wildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
+  if (typeof maxWilds === 'string') return [];
+  return maxWilds.flatMap((wilds, i) => [
+    ...issueIf(wilds >= i + 3, `meld.maxWilds.${i}`, { code: 'noNatural', size: i + 3, wilds }),
+    ...issueIf(wilds < (maxWilds[i - 1] ?? 0), `meld.maxWilds.${i}`, {
+      code: 'fewerWilds',
+      size: i + 3,
+      wilds: maxWilds[i - 1] ?? 0,
+    }),
+  ]);
+}
+
+const specialIssues = ({ meld: { special, threes } }: Ruleset): readonly RulesetIssue[] =>
+  special.flatMap(({ rank }, i) => [
+    ...issueIf(
+      special.slice(0, i).some((earlier) => earlier.rank === rank),
+      `meld.special.${i}`,
+      { code: 'twice' },
+    ),
+    ...issueIf(rank === '3' && threes === 'none', `meld.special.${i}`, { code: 'threesAreNoRank' }),
+  ]);
+
+/** Rows by score that do not ascend, and minimums that all cards of a table could not reach. */
+function minimumIssues(rules: Ruleset, row: RoundRow, path: string): readonly RulesetIssue[] {
+  const max = Math.max(...rules.seating.map((seating) => maxDecksAt(rules, seating) * deckValue(rules)));
+  if (rules.minimum === 'byRound') return pointIssues(row.minimum, max, `${path}.minimum`);
+  const rows = rules.minimum.byScore;
+  return rows.flatMap(([from, points], i) => [
+    ...issueIf(i > 0 && from <= (rows[i - 1]?.[0] as number), `minimum.byScore.${i}`, { code: 'totalsAscend' }),
+    ...pointIssues(points, max, `minimum.byScore.${i}`),
+  ]);
+}
+
+const pointIssues = (points: number, max: number, path: string): readonly RulesetIssue[] =>
+  issueIf(points > max, path, { code: 'outOfReach', points, max });
+
+/** Total value of the cards of one deck that can be melded. */
+function deckValue(rules: Ruleset): number {
+  const values: Readonly<Record<string, number>> = rules.score.values;
+  const threes = deckOf(rules.deck).filter((card) => isThree(card) && isRankThree(rules, card)).length;
+  return deckOf(rules.deck).reduce(
+    (sum, card) => sum + (values[rankOf(card)] ?? 0),
+    threes * rules.threes.black.melded,
+  );
+}
+
+/** Threes that would be worth keeping to the end, or cost points when melded as a rank. */
+function threeIssues({ meld, threes: { red, black } }: Ruleset): readonly RulesetIssue[] {
+  const rewards = (points: number | null, field: string): readonly RulesetIssue[] =>
+    issueIf(points !== null && points > 0, `threes.${field}`, { code: 'heldRewards', points: points ?? 0 });
+  return [
+    ...rewards(red.held, 'red.held'),
+    ...rewards(red.unopened, 'red.unopened'),
+    ...rewards(black.held, 'black.held'),
+    ...issueIf(meld.threes !== 'none' && black.melded < 0, 'threes.black.melded', {
+      code: 'number',
+      min: 0,
+      max: 5000,
+    }),
+  ];
+}
+
+/** A game by its last row over and over: it needs a target, and a tie is played on anyway. */
+function gameIssues({ game }: Ruleset): readonly RulesetIssue[] {
+  if (!game.lastRowRepeats) return [];
+  return [
+    ...issueIf(game.target === null, 'game.lastRowRepeats', { code: 'repeatsForever' }),
+    ...issueIf(typeof game.tie !== 'string', 'game.tie', { code: 'repeatsAndExtra' }),
+  ];
+}

@@ -196,6 +196,9 @@ interface ThreeRules {
   };
 }
 
+/** Ranks that have a value, the joker first. */
+export const VALUED_RANKS = ['*', '2', 'A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4'] as const;
+
 export const BOOK_KINDS = ['clean', 'dirty', 'wild'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 export type BookCounts = Readonly<Record<BookKind, number>>;

@@ -5,6 +5,7 @@ import { type GameEvent, type GameState, playerOf } from '../game/state.ts';
 import type { Accepted } from '../game/transition.ts';
 import { viewEvents } from '../game/view.ts';
 import { isOfKind, type TypeOfKind } from '../protocol/event-kinds.ts';
+import { hasWon } from '../protocol/ranking.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
@@ -14,10 +15,9 @@ import { withCameUp } from './coming-up.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
 import { withoutDrawn } from './draw-for-me.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import type { TableState } from './state.ts';
+import type { TableState, Wins } from './state.ts';
 import { withThrown } from './thrown.ts';
 import { alone, without } from './update.ts';
-import { withWins } from './wins.ts';
 
 export interface PlayEvent {
   readonly type: 'played';
@@ -174,3 +174,19 @@ function isSameWait(before: GameState | undefined, after: GameState): boolean {
   if (isGameOver(before) !== isGameOver(after)) return false;
   return before.turn.seat === after.turn.seat && (before.turn.phase === 'consent') === (after.turn.phase === 'consent');
 }
+
+/** Counts a game that is over for the people of the winning teams. A game that all share is nobody's. */
+function withWins(table: TableState, game: GameState, events: readonly GameEvent[]): TableState {
+  const winners = events.flatMap((event) => (event.type === 'gameEnded' ? event.winners : []));
+  const teams = game.teams.length;
+  const people = table.seats.flatMap(({ occupant }, at) =>
+    typeof occupant === 'number' && hasWon(winners, teams, at % teams) ? [occupant] : [],
+  );
+  const wins = people.reduce<Wins>((all, person) => plusOne(all, person), table.wins ?? []);
+  return people.length === 0 ? table : { ...table, wins: [...wins].sort(([, a], [, b]) => b - a) };
+}
+
+const plusOne = (wins: Wins, person: number): Wins =>
+  wins.some(([whose]) => whose === person)
+    ? wins.map(([whose, games]) => [whose, whose === person ? games + 1 : games] as const)
+    : [...wins, [person, 1]];

@@ -1,8 +1,7 @@
-import { plainMoves } from '../../shared/bots/bot.ts';
+import { drawWithRedThrees, layRedThrees, plainMoves } from '../../shared/bots/bot.ts';
 import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { afterMelds } from '../../shared/bots/melding.ts';
 import { type HandPlan, layingsOf, startPlan } from '../../shared/bots/plan.ts';
-import { drawWithRedThrees, layRedThrees } from '../../shared/bots/red-threes.ts';
 import { variantsOf } from '../../shared/bots/variants.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';

@@ -5,8 +5,8 @@ import { type Account, accountOf } from '../../infra/aws/commands/checks/account
 import { AFTER } from '../../infra/aws/commands/checks/after.ts';
 import { BEFORE } from '../../infra/aws/commands/checks/before.ts';
 import { type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/commands/checks/check.ts';
-import { isReady, printChecks } from '../../infra/aws/commands/checks/print.ts';
-import { contextOf } from '../../infra/aws/commands/context.ts';
+import { isReady, printChecks } from '../../infra/aws/commands/checks/inspect.ts';
+import { contextOf } from '../../infra/aws/commands/plan.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { TYPESCRIPT } from '../typescript.ts';
 import { FakeAccount, type FakeAnswer, type Input } from './fake-account.ts';

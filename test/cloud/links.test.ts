@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tableId } from '../../functions/ports/table-ids.ts';
+import { tableId } from '../../functions/ports/keys.ts';
 import { edgeFunction, LINK_KEY } from './edge-function.ts';
 import { resources, stack } from './synthesis.ts';
 

@@ -3,9 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { contextOf } from '../../infra/aws/commands/context.ts';
 import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
-import { type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
+import { contextOf, type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
 import { TYPESCRIPT } from '../typescript.ts';

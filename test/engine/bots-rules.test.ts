@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wantsUpcard } from '../../shared/bots/upcard.ts';
+import { wantsUpcard } from '../../shared/bots/bot.ts';
 import { startGame } from '../../shared/game/deal.ts';
 import { positionOf } from '../../shared/game/position.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';

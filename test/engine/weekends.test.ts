@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import { backAt, isAbsent } from '../../shared/table/absence.ts';
+import { backAt, isAbsent, weekendAt } from '../../shared/table/absence.ts';
 import { isAsleep } from '../../shared/table/around.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { weekendAt } from '../../shared/table/weekend.ts';
 import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
 
 /** Somebody does not play on Saturdays and Sundays. */

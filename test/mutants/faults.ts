@@ -111,7 +111,7 @@ const SHARED_FAULTS: readonly Fault[] = [
   {
     layer: 'shared/bots',
     what: 'A bot takes a red three turned up that it can never lay.',
-    file: 'shared/bots/upcard.ts',
+    file: 'shared/bots/bot.ts',
     find: "rules.threes.red.laying !== 'never' && rules.threes.red.laid > 0",
     replace: 'rules.threes.red.laid > 0',
   },
@@ -139,7 +139,7 @@ const SHARED_FAULTS: readonly Fault[] = [
   {
     layer: 'shared/table',
     what: 'The person who has won least is named first.',
-    file: 'shared/table/wins.ts',
+    file: 'shared/table/plays.ts',
     find: '.sort(([, a], [, b]) => b - a)',
     replace: '.sort(([, a], [, b]) => a - b)',
   },
@@ -153,7 +153,7 @@ const SHARED_FAULTS: readonly Fault[] = [
   {
     layer: 'shared/table',
     what: 'A weekend off begins at midnight in London, wherever the person lives.',
-    file: 'shared/table/weekend.ts',
+    file: 'shared/table/absence.ts',
     find: 'from: momentOf(zone, saturday * DAY)',
     replace: 'from: saturday * DAY',
   },

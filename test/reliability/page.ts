@@ -1,6 +1,6 @@
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { SocketTimes } from '../../web/model/net/connection.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
-import type { SocketTimes } from '../../web/model/net/timing.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Connection } from '../../web/model/net/connection.ts';
-import { SOCKET_TIMES } from '../../web/model/net/timing.ts';
+import { Connection, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 import { diceOf } from '../properties/chance.ts';
 import { FakeSocket } from '../web/fake-socket.ts';
 import { viewOf } from '../web/fixtures.ts';

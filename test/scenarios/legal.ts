@@ -1,6 +1,5 @@
 import { isRedThree } from '../../shared/cards/cards.ts';
-import { decide } from '../../shared/game/decide.ts';
-import { findTakeNow } from '../../shared/game/legal-take.ts';
+import { decide, findTakeNow } from '../../shared/game/decide.ts';
 import { positionOf } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { findWayOut } from '../../shared/meld-search/find-exit.ts';

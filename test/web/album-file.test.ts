@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { albumOf } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { albumCsv, albumJson } from '../../web/results/album-file.ts';
+import { albumCsv, albumJson } from '../../web/results/AlbumLeaves.tsx';
 
 /** An album for other programs. */
 

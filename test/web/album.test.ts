@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { makeAlbumHash, parseRoute } from '../../web/model/route.ts';
-import { latestWeekOf, partsOf } from '../../web/results/parts.ts';
+import { latestWeekOf, partsOf } from '../../web/results/AlbumLeaves.tsx';
 import { peopleOf } from '../../web/results/people.ts';
 import { gamePicture, pictureOf } from '../../web/results/pictures.ts';
 import { charterOf } from '../demo/fixture.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Connection } from '../../web/model/net/connection.ts';
+import { Connection, retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
 import { socketAddress } from '../../web/model/net/socket.ts';
-import { retryPause, SOCKET_TIMES } from '../../web/model/net/timing.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { viewOf } from './fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Hint } from '../../shared/bots/coach.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { isDoubtful } from '../../web/table/doubting.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
+import { isDoubtful } from '../../web/table/playing.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
 const draftOf = (text: string) => readDraft(text).draft;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { actionsBeside } from '../../web/table/actions.ts';
-import { drawForMe } from '../../web/table/draw-for-me.ts';
+import { drawForMe } from '../../web/table/OwnBar.tsx';
 import { viewOf } from './fixtures.ts';
 
 /** When the switch stands in the bar, what it shows, and what a press submits. */

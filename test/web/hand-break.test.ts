@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakOf, indentedRow } from '../../web/practice/hand-break.ts';
+import { breakOf, indentedRow } from '../../web/practice/FrontDeal.tsx';
 
 /** `x`: an advised card. */
 const hand = (marks: string): readonly boolean[] => [...marks].map((mark) => mark === 'x');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { countedAt } from '../../web/seated/rounds-so-far.ts';
+import { countedAt } from '../../web/seated/ScoresDialog.tsx';
 import { wayOn } from '../../web/table/GoOn.tsx';
 import { gameOf, viewOf } from '../demo/fixture.ts';
 

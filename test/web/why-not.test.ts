@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coachView, hintFor } from '../../shared/bots/coach.ts';
+import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
-import { canAskWhy, whyNotWords } from '../../web/table/why-not.ts';
 import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 /** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */

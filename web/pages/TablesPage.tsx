@@ -11,7 +11,9 @@ import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
 import { Undo } from '../components/Undo.tsx';
-import type { Obstacle } from '../model/net/obstacle.ts';
+import { findObstacle, type Obstacle } from '../model/net/obstacle.ts';
+import { openSocket } from '../model/net/socket.ts';
+import { whileVisible } from '../model/net/watch-page.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
 import { readNotifications } from '../model/storage/kept-notifications.ts';
@@ -21,10 +23,10 @@ import { undoables } from '../model/undoing.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
 import { timeHere } from '../text/clock.ts';
+import { serverNow } from '../text/server-clock.ts';
 import { settleBadge } from './badge.ts';
 import { ChairWaits } from './ChairWaits.tsx';
 import { TableSlip } from './TableSlip.tsx';
-import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 
 const TransferPanel = later(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
@@ -174,4 +176,47 @@ function mendSubscriptions(): void {
   if (!all && tables.length + stopped.length === 0) return;
   const mending = Promise.all([import('../time/mending.ts'), import('../time/visit-ports.ts')]);
   mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
+}
+
+/** Whether the server answers, or what is in the way; `checking` until the first answer. */
+type ServerReach = 'checking' | 'here' | Obstacle;
+
+/** Fetches the tables' status while this page is open and in sight. */
+function useStatuses(): ServerReach {
+  const [reach, setReach] = useState<ServerReach>('checking');
+  useEffect(() => {
+    let attempt = 0;
+    const say = (isReached: boolean): void => {
+      attempt += 1;
+      if (isReached) setReach('here');
+      else {
+        const asked = attempt;
+        void findObstacle().then((found) => (asked === attempt ? setReach(found) : undefined));
+      }
+    };
+    const ports = {
+      open: openSocket,
+      now: serverNow,
+      random: () => Math.random(),
+      store,
+      onChange: rereadSeats,
+      onReach: say,
+    };
+    return whileVisible(() => {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      import('../model/table-status.ts').then(
+        ({ fetchStatuses }) => {
+          if (!isOver) stop = fetchStatuses(ports);
+        },
+        () => say(false),
+      );
+      return () => {
+        isOver = true;
+        attempt += 1;
+        stop?.();
+      };
+    });
+  }, []);
+  return reach;
 }

@@ -1,11 +1,16 @@
 import './practice.css';
 import { useState } from 'preact/hooks';
+import { PRESET_NAMES } from '#text/host.ts';
 import { LEVELS } from '#text/levels.ts';
+import { MENU } from '#text/menu.ts';
+import { PRACTICE } from '#text/practice.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { OneOf } from '../components/OneOf.tsx';
+import { useSecondThought } from '../components/second-thought.ts';
 import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { learn } from '../model/teaching.ts';
@@ -14,9 +19,7 @@ import { bringYourPeople } from '../seated/bring.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
 import { useAfterBook } from './after-book.ts';
-import { NewGame } from './NewGame.tsx';
 import { PlayedTable } from './PlayedTable.tsx';
-import { PracticeMenu, type PracticeMenuProps } from './PracticeMenu.tsx';
 import { dealNew, usePractice } from './practice-session.ts';
 
 /** A game with the bots, on the very table of people. */
@@ -94,4 +97,69 @@ function OpenPanel({ open, panels, charter, view, onChoose }: OpenPanelProps) {
   if (panels.shown === 'menu') return <PracticeMenu onChoose={onChoose} onClose={panels.close} />;
   if (panels.shown !== 'rules') return <Panels open={open} panels={panels} />;
   return <RulesDialog charter={charter} code={panels.refused} round={view.game?.round} onClose={panels.close} />;
+}
+
+interface NewGameProps {
+  onDeal(preset: PresetId): void;
+  onClose(): void;
+}
+
+/** Another game, by rules of one's choice, with bots as good as they are. */
+function NewGame({ onDeal, onClose }: NewGameProps) {
+  // The game that is given up lies where the menu was pressed.
+  const { isReady, only } = useSecondThought();
+  return (
+    <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
+      <p class="soft">{PRACTICE.anotherHint}</p>
+      <ul class="menu-list stack-s">
+        {PRESET_IDS.map((preset) => (
+          <li key={preset}>
+            <button
+              type="button"
+              class="new-game spaced upright"
+              disabled={!isReady}
+              onClick={only(() => onDeal(preset))}
+            >
+              <b>{PRESET_NAMES[preset].name}</b>
+              <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const LINES = ['bring', 'another', 'learn', 'rules', 'settings', 'home'] as const;
+type PracticeAction = (typeof LINES)[number];
+
+const WORDS: Readonly<Record<PracticeAction, string>> = {
+  bring: PRACTICE.bring,
+  another: PRACTICE.another,
+  learn: MENU.learn,
+  rules: MENU.rules,
+  settings: MENU.settings,
+  home: PRACTICE.home,
+};
+
+interface PracticeMenuProps {
+  onChoose(action: PracticeAction): void;
+  onClose(): void;
+}
+
+/** What a game with the bots offers beside play. */
+function PracticeMenu({ onChoose, onClose }: PracticeMenuProps) {
+  return (
+    <Dialog title={PRACTICE.menu} onClose={onClose}>
+      <ul class="menu-list stack-s">
+        {LINES.map((action) => (
+          <li key={action}>
+            <button type="button" onClick={() => onChoose(action)}>
+              {WORDS[action]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

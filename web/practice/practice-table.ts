@@ -10,11 +10,10 @@ import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
-import type { Socket } from '../model/net/socket.ts';
+import { SOCKET_OPEN, type Socket } from '../model/net/socket.ts';
 import { readPractice, writePractice } from '../model/storage/kept-practice.ts';
 import type { Store } from '../model/storage/store.ts';
 import { type DealingPorts, dealFront, dealPractice, OWN_SEAT } from './dealing.ts';
-import { PracticeSocket } from './practice-socket.ts';
 
 export interface PracticePorts extends DealingPorts {
   /** Where the game is kept; absent: it is forgotten with the page. */
@@ -231,3 +230,53 @@ export const frontStart = (charter: Charter, ports: DealingPorts, deal: number):
   charter,
   state: dealFront(charter, ports, deal),
 });
+
+/** The table that a socket reaches. */
+interface TableInPage {
+  hear(socket: PracticeSocket, text: string): void;
+  hangUp(socket: PracticeSocket): void;
+}
+
+const CLOSED = 3;
+
+/** A socket to a table inside the page: messages arrive a moment later, as text, as they do over a network. */
+class PracticeSocket implements Socket {
+  readyState = 0;
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  onerror: Socket['onerror'] = null;
+  readonly #table: TableInPage;
+
+  constructor(table: TableInPage) {
+    this.#table = table;
+    queueMicrotask(() => {
+      if (this.readyState === CLOSED) return;
+      this.readyState = SOCKET_OPEN;
+      this.onopen?.(undefined as never);
+    });
+  }
+
+  send(text: string): void {
+    if (this.readyState !== SOCKET_OPEN) throw new Error('not open');
+    this.#soon(() => this.#table.hear(this, text));
+  }
+
+  close(): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    this.#table.hangUp(this);
+  }
+
+  /** A message of the table. */
+  receive(message: ServerMessage): void {
+    const data = JSON.stringify(message);
+    this.#soon(() => this.onmessage?.({ data }));
+  }
+
+  #soon(action: () => void): void {
+    queueMicrotask(() => {
+      if (this.readyState === SOCKET_OPEN) action();
+    });
+  }
+}

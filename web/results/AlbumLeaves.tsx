@@ -1,17 +1,15 @@
 import { useState } from 'preact/hooks';
 import { ALBUM } from '#text/album.ts';
-import { type Album, albumOf, hasBot } from '../../shared/album/album.ts';
-import type { PlayedSeason } from '../../shared/album/seasons.ts';
-import type { GameResult } from '../../shared/protocol/results.ts';
+import { type Album, albumOf, hasBot, lengthOf, teamIn } from '../../shared/album/album.ts';
+import { type PlayedSeason, seasonsOf } from '../../shared/album/seasons.ts';
+import type { GameResult, Season } from '../../shared/protocol/results.ts';
 import { Page } from '../components/Page.tsx';
 import type { AlbumChange, TableResults } from '../model/reading-results.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { dateOf, longDay } from '../text/clock.ts';
 import { serverNow } from '../text/server-clock.ts';
-import { albumCsv, albumJson } from './album-file.ts';
 import { LastGames, Podium, Records, Together } from './leaves.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import { type AlbumPart, latestWeekOf, mondayOf, partsOf } from './parts.ts';
 import type { People } from './people.ts';
 import type { PicturedGames } from './pictures.ts';
 import { StartSeason } from './StartSeason.tsx';
@@ -181,4 +179,69 @@ function save(file: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: address, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** How somebody is called in a file. */
+type NameOf = (whose: GameResult['seats'][number]) => string;
+
+/** The games of an album, for other programs. */
+export const albumJson = (title: string, { last }: Album, nameOf: NameOf): string =>
+  JSON.stringify({ title, games: last.map((game) => ({ ...game, seats: game.seats.map(nameOf) })) }, undefined, 2);
+
+const HEADS = ['began', 'ended', 'minutes', 'team', 'players', 'points', 'won', 'rounds'];
+
+/** A line for each team of each game, for spreadsheets: RFC 4180. */
+export function albumCsv({ last }: Album, nameOf: NameOf): string {
+  const rows = last.flatMap((game) =>
+    game.totals.map((points, team) => [
+      game.began === undefined ? '' : new Date(game.began).toISOString(),
+      new Date(game.ended).toISOString(),
+      game.began === undefined ? '' : Math.round(lengthOf(game) / 60_000),
+      team + 1,
+      teamIn(game, team).map(nameOf).join(', '),
+      points,
+      game.winners.includes(team) ? 'yes' : 'no',
+      game.rounds.map((scores) => scores[team]).join(' '),
+    ]),
+  );
+  return [HEADS, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** Quoted if it must be; a name that a spreadsheet would take for a formula is text. */
+function cellOf(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A part of an album, by its place in the address: a year, all games, or a season. */
+interface AlbumPart {
+  /** `2026`, `all`, `s2`. */
+  readonly name: string;
+  readonly games: readonly GameResult[];
+  readonly season?: PlayedSeason;
+}
+
+const yearOf = ({ ended }: GameResult): string => String(new Date(ended).getFullYear());
+
+/** The parts of an album, the newest year first; then all games, if there are more years than one, and the seasons. */
+export function partsOf(games: readonly GameResult[], seasons: readonly Season[], now: number): readonly AlbumPart[] {
+  const years = [...new Set(games.map(yearOf))].sort().reverse();
+  const parts = years.map((name) => ({ name, games: games.filter((game) => yearOf(game) === name) }));
+  const all = parts.length < 2 ? [] : [{ name: 'all', games }];
+  return [...parts, ...all, ...seasonsOf(games, seasons, now).map(partOf).reverse()];
+}
+
+const partOf = (season: PlayedSeason): AlbumPart => ({ name: `s${season.number}`, games: season.played, season });
+
+/** The games of the newest week with any, from Monday by this device's calendar. */
+export function latestWeekOf(games: readonly GameResult[]): readonly GameResult[] {
+  const newest = Math.max(...games.map(({ ended }) => ended));
+  return games.filter(({ ended }) => ended >= mondayOf(newest));
+}
+
+/** Midnight before the Monday of a week. */
+function mondayOf(at: number): number {
+  const day = new Date(at);
+  day.setHours(0, 0, 0, 0);
+  return day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
 }

@@ -1,16 +1,19 @@
 import '../components/table-settings.css';
 import '../table/panels.css';
+import { useEffect, useMemo } from 'preact/hooks';
 import { MENU } from '#text/menu.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { usePressing } from '../components/pressing.tsx';
 import { type CountedRound, ScoreSheet } from '../components/ScoreSheet.tsx';
+import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import type { FeedEntry } from '../model/types.ts';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from '../table/at-table.ts';
 import { pointsOnTable } from '../table/points.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { PointsByHand } from './PointsByHand.tsx';
-import { countedIn, useRoundsSoFar } from './rounds-so-far.ts';
 
 interface ScoresDialogProps {
   readonly open: OpenTable;
@@ -53,4 +56,33 @@ export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresPro
       winners={game.ended?.winners}
     />
   );
+}
+
+const dealtIn = ({ events }: FeedEntry): number | undefined => events.find((event) => event.type === 'dealt')?.round;
+
+/** The versions at which the rounds of this game lay counted, just before the next was dealt; oldest first. */
+export function countedAt(feed: readonly FeedEntry[]): readonly number[] {
+  const first = feed.findLastIndex((entry) => dealtIn(entry) === 1);
+  return feed.slice(Math.max(first, 0)).flatMap((entry, i, all) => {
+    const counted = all[i - 1]?.version;
+    return dealtIn(entry) === undefined || counted === undefined ? [] : [counted];
+  });
+}
+
+/** Its round, as the view has it counted. */
+const countedIn = ({ game }: Pick<View, 'game'>): readonly CountedRound[] =>
+  game?.ended ? [{ round: game.round, scores: game.ended.scores }] : [];
+
+/** The earlier rounds of this game, as far as they are here; the others are fetched. */
+function useRoundsSoFar(open: OpenTable): readonly CountedRound[] {
+  const { feed, eventLog, replay } = open.model;
+  const entries = feed.value;
+  const isCut = !entries.some((entry) => dealtIn(entry) === 1);
+  const lacks = isCut && earlierAfter(eventLog.value) !== undefined;
+  useEffect(() => (lacks ? open.history.askEarlier() : undefined), [open, lacks, eventLog.value.from]);
+  const versions = useMemo(() => countedAt(entries), [entries]);
+  useEffect(() => open.history.fetchPositions(versions), [open, versions]);
+  useEffect(() => () => open.history.fetchPositions([]), [open]);
+  const { views } = replay.value;
+  return versions.flatMap((version) => countedIn(views.get(version) ?? {}));
 }

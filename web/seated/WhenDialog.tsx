@@ -5,16 +5,19 @@ import { MENU, MENU_HINTS } from '#text/menu.ts';
 import { further } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
 import { TABLE_SETTINGS } from '#text/table-settings.ts';
+import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { DatePanel } from '../dates/DatePanel.tsx';
 import { canHost } from '../model/hosting.ts';
+import { settingsOf } from '../model/waiting.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
+import { WhenChoice } from '../time/WhenChoice.tsx';
+import { WhenLine } from '../time/WhenLine.tsx';
 import { useWay } from './MenuDialog.tsx';
-import { WhenPanel } from './WhenPanel.tsx';
 
 interface WhenDialogProps {
   onClose(): void;
@@ -122,3 +125,23 @@ const endRow = (what: 'round' | 'game', pressing: Pressing): MenuRow => ({
   icon: 'people',
   act: () => pressing.press('end', { type: 'askToEnd', what }),
 });
+
+interface WhenPanelProps {
+  readonly pressing: Pressing;
+}
+
+/** When the table plays: the host chooses, the others read. */
+function WhenPanel({ pressing }: WhenPanelProps) {
+  const { charter, view } = useTable();
+  if (!canHost(view)) return <WhenLine charter={charter} view={view} />;
+  return (
+    <>
+      <WhenChoice
+        pace={settingsOf(view).pace}
+        length={lengthOf(charter.ruleset, charter.seating)}
+        onChange={(pace) => pressing.press('pace', { type: 'changeSettings', settings: { pace } })}
+      />
+      <Refused code={pressing.refusedAt('pace')} />
+    </>
+  );
+}

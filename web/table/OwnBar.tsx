@@ -1,6 +1,6 @@
 import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
-import { NO, YES } from '#text/table.ts';
+import { DRAW_FOR_ME, NO, YES } from '#text/table.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { type Action, ActionBar, actionSending } from '../components/ActionBar.tsx';
@@ -9,7 +9,6 @@ import type { VisibleTable } from '../model/visible-table.ts';
 import { type Actions, actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import { drawForMe } from './draw-for-me.ts';
 import { draftOf } from './hinted.ts';
 import { Landed } from './Landed.tsx';
 import { MorePanel } from './MorePanel.tsx';
@@ -116,4 +115,14 @@ const Confirm = ({ play, position, onYes, onNo, onNever }: ConfirmProps) => (
 function textOf({ costs, card }: DraftedPlay, position: Position): string {
   if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
   return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(takenFrom(position).cards + 1);
+}
+
+/** A switch while others play: cards are drawn for the viewer once it is their turn. Bots alone are not worth it. */
+export function drawForMe({ view, onSubmit }: Pick<TableContext, 'view' | 'onSubmit'>): readonly Action[] {
+  const { seat, game, occupants, drawForMe: isPressed = false } = view;
+  const hasPeople = occupants.some((occupant, at) => typeof occupant === 'number' && at !== seat);
+  const isOffered = game && !game.ended && !game.choosing && !game.turn.awaited?.includes(seat ?? -1);
+  if (!isOffered || game.turn.seat === seat || !hasPeople) return [];
+  const onAct = (): void => onSubmit([{ type: 'setDrawForMe', on: !isPressed }]);
+  return [{ key: 'drawForMe', label: DRAW_FOR_ME, isPressed, onAct }];
 }

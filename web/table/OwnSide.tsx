@@ -1,20 +1,22 @@
 import { useState } from 'preact/hooks';
-import { PACKET_CHOICE, startWith } from '#text/table.ts';
+import { IN_PACKET, PACKET_CHOICE, PACKET_WORDS, startWith } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
-import { Card } from '../cards/Card.tsx';
+import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
+import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
 import { useFrames } from '../components/frames.ts';
 import { useUntil } from '../components/time.ts';
+import { Face } from '../faces/Face.tsx';
+import { faceFor } from '../faces/faces.ts';
 import { saidAt } from '../model/said.ts';
 import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
-import { OwnSeat } from './OwnSeat.tsx';
 import { OwnSlip } from './OwnSlip.tsx';
 import type { OwnParts } from './playing.ts';
+import type { TableModel } from './table-model.ts';
 
 interface OwnSideProps {
   readonly own: OwnParts;
@@ -106,3 +108,51 @@ function PacketChoice({ packets, onChoose }: PacketChoiceProps) {
     </fieldset>
   );
 }
+
+interface OwnSeatProps {
+  readonly table: TableModel;
+}
+
+/** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
+function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
+  const { seat } = visible;
+  const player = seat === undefined ? undefined : visible.game.players[seat];
+  if (seat === undefined || !player) return null;
+  const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
+  return (
+    <div
+      class={visible.myTurn ? 'own-seat stiff line upright middle on-turn' : 'own-seat stiff line upright middle'}
+      aria-hidden="true"
+      style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
+    >
+      <span class="portrait anchor block">
+        <Face face={faceOf(seat) ?? faceFor('')} />
+      </span>
+      <span class="name block">
+        <span class="text block cut">{who(seat)}</span>
+      </span>
+      <span class="holds flex middle figures">
+        {waiting.map((packet) => (
+          <Waiting key={packet} packet={packet} count={player.waiting?.[packet] ?? 0} />
+        ))}
+        {visible.game.choosing ? null : (
+          <span class="hold line upright tiny unbroken soft">
+            <b class="large">{player.held}</b>
+            <span>{IN_PACKET[player.playing]}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const Waiting = ({ packet, count }: { readonly packet: PacketName; readonly count: number }) => (
+  <span class="hold line upright tiny unbroken soft">
+    <span class="stacked block">
+      <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
+    </span>
+    <span>
+      {PACKET_WORDS[packet]} <b>{count}</b>
+    </span>
+  </span>
+);

@@ -1,9 +1,16 @@
-import { coachView, hintFor } from '../../shared/bots/coach.ts';
+import { AS_GOOD, betterPlay } from '#text/coach.ts';
+import type { BotView } from '../../shared/bots/bot-view.ts';
+import { coachView, type Hint, hintFor } from '../../shared/bots/coach.ts';
+import { whyNot } from '../../shared/bots/why-not.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { adviceOn } from './advice.ts';
-import { isEmpty } from './draft/meld-draft.ts';
-import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { adviceOn, advisedIn, hintWords } from './advice.ts';
+import { judge, judgeWithDiscard, layingsOf } from './draft/judging.ts';
+import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts';
+import { liftedCard } from './draft/plan.ts';
+import { draftOf } from './hinted.ts';
+import type { Note } from './noticing.ts';
 
 /** The draft as a question to the coach; undefined if it is no play yet. */
 function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' | 'draft'>): DraftAsked | undefined {
@@ -15,3 +22,29 @@ function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' |
 
 /** The best of the bots as an adviser. Its code is as large as the table's own, and is loaded after it. */
 export const COACH = { hintFor, adviceOn, askedAbout, whyNotWords };
+
+interface DraftAsked {
+  /** As the coach sees the table. */
+  readonly botView: BotView;
+  readonly hint: Hint;
+  readonly draft: Draft;
+}
+
+/** Whether the draft is a play that can be held against the hint. */
+export const canAskWhy = ({ botView: { position }, draft }: DraftAsked): boolean =>
+  usesTop(draft) ? position.phase === 'draw' : position.phase === 'play' && hasPlay(draft);
+
+const hasPlay = (draft: Draft): boolean => draft.melds.length > 0 || liftedCard(draft) !== undefined;
+
+/** Why the draft is not allowed, or worse than the hint, in a sentence or two; with the better play. */
+export function whyNotWords({ botView, hint, draft }: DraftAsked): Note {
+  const { position } = botView;
+  const discard = liftedCard(draft);
+  const isAlone = discard === undefined || usesTop(draft);
+  const code = isAlone ? judge(position, draft).code : judgeWithDiscard(position, draft, discard);
+  if (code !== undefined) return { words: refusalSentence(code), code };
+  const fault = whyNot(botView, hint, { layings: layingsOf(draft), discard });
+  if (fault === undefined) return { words: AS_GOOD, isPlain: true };
+  const words = fault.type === 'takes' ? (hintWords(hint) ?? AS_GOOD) : betterPlay(fault, advisedIn(hint));
+  return { words, isPlain: true, follow: draftOf(hint, position) ?? EMPTY_DRAFT };
+}

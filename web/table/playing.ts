@@ -1,22 +1,24 @@
-import { useMemo, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chooseHints, SENDING } from '#text/table.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
+import { rankOf } from '../../shared/cards/cards.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { isBound } from '../../shared/rules/asking.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { refuseTurn } from '../../shared/rules/turns.ts';
+import { whenQuiet } from '../components/later.tsx';
 import { isBotPlaying, mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Advice } from './advice.ts';
 import { useTable } from './at-table.ts';
-import { isDoubtful } from './doubting.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import { type LitPlaces, litPlaces, NOTHING_LIT } from './draft/placing.ts';
 import { type DraftedPlay, discardOf, playsOf } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
 import type { TableModel } from './table-model.ts';
-import { type Coach, useCoach } from './use-coach.ts';
 
 /** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
 export interface OwnPlaying {
@@ -116,4 +118,40 @@ function litFor(position: Position | undefined, draft: Draft, isWaiting: boolean
   if (!position) return NOTHING_LIT;
   const lit = litPlaces(position, draft);
   return isWaiting ? { ...lit, stock: false, pile: false, discard: false } : lit;
+}
+
+/** What a costly play is held against. */
+interface HeldAgainst {
+  readonly position: Position | undefined;
+  readonly hint: Hint | undefined;
+}
+
+/** Whether to ask once before a play: it is costly, and neither advised nor a duty. */
+export function isDoubtful(play: DraftedPlay, { position, hint }: HeldAgainst): boolean {
+  const isDuty = play.costs === 'goOut' && position !== undefined && isBound(position);
+  return play.costs !== undefined && !isDuty && !(hint && isAdvised(play, hint));
+}
+
+function isAdvised({ type, costs, card }: DraftedPlay, hint: Hint): boolean {
+  if (hint.type === 'take') return type === 'takePile' || type === 'takeIntoHand';
+  if (hint.type !== 'play') return false;
+  if (costs === 'goOut') return hint.reason.type === 'goesOut';
+  const { layings, discard } = hint.play;
+  const isItsTime = layings.length === 0 || type === 'layDownAndDiscard';
+  return isItsTime && card !== undefined && discard !== undefined && rankOf(card) === rankOf(discard);
+}
+
+type Coach = typeof import('./coaching.ts').COACH;
+
+const coach = signal<Coach | undefined>(undefined);
+
+/** Who gives hints: undefined while nobody wants them, and until the code is here. */
+function useCoach(isWanted: boolean): Coach | undefined {
+  useEffect(() => (isWanted && coach.peek() === undefined ? whenQuiet(load) : undefined), [isWanted]);
+  return isWanted ? coach.value : undefined;
+}
+
+/** Without the network there are no hints; the next turn tries again. */
+async function load(): Promise<void> {
+  coach.value = (await import('./coaching.ts')).COACH;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHAT } from '#text/notifications.ts';
 import { failedTo } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
-import { canMention } from '../../shared/protocol/mention.ts';
+import { canMention, mentionOf } from '../../shared/protocol/mention.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { canHost } from '../model/hosting.ts';
@@ -11,9 +11,9 @@ import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
 import { ask } from '../model/undoing.ts';
 import { seatName } from '../text/names.ts';
-import { ChatHandle } from './ChatHandle.tsx';
 import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
 import { visit } from './other-tables.ts';
+import { setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 interface GroupChatProps {
@@ -142,3 +142,55 @@ function useHook(open: OpenTable, table: string, onTaken: () => void) {
     set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send(url) : setResult('notHttps')),
   };
 }
+
+interface ChatHandleProps {
+  readonly open: OpenTable;
+  readonly notifications: NotificationsMessage;
+  /** The chat's host, which can mention people. */
+  readonly host: string;
+}
+
+/** What identifies this person in the group's chat, so that its posts can mention them. */
+function ChatHandle({ open, notifications: { table, handle: kept = '' }, host }: ChatHandleProps) {
+  const id = useId();
+  const [text, setText] = useState(kept);
+  const [isWrong, setWrong] = useState(false);
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const handle = handleIn(text);
+    const isGood = handle === '' || mentionOf(host, handle) !== undefined;
+    setWrong(!isGood);
+    if (isGood) open.askNotifications(setNotificationsMessage(table, { handle }));
+  };
+  return (
+    <form class="stack-s group-chat" onSubmit={save} noValidate>
+      <div>
+        <label for={id}>{CHAT.handle}</label>
+        <p id={`${id}-result`} class={isWrong ? 'warn small' : 'small'} role="status">
+          {isWrong ? CHAT.notHandle : kept === '' ? '' : CHAT.mentioned}
+        </p>
+      </div>
+      <div class="row joined">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-result ${id}-hint`}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" disabled={handleIn(text) === kept || open.model.connection.value !== 'live'}>
+          {CHAT.mention}
+        </button>
+      </div>
+      <p id={`${id}-hint`} class="soft small">
+        {CHAT.handleHint(host)}
+      </p>
+    </form>
+  );
+}
+
+/** Copied from a message, it stands in brackets. */
+const handleIn = (text: string): string => text.trim().replace(/^<(?:@!?|users\/)([^>]*)>$/, '$1');

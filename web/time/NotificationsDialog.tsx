@@ -1,16 +1,20 @@
 import '../components/table-settings.css';
 import './notifications.css';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { CALENDAR } from '#text/calendar.ts';
 import { NOTIFICATIONS, PUSH_ABILITY } from '#text/notifications.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { Copied } from '../components/Copied.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import { copyText, linkTo } from '../components/invite.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { CalendarLink } from './CalendarLink.tsx';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { calendarOf } from './calendar-path.ts';
 import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { type Notifying, useNotifying } from './notifying.ts';
-import { TestNotification } from './TestNotification.tsx';
+import { setNotificationsMessage, testMessage } from './subscribe.ts';
 
 interface NotificationsDialogProps {
   readonly open: OpenTable;
@@ -136,3 +140,77 @@ function Switch({ words, hint, isOn, onFlip }: SwitchProps) {
     </label>
   );
 }
+
+interface CalendarLinkProps {
+  readonly open: OpenTable;
+  readonly notifications: NotificationsMessage;
+  /** Nothing else can tell this person on this device. */
+  readonly isNeeded: boolean;
+}
+
+/** A link that brings this person's turns at the table into their own calendar. */
+function CalendarLink({ open, notifications: { table, hours }, isNeeded }: CalendarLinkProps) {
+  const [copied, setCopied] = useState<boolean>();
+  const { kept } = open;
+  if (!kept) return null;
+  const { link } = linkTo(calendarOf(kept));
+  const copy = (): void => {
+    // With the hours goes the zone: a calendar keeps to its person's day.
+    open.askNotifications(setNotificationsMessage(table, { hours }));
+    void copyText(link).then(setCopied);
+  };
+  return (
+    <section class="stack-s">
+      {isNeeded ? <p>{CALENDAR.instead}</p> : null}
+      <button type="button" class={isNeeded ? undefined : 'plain'} onClick={copy}>
+        {CALENDAR.copy}
+      </button>
+      <Copied copied={copied} text={link} done={CALENDAR.copied} />
+    </section>
+  );
+}
+
+interface TestNotificationProps {
+  readonly open: OpenTable;
+  readonly notifications: NotificationsMessage;
+}
+
+/** Sends a test to all devices, and says how many took it. */
+function TestNotification({ open, notifications }: TestNotificationProps) {
+  const [asked, setAsked] = useState<TestRequested>();
+  const [answer, setAnswer] = useState<string>();
+  const said = open.model.notifications.value;
+  const refusal = open.model.notificationsRefusal.value;
+  useEffect(() => {
+    const words = asked && (refusal ? refusalSentence(refusal.code) : resultWords(said, asked));
+    if (words === undefined) return;
+    setAsked(undefined);
+    setAnswer(words);
+  }, [said, refusal]);
+  const isWaiting = asked !== undefined;
+  const press = (): void => {
+    open.model.notificationsRefusal.value = undefined;
+    setAsked({ before: said });
+    setAnswer(undefined);
+    open.askNotifications(testMessage(notifications.table));
+  };
+  return (
+    <section class="stack-s">
+      <button type="button" disabled={isWaiting} onClick={press}>
+        {isWaiting ? NOTIFICATIONS.testing : NOTIFICATIONS.test}
+      </button>
+      <p class="small" role="status">
+        {answer ?? ''}
+      </p>
+    </section>
+  );
+}
+
+/** A test on its way: the table's latest answer before it. */
+interface TestRequested {
+  readonly before: NotificationsMessage | undefined;
+}
+
+/** Undefined until the table has answered this test. */
+const resultWords = (said: NotificationsMessage | undefined, { before }: TestRequested): string | undefined =>
+  said === before ? undefined : said?.tested && NOTIFICATIONS.tested(said.tested);

@@ -10,11 +10,14 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   type IOrigin,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   PriceClass,
+  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -26,10 +29,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { Construct } from 'constructs';
 import { VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../../shared/protocol/calendar.ts';
+import { securityHeaders } from '../../build/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import type { CalendarApi } from './calendar-api.ts';
 import { PREVIEW_PATHS, type PreviewApi } from './preview-api.ts';
-import { responseHeaders } from './security-headers.ts';
 import type { SocketApi } from './socket-api.ts';
 import { Upload } from './upload.ts';
 
@@ -66,7 +69,7 @@ const OPENED = `function handler(event) {
 
 /**
  * Asks for a table's preview by its id and for the host that the chat asked, whatever else the address says. An id that
- * was invented lacks the check that `functions/ports/table-ids.ts` gives to each, and asks where it is in nobody's way.
+ * was invented lacks the check that `functions/ports/keys.ts` gives to each, and asks where it is in nobody's way.
  */
 const invited = (linkKey: string): string => `var crypto = require('crypto');
 function handler(event) {
@@ -258,4 +261,35 @@ function acknowledgeDistribution(distribution: Distribution): void {
       reason: 'CloudFront’s own certificate fixes the protocol; with a domain of one’s own it is TLS 1.2 at least.',
     },
   );
+}
+
+/** CloudFront sets these with options of its own and refuses them in the list. */
+const BY_OPTION: readonly string[] = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];
+
+/** The headers of one machine, and that the page is served over TLS only. */
+function responseHeaders(scope: Construct, socketOrigin: string): ResponseHeadersPolicy {
+  const headers = securityHeaders(socketOrigin);
+  return new ResponseHeadersPolicy(scope, 'headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: headers['content-security-policy'] as string,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      // A name of one's own may have other sites below it.
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: false, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(headers)
+        .filter(([header]) => !BY_OPTION.includes(header))
+        .map(([header, value]) => ({ header, value, override: true })),
+    },
+  });
 }

@@ -1,11 +1,11 @@
 import { hasMixedMelds, hasTail, hasWildMelds, lastPacketOf, valuedRanks } from '../../../shared/ruleset/as-played.ts';
-import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
 import {
   BOOK_KINDS,
   type BookCounts,
   type GoingOutRules,
   type Ruleset,
   type ScoreRules,
+  VALUED_RANKS,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankRuns, shortRank } from './cards.ts';

@@ -3,9 +3,9 @@ import { DescribeTypeCommand } from '@aws-sdk/client-cloudformation';
 import { ListDashboardsCommand } from '@aws-sdk/client-cloudwatch';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
-import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { type Account, GLOBAL, isNamed, stackNamed, stacksOf } from './account.ts';
-import { accountPlan } from './account-plan.ts';
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 
 /** What can be seen before anything is made. The first one comes before all others. */
@@ -160,4 +160,36 @@ async function checkNames(account: Account): Promise<CheckFinding> {
   return DashboardEntries.some(({ DashboardName }) => DashboardName === name)
     ? todo(`${name} is taken, by a stage outside ${region}: take it down first, or choose another with -c stage=NAME`)
     : ok(`${name} is free`);
+}
+
+/** Milliseconds without an answer. */
+const LIMIT = 10_000;
+
+/**
+ * Whether an account is on AWS's free plan or a paid one; undefined: it is older than both. No client that we have speaks
+ * to this service, so the request is signed here.
+ */
+async function accountPlan(): Promise<string | undefined> {
+  const { credentials, sha256 } = new STSClient({ region: GLOBAL }).config;
+  const url = new URL(process.env.AWS_ENDPOINT_URL ?? `https://freetier.${GLOBAL}.api.aws`);
+  const signed = await new SignatureV4({ service: 'freetier', region: GLOBAL, credentials, sha256 }).sign({
+    ...{ method: 'POST', protocol: url.protocol, hostname: url.hostname, path: '/', body: '{}' },
+    headers: {
+      host: url.host,
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'AWSFreeTierService.GetAccountPlanState',
+    },
+  });
+  const request = { method: 'POST', body: '{}', headers: signed.headers, signal: AbortSignal.timeout(LIMIT) };
+  const answer = await fetch(url, request);
+  const { __type: fault = '', message, accountPlanType } = (await answer.json()) as PlanAnswer;
+  if (answer.ok) return accountPlanType;
+  if (fault.endsWith('ResourceNotFoundException')) return undefined;
+  throw new Error(message ?? fault);
+}
+
+interface PlanAnswer {
+  readonly accountPlanType?: string;
+  readonly __type?: string;
+  readonly message?: string;
 }
