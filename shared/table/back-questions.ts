@@ -283,9 +283,14 @@ interface Arrival extends Pick<ComeBackRequest, 'seat' | 'connection'> {
   readonly isGuest?: boolean;
 }
 
-/** When a wait that begins now ends, in seconds since 1970. */
-export const waitFrom = ({ settings }: TableState, now: number): number =>
-  Math.ceil(now / 1000) + (isLive(settings.pace) ? WAIT.live : WAIT.aTurnAtATime);
+/**
+ * Returns when a wait for a seat that begins now ends, in seconds since 1970. A change of pace that its person has not
+ * seen does not make it shorter: the host could be the one who asks.
+ */
+export function waitFrom({ settings, seats, paced }: TableState, seat: number, now: number): number {
+  const hasSeenPace = (paced?.at ?? 0) <= (seats[seat]?.actedAt ?? 0);
+  return Math.ceil(now / 1000) + (isLive(settings.pace) && hasSeenPace ? WAIT.live : WAIT.aTurnAtATime);
+}
 
 /** Waits that end by time alone: nobody else asks for the seat. */
 const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { readonly until: number })[] => {

@@ -287,7 +287,7 @@ function answerComeBack(
     seat,
     id,
     by,
-    ...(until === undefined && { until: waitFrom(table, now) }),
+    ...(until === undefined && { until: waitFrom(table, seat, now) }),
   });
 }
 

@@ -71,10 +71,32 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everybody reads who sai
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
+const LIVE: TableIntent = { type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } };
+
+test('P-BACK-3 a host who makes the table live while a person is away waits no less for their seat', async () => {
+  const at = await openTableOfBea(days);
+  await at.beaLeaves();
+  await days.clock.pass(MINUTE);
+  await at.ann.play(LIVE);
+  const phone = await at.comer();
+  at.asks(phone);
+  await phone.next('askedBack');
+  await answers(at.ann, 'yes');
+  await at.cyd.until(() => at.cyd.view?.comingBack?.at(-1)?.agreed !== undefined);
+  expect(await askedOf(at.cyd)).toMatchObject({ agreed: [0], until: days.clock.now() + 12 * HOUR });
+});
+
 test('P-BACK-12 at a live table the wait is ten minutes, and ends with nobody at the table', async () => {
-  const { ann, bea, cyd, phone, table, asks, comer } = await cydsTrick();
+  const at = await openTableOfBea(days);
+  const { ann, bea, cyd, table, asks, comer } = at;
+  await ann.play(LIVE);
+  await days.clock.pass(1000);
+  await at.beaLeaves();
+  const phone = await comer();
+  asks(phone);
+  await phone.next('askedBack');
+  await answers(cyd, 'yes');
   await answers(ann, 'no');
-  await ann.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
   await days.clock.pass(HOUR);
   const another = await comer();
   asks(another);

@@ -138,6 +138,7 @@ const FAULTS: readonly Fault[] = [
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/Meld the top card right away, (?!unless)/, /don’t have to meld (the top card|it)/],
   [/need any books to go out/, /needs \d+ books? of/],
+  [/take only the pile’s top card/, /the others don’t/],
   [/Nobody can take the discard pile/, /(?<!Nobody )can take the|(or take|open with|must take) the pile/],
   [/If the stock runs out, the round ends\./, /must take the pile/],
 ];

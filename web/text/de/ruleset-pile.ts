@@ -29,10 +29,11 @@ const TOPS = {
   meldedUnlessOnTable: 'Die oberste Karte wird sofort ausgelegt, außer dein Team hat eine Meldung ihres Rangs',
   held: 'Die oberste Karte nimmst du auf die Hand, auslegen musst du sie nicht',
 };
+/** Cards of the pile below its top. */
+const OTHERS = ', die anderen nicht';
 const BEFORE_DOWN = {
-  ifMinimum: 'Die Erstmeldung geht auch mit dem Stapel: Seine oberste Karte zählt mit, die anderen nicht',
-  naturalPair:
-    'Die Erstmeldung geht auch mit dem Stapel, aber nur mit einem natürlichen Paar: Seine oberste Karte zählt mit, die anderen nicht',
+  ifMinimum: `Die Erstmeldung geht auch mit dem Stapel: Seine oberste Karte zählt mit${OTHERS}`,
+  naturalPair: `Die Erstmeldung geht auch mit dem Stapel, aber nur mit einem natürlichen Paar: Seine oberste Karte zählt mit${OTHERS}`,
   mustBeDown: 'Den Stapel nimmt dein Team erst, wenn die Erstmeldung liegt',
 };
 const SHOWN = { top: 'Vom Stapel siehst du nur die oberste Karte', all: 'Den Stapel dürfen alle durchsehen' };
@@ -59,7 +60,8 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
-  return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  return rules.pile.count === 1 ? words.replace(OTHERS, '') : words;
 }
 
 export const PILE_WORDS = {

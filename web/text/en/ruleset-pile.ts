@@ -29,10 +29,11 @@ const TOPS = {
   meldedUnlessOnTable: 'Meld the top card right away, unless your team has a meld of its rank',
   held: 'The top card goes into your hand; you don’t have to meld it',
 };
+/** Cards of the pile below its top. */
+const OTHERS = ', the others don’t';
 const BEFORE_DOWN = {
-  ifMinimum: 'You can open with the pile: its top card counts toward the minimum, the others don’t',
-  naturalPair:
-    'You can open with the pile if you have a natural pair. The top card counts toward the minimum, the others don’t',
+  ifMinimum: `You can open with the pile: its top card counts toward the minimum${OTHERS}`,
+  naturalPair: `You can open with the pile if you have a natural pair. The top card counts toward the minimum${OTHERS}`,
   mustBeDown: 'Your team must be down to take the pile',
 };
 const SHOWN = { top: 'You see only the pile’s top card', all: 'Anyone can look through the pile' };
@@ -56,7 +57,8 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
-  return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  return rules.pile.count === 1 ? words.replace(OTHERS, '') : words;
 }
 
 export const PILE_WORDS = {

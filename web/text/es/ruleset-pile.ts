@@ -29,9 +29,11 @@ const TOPS = {
   meldedUnlessOnTable: 'La carta de arriba se baja enseguida, salvo si tu equipo tiene una combinación de su número',
   held: 'La carta de arriba va a tu mano y no hay que bajarla',
 };
+/** Cards of the pile below its top. */
+const OTHERS = ', las demás no';
 const BEFORE_DOWN = {
-  ifMinimum: 'Puedes abrir con el pozo: su carta de arriba cuenta para el mínimo, las demás no',
-  naturalPair: 'Puedes abrir con el pozo y un par natural: su carta de arriba cuenta para el mínimo, las demás no',
+  ifMinimum: `Puedes abrir con el pozo: su carta de arriba cuenta para el mínimo${OTHERS}`,
+  naturalPair: `Puedes abrir con el pozo y un par natural: su carta de arriba cuenta para el mínimo${OTHERS}`,
   mustBeDown: 'Para tomar el pozo, tu equipo tiene que haber abierto',
 };
 const SHOWN = { top: 'Del pozo solo se ve la carta de arriba', all: 'Cualquiera puede mirar todo el pozo' };
@@ -53,7 +55,8 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
-  return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  return rules.pile.count === 1 ? words.replace(OTHERS, '') : words;
 }
 
 const fewerThan = (count: PileRules['count']): string =>

@@ -29,10 +29,11 @@ const TOPS = {
   meldedUnlessOnTable: 'La carte du dessus peut rester en main si ton équipe a une combinaison de son rang',
   held: 'La carte du dessus va dans ta main, et rien n’oblige à la poser',
 };
+/** Cards of the pile below its top. */
+const OTHERS = ', les autres non';
 const BEFORE_DOWN = {
-  ifMinimum: 'On peut ouvrir avec la pile : la carte du dessus compte pour le minimum, les autres non',
-  naturalPair:
-    'On peut ouvrir avec la pile et une paire naturelle : la carte du dessus compte pour le minimum, les autres non',
+  ifMinimum: `On peut ouvrir avec la pile : la carte du dessus compte pour le minimum${OTHERS}`,
+  naturalPair: `On peut ouvrir avec la pile et une paire naturelle : la carte du dessus compte pour le minimum${OTHERS}`,
   mustBeDown: 'Ton équipe doit avoir ouvert pour prendre la pile',
 };
 const SHOWN = { top: 'On ne voit que la carte du dessus de la pile', all: 'On peut regarder toute la pile' };
@@ -60,7 +61,8 @@ function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
   const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
-  return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  const words = `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+  return rules.pile.count === 1 ? words.replace(OTHERS, '') : words;
 }
 
 export const PILE_WORDS = {
