@@ -1,6 +1,6 @@
 import { asPlayed, hasCard, hasMixedMelds, hasWilds, isPileTaken } from './as-played.ts';
+import { valueAt } from './field-values.ts';
 import type { FieldPath } from './fields/field.ts';
-import { valueAt } from './fields.ts';
 import { LATER_RULES } from './later.ts';
 import { isEveryRow } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';

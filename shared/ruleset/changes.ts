@@ -1,5 +1,6 @@
+import { valueAt } from './field-values.ts';
 import type { Field } from './fields/field.ts';
-import { FIELDS, valueAt } from './fields.ts';
+import { FIELDS } from './fields.ts';
 import { rulesOfRound } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 

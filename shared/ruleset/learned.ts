@@ -1,6 +1,6 @@
 import { isApplied } from './applies.ts';
+import { valueAt, withValue } from './field-values.ts';
 import type { FieldPath } from './fields/field.ts';
-import { valueAt, withValue } from './fields.ts';
 import { isEveryRow } from './rounds.ts';
 import type { Growth, Ruleset } from './ruleset.ts';
 

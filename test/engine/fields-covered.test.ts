@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../shared/game/deal.ts';
-import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
+import { withValue } from '../../shared/ruleset/field-values.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';

@@ -3,7 +3,7 @@ import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import { valueAt } from '../../shared/ruleset/fields.ts';
+import { valueAt } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, leftOpen, type RuleValue } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from './client.ts';

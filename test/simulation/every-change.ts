@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CARD_GROUPS, NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Control, FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { type Ruleset, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
 import { ROUND_OWN_FIELDS, withOwn } from '../../web/rules/OwnRules.tsx';

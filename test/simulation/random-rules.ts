@@ -1,7 +1,8 @@
 import { CARD_GROUPS, NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { withValue } from '../../shared/ruleset/field-values.ts';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Ruleset, type Seating, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';

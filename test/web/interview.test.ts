@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { questionWords } from '#text/interview.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/fields.ts';
+import { valueAt } from '../../shared/ruleset/field-values.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { readInterview, writeInterview } from '../../web/model/storage/kept-answers.ts';

@@ -296,7 +296,7 @@ test('who hears that another device plays for them hears by whose yes, or by wha
 test('a change of pace is said as everywhere, once', () => {
   const when = { pace: { perTurn: null, missed: 'bot' }, length: { minutes: 115, days: 30, turns: 90 } } as const;
   expect(makeNotice({ ...notification, kind: 'pace', name: 'Dot', when: when as never }).options.body).toBe(
-    'Dot made it live: Tonight, live. About two hours.',
+    'Dot switched to live play. About two hours.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/fields.ts';
+import { valueAt } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, leftOpen, withSettled } from '../../shared/ruleset/learned.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { twoAnswers } from '../../web/rules/learned-answers.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';

@@ -86,8 +86,8 @@ describe('events', () => {
     [{ hints: true }, 'Hints are on.'],
     [{ pace: limit }, 'You get 3 days a turn. Then a bot plays it. Miss two and the bot stays until you’re back.'],
     [{ pace: { ...limit, missed: 'wait' } }, 'You get 3 days a turn. Then the host can send in a bot.'],
-    [{ pace: { ...limit, perTurn: null } }, 'The host made it live: Tonight, live. About two hours.'],
-    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host made it: A turn at a time. About a month.'],
+    [{ pace: { ...limit, perTurn: null } }, 'The host switched to live play.'],
+    [{ pace: { perTurn: null, missed: 'wait' } }, 'The host switched to a turn at a time.'],
   ])('settings changed to %o', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });

@@ -1,6 +1,7 @@
 import { OWN_RULES } from '#text/rules.ts';
+import { valueAt } from '../../shared/ruleset/field-values.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS, valueAt } from '../../shared/ruleset/fields.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { titleOf } from '../text/rules-in-words.ts';

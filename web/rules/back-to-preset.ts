@@ -1,6 +1,6 @@
 import { fitted } from '../../shared/ruleset/changes.ts';
+import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** Sets one house rule back to the preset's. Columns keep the number of rounds; rounds keep their columns. */

@@ -1,7 +1,7 @@
 import type { Card, CardGroup } from '../../shared/cards/cards.ts';
 import { isSame } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { valueAt } from '../../shared/ruleset/fields.ts';
+import { valueAt } from '../../shared/ruleset/field-values.ts';
 import { type LearnedField, type RuleValue, withSettled } from '../../shared/ruleset/learned.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Drawing } from './Drawing.tsx';

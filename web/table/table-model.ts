@@ -9,7 +9,6 @@ import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Drawn } from '../components/DrawnCards.tsx';
 import type { FeedLine } from '../components/Feed.tsx';
 import { type FaceName, faceAt } from '../faces/faces.ts';
@@ -63,10 +62,7 @@ const isHidden = isOfKind('chance');
 
 const isShown = (event: FeedEvent): boolean => !isHidden(event);
 
-const namingAt = ({ who, teamName: team, visible: { rules, teams, game } }: TableModel): Naming => ({
-  ...{ who, team },
-  length: lengthOf(rules, { players: game.players.length, teams: teams.length }),
-});
+const namingAt = ({ who, teamName: team }: TableModel): Naming => ({ who, team });
 
 type FeedEvent = FeedEntry['events'][number];
 

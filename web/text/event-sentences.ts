@@ -1,5 +1,4 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import type { Forecast } from '../../shared/ruleset/game-forecast.ts';
 import { isolated } from './wording.ts';
 
 /** How people and teams are called in a sentence about what happened. */
@@ -8,8 +7,6 @@ export interface Naming {
   who(seat: number): string;
   /** All members of a team, joined. */
   team(team: number): string;
-  /** How long a game takes; absent: unknown. */
-  readonly length?: Forecast | undefined;
 }
 
 /** One sentence for each event. */

@@ -2,7 +2,6 @@ import { YOU } from '#text/pages.ts';
 import { teamName } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { Naming } from './event-sentences.ts';
 import { seatName, teamOf } from './names.ts';
 
@@ -13,6 +12,5 @@ export function namingOf(charter: Charter, view: View): Naming {
   return {
     who,
     team: (team) => teamName(seats.filter((seat) => teamOf(charter, seat) === team).map(who)),
-    length: lengthOf(charter.ruleset, charter.seating),
   };
 }

@@ -2,7 +2,6 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
-import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { aBook, cardCount, cardNames, THE_PACKET, theCard } from './cards.ts';
 import { DATE } from './date.ts';
@@ -126,8 +125,7 @@ export const EVENT_SENTENCES: EventSentences = {
   hostTaken: ({ seat, from }, { who }) =>
     dot(`${who(seat)} ${leadsGame(who(seat))} jetzt das Spiel statt ${toWhom(who(from))}`),
   inviteRenewed: () => 'Es gibt einen neuen Einladungslink. Der alte gilt nicht mehr.',
-  settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'Einige Einstellungen sind neu.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'Einige Einstellungen sind neu.',
   paused: () => 'Das Spiel macht Pause.',
   resumed: () => 'Das Spiel geht weiter.',
   tableClosed: () => 'Der Tisch ist weggeräumt.',
@@ -176,14 +174,18 @@ const ROUND_ENDS = {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** What the host changed. */
-function settingsSentences(
-  { spectators, notes, pace, substitutes, hints, takeBacks }: Partial<TableSettings>,
-  length: Forecast | undefined,
-): readonly string[] {
+function settingsSentences({
+  spectators,
+  notes,
+  pace,
+  substitutes,
+  hints,
+  takeBacks,
+}: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`Nachrichten und Reaktionen sind ${notes ? 'an' : 'aus'}.`]),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
     ...(hints === undefined ? [] : [`Tipps sind ${hints ? 'an' : 'aus'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

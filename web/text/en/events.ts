@@ -2,7 +2,6 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
-import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';
@@ -110,8 +109,7 @@ export const EVENT_SENTENCES: EventSentences = {
   hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
   hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
   inviteRenewed: () => 'New invite link. The old one no longer works.',
-  settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'The host changed some settings.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game is back on.',
   tableClosed: () => 'The host closed the table.',
@@ -159,14 +157,18 @@ const ROUND_ENDS = {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** Returns a sentence for each setting that the host changed. */
-function settingsSentences(
-  { spectators, notes, pace, substitutes, hints, takeBacks }: Partial<TableSettings>,
-  length: Forecast | undefined,
-): readonly string[] {
+function settingsSentences({
+  spectators,
+  notes,
+  pace,
+  substitutes,
+  hints,
+  takeBacks,
+}: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`Chat is ${notes ? 'on' : 'off'}.`]),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
     ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

@@ -45,9 +45,11 @@ export const WHEN = {
   late: 'If someone’s a day late, a bot takes the turn.',
   /** What the host has changed about it, in the feed and in a notification. */
   changed: (pace: Pace, length: Length, host = 'The host'): string => {
+    const [first, ...more] = whenWords(pace, length);
     const when = whenOf(pace);
-    const made = when && `${host} made it${when === 'live' ? ' live' : ''}: `;
-    return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
+    const how =
+      when === undefined ? first : `${host} switched to ${when === 'live' ? 'live play' : 'a turn at a time'}.`;
+    return [how, ...more].join(' ');
   },
   /** What goes with the link, in a chat. */
   invite: {

@@ -3,7 +3,6 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
-import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords, type Naming } from '../event-sentences.ts';
 import { cardCount, cardNames, theCard } from './cards.ts';
 import { DATE } from './date.ts';
@@ -159,8 +158,7 @@ export const EVENT_SENTENCES: EventSentences = {
       `${act(who(seat), ['organizas', 'organiza'])} ahora en ${who(from) === YOU ? 'tu lugar' : `lugar de ${who(from)}`}`,
     ),
   inviteRenewed: () => 'Hay un enlace nuevo. El viejo ya no vale.',
-  settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'La mesa tiene ajustes nuevos.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'La mesa tiene ajustes nuevos.',
   paused: () => 'La partida está en pausa.',
   resumed: () => 'La partida sigue.',
   tableClosed: () => 'La mesa está recogida.',
@@ -232,14 +230,18 @@ const ROUND_ENDS = {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** What the host changed. */
-function settingsSentences(
-  { spectators, notes, pace, substitutes, hints, takeBacks }: Partial<TableSettings>,
-  length: Forecast | undefined,
-): readonly string[] {
+function settingsSentences({
+  spectators,
+  notes,
+  pace,
+  substitutes,
+  hints,
+  takeBacks,
+}: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [notes ? 'Hay mensajes y reacciones.' : 'No hay mensajes ni reacciones.']),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
     ...(hints === undefined ? [] : [hints ? 'Hay pistas.' : 'No hay pistas.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),

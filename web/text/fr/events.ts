@@ -2,7 +2,6 @@ import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
-import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { bookWords, cardCount, cardName, cardNames, theCard, thePacket } from './cards.ts';
 import { DATE, dateInWords } from './date.ts';
@@ -138,8 +137,7 @@ export const EVENT_SENTENCES: EventSentences = {
   hostPassed: ({ seat }, { who }) => dot(`${does(who(seat), HOSTS)} la table maintenant`),
   hostTaken: ({ seat, from }, { who }) => did(who(seat), `pris la table en main après ${within(who(from))}`),
   inviteRenewed: () => 'Nouveau lien d’invitation. L’ancien ne marche plus.',
-  settingsChanged: (settings, { length }) =>
-    settingsSentences(settings, length).join(' ') || 'L’hôte a changé des réglages.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'L’hôte a changé des réglages.',
   paused: () => 'L’hôte a mis la partie en pause.',
   resumed: () => 'La partie reprend.',
   tableClosed: () => 'L’hôte a rangé la table.',
@@ -197,16 +195,20 @@ const ROUND_ENDS = {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** What the host changed. */
-function settingsSentences(
-  { spectators, notes, pace, substitutes, hints, takeBacks }: Partial<TableSettings>,
-  length: Forecast | undefined,
-): readonly string[] {
+function settingsSentences({
+  spectators,
+  notes,
+  pace,
+  substitutes,
+  hints,
+  takeBacks,
+}: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined
       ? []
       : [notes ? 'Les mots et les réactions sont permis.' : 'Les mots et les réactions sont coupés.']),
-    ...(pace === undefined ? [] : [WHEN.changed(pace, length)]),
+    ...(pace === undefined ? [] : [WHEN.changed(pace, undefined)]),
     ...(hints === undefined ? [] : [hints ? 'Les conseils sont permis.' : 'Les conseils sont coupés.']),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
     ...(takeBacks === undefined ? [] : [TAKING_BACK.settled[takeBacks]]),
