@@ -2,6 +2,7 @@ import { asPlayed, hasCard, hasMixedMelds, hasWilds, isPileTaken } from './as-pl
 import { valueAt } from './field-values.ts';
 import type { FieldPath } from './fields/field.ts';
 import { LATER_RULES } from './later.ts';
+import { LEARNED_FIELDS, type LearnedField } from './learned.ts';
 import { isEveryRow } from './rounds.ts';
 import type { Ruleset, Seating } from './ruleset.ts';
 
@@ -122,3 +123,12 @@ function laterAt(path: FieldPath): unknown {
   }
   return part;
 }
+
+/** Which rules that can be settled between rounds a ruleset leaves to the table. `answered`: fields that its host has been asked about, and knew. */
+export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
+  LEARNED_FIELDS.filter((field) => !answered.includes(field) && isLearnable(ruleset, field));
+
+/** Whether a rule can have an effect, and is one rule for all rounds. */
+export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>
+  isApplied(ruleset, field) &&
+  isEveryRow(ruleset, (rules) => JSON.stringify(valueAt(rules, field)) === JSON.stringify(valueAt(ruleset, field)));

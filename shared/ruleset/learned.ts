@@ -1,7 +1,5 @@
-import { isApplied } from './applies.ts';
-import { valueAt, withValue } from './field-values.ts';
+import { withValue } from './field-values.ts';
 import type { FieldPath } from './fields/field.ts';
-import { isEveryRow } from './rounds.ts';
 import type { Growth, Ruleset } from './ruleset.ts';
 
 /**
@@ -32,15 +30,6 @@ export interface SettledRule {
   readonly field: LearnedField;
   readonly value: RuleValue;
 }
-
-/** Which of them a ruleset leaves to the table. `answered`: fields that its host has been asked about, and knew. */
-export const leftOpen = (ruleset: Ruleset, answered: readonly string[] = []): readonly LearnedField[] =>
-  LEARNED_FIELDS.filter((field) => !answered.includes(field) && isLearnable(ruleset, field));
-
-/** Whether a rule can have an effect, and is one rule for all rounds. */
-export const isLearnable = (ruleset: Ruleset, field: LearnedField): boolean =>
-  isApplied(ruleset, field) &&
-  isEveryRow(ruleset, (rules) => JSON.stringify(valueAt(rules, field)) === JSON.stringify(valueAt(ruleset, field)));
 
 /** The ruleset with what was settled; the same object if that is nothing. */
 export const withSettled = (ruleset: Ruleset, settled: readonly SettledRule[]): Ruleset =>

@@ -53,3 +53,7 @@ export function isEveryRow(ruleset: Ruleset, holds: (rules: Ruleset) => boolean)
   const extra = typeof game.tie === 'string' ? 0 : 1;
   return Array.from({ length: rounds.length + extra }, (_, i) => rulesOfRound(ruleset, i + 1)).every(holds);
 }
+
+/** Whether a game is one round of a few turns, by whatever other rules. */
+export const isShortGame = ({ rounds }: Pick<Ruleset, 'rounds'>): boolean =>
+  rounds.length === 1 && (rounds[0]?.turns ?? null) !== null;

@@ -6,7 +6,3 @@ const TURNS = 7;
 
 /** A first game that soon ends: Classic, one round of a few turns each. */
 export const SHORT_GAME: Ruleset = { ...CLASSIC, rounds: [{ ...(CLASSIC.rounds[0] as RoundRow), turns: TURNS }] };
-
-/** Whether a game is one round of a few turns, by whatever other rules. */
-export const isShortGame = ({ rounds }: Pick<Ruleset, 'rounds'>): boolean =>
-  rounds.length === 1 && (rounds[0]?.turns ?? null) !== null;

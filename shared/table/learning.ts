@@ -1,7 +1,7 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import { seatedAs } from '../ruleset/applies.ts';
+import { isLearnable, seatedAs } from '../ruleset/applies.ts';
 import { checkRuleset } from '../ruleset/check.ts';
-import { isLearnable, LEARNED_FIELDS, type LearnedField, type SettledRule, withSettled } from '../ruleset/learned.ts';
+import { LEARNED_FIELDS, type LearnedField, type SettledRule, withSettled } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
 import type { TableRules, TableState } from './state.ts';

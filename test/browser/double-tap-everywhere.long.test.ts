@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { leftOpen } from '../../shared/ruleset/learned.ts';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { DOUBLE_TAP } from '../../web/components/second-thought.ts';
 import { faultsOf } from './inspect.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { leftOpen } from '../../shared/ruleset/learned.ts';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from '../functions/client.ts';
 import { playRound, settled, startGame } from '../functions/test-server.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { leftOpen } from '../../shared/ruleset/learned.ts';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { ruleTitle } from '../../web/text/en/settled-rules.ts';
 import { TestClient } from '../functions/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
-import { leftOpen } from '../../shared/ruleset/learned.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { backToPreset } from '../../web/rules/back-to-preset.ts';
 import {

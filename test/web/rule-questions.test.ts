@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { valueAt } from '../../shared/ruleset/field-values.ts';
-import { LEARNED_FIELDS, leftOpen, withSettled } from '../../shared/ruleset/learned.ts';
+import { LEARNED_FIELDS, withSettled } from '../../shared/ruleset/learned.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { twoAnswers } from '../../web/rules/learned-answers.ts';
 import { ruleSaid, ruleTitle } from '../../web/text/en/settled-rules.ts';

@@ -1,6 +1,7 @@
 import { BELOW } from '#text/practice.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { isShortGame, SHORT_GAME } from '../../shared/ruleset/short-game.ts';
+import { isShortGame } from '../../shared/ruleset/rounds.ts';
+import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { goTo } from '../model/page.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { dealNew, usePractice } from './practice-session.ts';

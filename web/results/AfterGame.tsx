@@ -5,7 +5,7 @@ import { RESULT } from '#text/result.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { isShortGame } from '../../shared/ruleset/short-game.ts';
+import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import { WholeGame } from '../components/whole-game.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { seatName } from '../text/names.ts';

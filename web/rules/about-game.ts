@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { isShortGame } from '../../shared/ruleset/short-game.ts';
+import { isShortGame } from '../../shared/ruleset/rounds.ts';
 
 /** `Classic, with one change, two teams`. */
 export function aboutGame({ ruleset, seating }: Pick<Charter, 'ruleset' | 'seating'>): string {

@@ -1,11 +1,11 @@
 import { HOST } from '#text/host.ts';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
-import { leftOpen } from '../../shared/ruleset/learned.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';

@@ -59,7 +59,7 @@ export function OwnSlip({ own, now, matter }: OwnSlipProps) {
             matter={matter}
             note={isSlow ? { words: SENDING, isPlain: true } : note}
             overtaken={note ? undefined : said?.words}
-            onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
+            onRule={isSlow ? undefined : ruleOf(note, onRule)}
             advice={isAsked || draft.melds.length > 0 ? undefined : advice}
             onFollow={(made) => change(() => made)}
           />

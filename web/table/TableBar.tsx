@@ -13,8 +13,7 @@ import {
   WE,
 } from '#text/table.ts';
 import { turnsLeftOf } from '../../shared/protocol/turns-left.ts';
-import { minimumOf } from '../../shared/ruleset/rounds.ts';
-import { isShortGame } from '../../shared/ruleset/short-game.ts';
+import { isShortGame, minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
-import { refusalRules } from '../../shared/rules/refusal-rules.ts';
-import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import type { Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import type { Draft } from './draft/meld-draft.ts';
@@ -38,12 +37,10 @@ const noteOf = ({ code, isOvertaken }: Refusal): Note => ({ words: refusalSenten
 /** Leads from a note to the rules it rests on; undefined if it rests on none. */
 export function ruleOf(
   note: Note | undefined,
-  ruleset: Ruleset,
   onRule: ((code: AnyRefusal) => void) | undefined,
 ): (() => void) | undefined {
-  const code = note?.code;
-  if (code === undefined || !onRule || refusalRules(ruleset, code).length === 0) return undefined;
-  return () => onRule(code);
+  const code = REJECTION_CODES.find((each) => each === note?.code);
+  return code && onRule && (() => onRule(code));
 }
 
 /** Milliseconds until waiting is worth a word. */

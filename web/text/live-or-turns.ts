@@ -1,6 +1,6 @@
 import type { Pace } from '../../shared/protocol/settings.ts';
+import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { isShortGame } from '../../shared/ruleset/short-game.ts';
 
 /** When a table plays: all in one evening, or whenever somebody has a minute. */
 export const WHENS = ['live', 'turns'] as const;

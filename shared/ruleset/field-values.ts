@@ -1,0 +1,38 @@
+import type { FieldPath } from './fields/field.ts';
+import type { RoundRow, Ruleset } from './ruleset.ts';
+
+type RulesetParts = Readonly<Record<string, unknown>>;
+
+/** The value at a field's path; for a column of the rounds, the list of values. */
+export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
+  if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('.'));
+  const column = path.slice('rounds[].'.length);
+  return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column] ?? LEFT_OUT[column]);
+}
+
+/** What it means if a row leaves a column out. */
+const LEFT_OUT: RulesetParts = { turns: null };
+
+const partAt = (value: unknown, keys: readonly string[]): unknown =>
+  keys.reduce((part, key) => (part as RulesetParts)[key], value);
+
+/** The ruleset with another value at a field's path. A column takes one value per round. */
+export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
+  if (!path.startsWith('rounds[].')) return replaceAt(ruleset, path.split('.'), value) as Ruleset;
+  const column = path.slice('rounds[].'.length);
+  const values = value as readonly unknown[];
+  return { ...ruleset, rounds: ruleset.rounds.map((row, i) => withColumn(row, column, values[i])) };
+}
+
+/** `undefined` removes the column from the row. */
+function withColumn(row: RoundRow, column: string, value: unknown): RoundRow {
+  const others = Object.entries(row).filter(([key]) => key !== column);
+  const entries = value === undefined ? others : [...others, [column, value]];
+  return Object.fromEntries(entries) as RoundRow;
+}
+
+function replaceAt(whole: unknown, keys: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  return { ...(whole as RulesetParts), [key]: replaceAt((whole as RulesetParts)[key], rest, value) };
+}
