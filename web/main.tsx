@@ -11,7 +11,7 @@ import { watchPresses } from './components/last-press.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
 import { WORKER } from './model/own-worker.ts';
 import { goTo, route, startPage } from './model/page.ts';
-import { makeAlbumHash, makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
+import { makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
 import { App } from './pages/app.tsx';
 
@@ -38,7 +38,6 @@ function answerWorker({ data, ports }: MessageEvent): void {
   if (typeof data.table !== 'string') goTo('#/');
   else if (data.tonight === true) goTo(makeTonightHash(data.table), 'replace');
   else if (data.call === true) goTo(makeJoinHash(data.table), 'replace');
-  else if (typeof data.album === 'string') goTo(makeAlbumHash(data.table, data.album));
   else if (place.page !== 'table' || place.table !== data.table) goTo(makeTableHash(data.table));
 }
 

@@ -1,6 +1,6 @@
 import { NOTHING_READ, readOn } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import type { GameResult, ResultsMessage, Season, SeasonLength } from '../../shared/protocol/results.ts';
+import type { GameResult, ResultsMessage } from '../../shared/protocol/results.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
@@ -14,7 +14,7 @@ const PAGE = 20;
 
 /** Sends somebody who sits at the table its finished games, for the album. */
 export async function results(ports: Ports, connection: ConnectionId, message: ResultsMessage): Promise<void> {
-  const { table: id, after, named, season } = message;
+  const { table: id, after, named } = message;
   const loaded = await load(ports, id);
   const seat = loaded && seatOf(loaded.table, connection);
   const person = seat === undefined ? undefined : loaded?.table.seats[seat]?.occupant;
@@ -23,19 +23,11 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
     await answer(ports, connection, { type: 'refused', code, table: id });
     return;
   }
-  if ((season ?? named) !== undefined && isOnProbation(loaded.table, connection, ports.now())) {
+  if (named !== undefined && isOnProbation(loaded.table, connection, ports.now())) {
     await answer(ports, connection, { type: 'refused', code: 'onProbation', table: id });
     return;
   }
-  if (season !== undefined && seat !== loaded.table.host) {
-    await answer(ports, connection, { type: 'refused', code: 'callNotAllowed', table: id });
-    return;
-  }
-  const charter = await keepChange(
-    ports,
-    loaded,
-    changeOf(loaded.charter, { person, named, season, now: ports.now() }),
-  );
+  const charter = await keepChange(ports, loaded, withName(loaded.charter, person, named));
   if (charter === undefined) {
     await answer(ports, connection, { type: 'refused', code: 'busy', table: id });
     return;
@@ -49,7 +41,6 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
     games: games.slice(0, PAGE).map((game) => withoutUnnamed(game, charter)),
     ...((!isFilled || games.length > PAGE) && { more: true }),
     ...(charter.unnamed?.includes(person) && { unnamed: true }),
-    ...(charter.seasons && { seasons: charter.seasons }),
   });
 }
 
@@ -59,36 +50,12 @@ const withoutUnnamed = (game: GameResult, { unnamed = [] }: StoredCharter): Game
   seats: game.seats.map((whose) => (typeof whose === 'number' && unnamed.includes(whose) ? 'unnamed' : whose)),
 });
 
-interface AskedChange {
-  readonly person: number;
-  readonly named: boolean | undefined;
-  readonly season: SeasonLength | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** The charter with what was asked for: the same object if it has it already. */
-function changeOf(charter: StoredCharter, { person, named, season, now }: AskedChange): StoredCharter {
+/** The charter with a person's name in the album, or without it: the same object if it is so already, or unsaid. */
+function withName(charter: StoredCharter, person: number, named: boolean | undefined): StoredCharter {
   const { unnamed = [] } = charter;
-  if (season !== undefined) return revised(charter, { seasons: seasonsWith(charter, season, now) });
   if (named === undefined || unnamed.includes(person) !== named) return charter;
   const others = unnamed.filter((whose) => whose !== person);
   return revised(charter, { unnamed: named ? others : [...others, person] });
-}
-
-/** Seasons that a table keeps. */
-export const SEASONS_KEPT = 12;
-
-/** A season begun again within this time is the same request, or a second thought. */
-export const SECOND_THOUGHT = 60_000;
-const DAY = 86_400_000;
-
-/** The newest seasons, with another that begins now. */
-function seasonsWith({ seasons = [] }: StoredCharter, length: SeasonLength, now: number): readonly Season[] {
-  const before = seasons.filter(({ began }) => now - began >= SECOND_THOUGHT);
-  const number = (before.at(-1)?.number ?? 0) + 1;
-  const next = 'games' in length ? { games: length.games } : { until: now + length.days * DAY };
-  return [...before, { number, began: now, ...next }].slice(-SEASONS_KEPT);
 }
 
 /** The charter as it is stored now; undefined: someone else changed it at this moment. */

@@ -53,7 +53,6 @@ const CHOICE: Readonly<Record<Exclude<NotificationKind, (typeof ALWAYS)[number]>
   note: 'results',
   round: 'results',
   game: 'results',
-  season: 'results',
   started: 'results',
 };
 
@@ -94,9 +93,7 @@ export interface NotificationsDue {
 /** Follows from the table's state and what was sent alone, so checking too often or too late does no harm. */
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now, others = [] } = recipient;
-  // A season that ends with a game says so in its place.
-  const reasons = [...others.filter(({ kind }) => kind === 'season'), ...wantedOf(table, seat, now)];
-  const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')]
+  const wants = [...wantedOf(table, seat, now), ...others]
     .filter(({ kind }) => isAlways(kind) || profile.what.includes(CHOICE[kind]))
     .filter(({ kind }) => kind !== 'knock' || isRung(table, now));
   const sent = stillOf(recipient, wants);
@@ -168,8 +165,7 @@ export function causeOf({ table, seat, now, others = [] }: Omit<NotificationCase
   if (kind === 'satIn') return 0;
   if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
   if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
-  if (kind === 'chat' || kind === 'season' || kind === 'cameBack')
-    return others.find((other) => other.kind === kind)?.of ?? 0;
+  if (kind === 'chat' || kind === 'cameBack') return others.find((other) => other.kind === kind)?.of ?? 0;
   if (kind === 'deal' || kind === 'round' || kind === 'game' || kind === 'started') return table.deals;
   if (kind === 'full') return table.news?.at ?? 0;
   if (kind === 'pace') return table.paced?.at ?? 0;

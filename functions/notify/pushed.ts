@@ -19,12 +19,11 @@ import { mayPromise } from './evening.ts';
 import type { JobPorts } from './job-ports.ts';
 import { leadOf, nameAt } from './lead.ts';
 import { type NotificationCase, OF_TURN } from './reminders.ts';
-import type { SeasonEnd } from './season-over.ts';
 import type { NotificationProfile } from './subscriptions.ts';
 import { leadingTo } from './turn-before.ts';
 
 /** What a notification is about, and for whom. */
-interface Pushing extends Pick<NotificationCase, 'others'>, Pick<SeasonEnd, 'over'> {
+interface Pushing extends Pick<NotificationCase, 'others'> {
   readonly seat: number;
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
@@ -69,7 +68,7 @@ async function newestNote({ store }: JobPorts, loaded: Loaded): Promise<LeftNote
 /** Only what everybody at the table may know. */
 export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): PushedNotification {
   const { id, table, charter } = loaded;
-  const { profile, want, over, seat } = pushing;
+  const { profile, want, seat } = pushing;
   const { kind, about } = want;
   const { language, zone, hours } = profile;
   const now = ports.now();
@@ -92,7 +91,6 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
     ...(kind === 'cameBack' && openedBy(table, seat)),
     ...(kind === 'comingIn' && until !== undefined && { until }),
     ...(OF_END.includes(kind) && leadFor(loaded, seat)),
-    ...(kind === 'season' && over && { season: over }),
     ...(PLAYING_NOW.includes(kind) &&
       table.call !== undefined &&
       isLive(table.settings.pace) && { call: true as const }),

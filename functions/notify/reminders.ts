@@ -30,7 +30,6 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
   note: 1,
   round: 1,
   game: 1,
-  season: 1,
   chat: 1,
   knock: 1,
   isItThem: 1,

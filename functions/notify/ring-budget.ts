@@ -13,7 +13,6 @@ const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
   answered: 'course',
   decide: 'course',
   played: 'course',
-  season: 'course',
   chat: 'course',
   canHost: 'course',
   canResume: 'course',

@@ -8,7 +8,6 @@ import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { makeFull, makePushed } from './pushed.ts';
 import type { NotificationCase } from './reminders.ts';
-import { type SeasonEnd, seasonEnd } from './season-over.ts';
 import { begin, endpointsOf, goneOf, noted, tryLater } from './sent.ts';
 import {
   changeEntry,
@@ -29,10 +28,7 @@ interface Addressee {
   readonly profile: NotificationProfile;
 }
 
-type Sending = Addressee &
-  Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> &
-  Pick<NotificationCase, 'others'> &
-  Pick<SeasonEnd, 'over'>;
+type Sending = Addressee & Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> & Pick<NotificationCase, 'others'>;
 
 /** Notifies a person on all devices, or on those that failed before, and stores the result. */
 async function sendNotification(
@@ -119,24 +115,22 @@ export async function notifySeats(
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const { gone } = entryAt(entries, HOOK_SLOT);
-  const { over, next } = loaded.table.seats.some(({ subscribed }) => subscribed) ? await seasonEnd(ports, loaded) : {};
   const times = await allDone(
     ...loaded.table.seats.map(async (state, seat) => {
       const entry = entryAt(entries, slotOf(keyOf(state, seat)));
       const others = [
         ...(gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : []),
-        ...(over ? [{ kind: 'season', of: over.number } as const] : []),
         ...cameBackFor({ table: loaded.table, seat, entry, now: ports.now() }),
       ];
       return state.subscribed && entry.profile
-        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others, ...(over && { over }) })
+        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others })
         : [];
     }),
   );
-  return [...times.flat(), ...(next === undefined ? [] : [next])];
+  return times.flat();
 }
 
-interface SeatToNotify extends Pick<SeasonEnd, 'over'> {
+interface SeatToNotify {
   readonly seat: number;
   readonly entry: SubscriptionEntry;
   readonly profile: NotificationProfile;
@@ -149,7 +143,7 @@ const AGAIN = 5000;
 async function notifySeat(
   ports: JobPorts,
   loaded: Loaded,
-  { seat, entry, profile, others, over }: SeatToNotify,
+  { seat, entry, profile, others }: SeatToNotify,
 ): Promise<readonly number[]> {
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
@@ -158,7 +152,7 @@ async function notifySeat(
   const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
-  const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
+  const about = { seat, slot: entry.slot, profile };
   const [own, coming] = [due.send.filter(isCameBack), due.send.filter(isComingIn)];
   const send = due.send.filter((each) => !isCameBack(each) && !isComingIn(each));
   if (own.length > 0) await notifyOldDevices(ports, loaded, { ...about, ...due, send: own, others, entry });

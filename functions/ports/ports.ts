@@ -3,7 +3,7 @@ import type {
   SetNotificationsMessage,
   TestNotificationMessage,
 } from '../../shared/protocol/client-message.ts';
-import type { GameResult, Season } from '../../shared/protocol/results.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId, SeatKey } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -16,7 +16,6 @@ export type StoredCharter = Omit<Charter, 'invite'> & {
   /** People whose names are not in the album, by index. */
   readonly unnamed?: readonly number[];
   /** Oldest first. */
-  readonly seasons?: readonly Season[];
 };
 
 /** Everything a handler needs of the world. */

@@ -30,7 +30,7 @@ const CHARTER_DICTIONARY = Buffer.from(
     '"byHand":false},"stock":{"exhausted":"endsRound"},"game":{"target":null,"tie":{"extraRound":{"minimum":150,',
     '"draw":2,"tail":0}},"lastRowRepeats":false},"discard":{"never":[],"notLast":[],"untilOwnBook":[],',
     '"untilEveryBook":[],"notFitting":[]}},"seating":{"players":4,"teams":2},"names":[],"faces":[],"zones":[],',
-    '"unnamed":[],"seasons":[],"chain":"","chainFrom":0}',
+    '"unnamed":[],"chain":"","chainFrom":0}',
   ].join(''),
 );
 

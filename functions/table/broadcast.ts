@@ -145,8 +145,7 @@ export function welcome(
   { id, table, charter }: Loaded,
   { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
 ): WelcomeMessage {
-  const { revision, title, ruleset, seating, names, faces, zones, chain, chainFrom, seasons } = charter;
-  const season = seasons?.at(-1);
+  const { revision, title, ruleset, seating, names, faces, zones, chain, chainFrom } = charter;
   const invite = ports.keys.invite(id, table.inviteEpoch);
   return {
     type: 'welcome',
@@ -160,7 +159,7 @@ export function welcome(
       ...(faces && { faces }),
       ...(chain !== undefined && { chain }),
       ...(chainFrom !== undefined && { chainFrom }),
-      ...(viewer !== undefined && { invite, ...(zones && { zones }), ...(season && { season }) }),
+      ...(viewer !== undefined && { invite, ...(zones && { zones }) }),
     },
     view: viewTable(table, viewer, happened),
     time: ports.now(),

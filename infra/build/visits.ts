@@ -27,7 +27,7 @@ const VISITS = {
     ...['NameDialog', 'WordDialog', 'SeatSheet', 'ScoresDialog', 'HistoryDialog', 'SettingChoice'],
   ].map((panel) => `seated/${panel}.tsx`),
   past: ['AwayDialog', 'StepBar', 'ReplayTable'].map((part) => `seated/${part}.tsx`),
-  results: ['results/SeasonOver.tsx', 'results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
+  results: ['results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
   door: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
   host: ['pages/HostPage.tsx'],
   rules: ['pages/HouseRules.tsx'],

@@ -1,18 +1,12 @@
-import * as v from 'valibot';
 import { DROPPED, isCrowded, MAX_NAMES } from '../../functions/messages/charter.ts';
-import { SEASONS_KEPT, SECOND_THOUGHT } from '../../functions/messages/results.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
-import { SEASON_LENGTH, type Season } from '../../shared/protocol/results.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
-import { SEASONS } from './file-schema.ts';
 
 /** More revisions than any charter reaches: each brings a name, a face or a time zone. */
 const MAX_REVISIONS = 1_000_000;
-
-const DAY = 86_400_000;
 
 const FIELDS: readonly string[] = [
   'revision',
@@ -23,7 +17,6 @@ const FIELDS: readonly string[] = [
   'faces',
   'zones',
   'unnamed',
-  'seasons',
   'chain',
   'chainFrom',
 ] satisfies readonly (keyof StoredCharter)[];
@@ -45,7 +38,6 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     faces = [],
     zones = [],
     unnamed = [],
-    seasons = [],
     chain,
     chainFrom = 0,
   } = charter;
@@ -73,7 +65,6 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Array.isArray(unnamed) && isOnce(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
     'A name that is not in the album is nobody’s.',
   );
-  holds(v.is(SEASONS, seasons) && areSeasons(seasons, revision), 'A season is none that a table began.');
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
   holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');
   return faults;
@@ -88,26 +79,6 @@ const isOnce = (values: readonly unknown[]): boolean => new Set(values).size ===
 /** Lists of what belongs to a name, each name once. */
 const isPairs = (pairs: unknown): pairs is readonly (readonly unknown[])[] =>
   Array.isArray(pairs) && pairs.every(Array.isArray) && isOnce(pairs.map(([whose]) => whose));
-
-/** Whether seasons follow one another as a host begins them: each is a revision of the charter, and the newest are kept. */
-function areSeasons(seasons: readonly Season[], revision: number): boolean {
-  const first = seasons[0]?.number ?? 1;
-  return (
-    seasons.length <= SEASONS_KEPT &&
-    (first === 1 || seasons.length === SEASONS_KEPT) &&
-    (seasons.at(-1)?.number ?? 0) <= revision &&
-    seasons.every((season, i) => isSeason(season) && follows(season, seasons[i - 1]))
-  );
-}
-
-/** Some games, or some days. */
-const isSeason = ({ began, games, until }: Season): boolean =>
-  until === undefined
-    ? games !== undefined
-    : games === undefined && v.is(SEASON_LENGTH, { days: (until - began) / DAY });
-
-const follows = ({ number, began }: Season, before: Season | undefined): boolean =>
-  before === undefined || (number === before.number + 1 && began - before.began >= SECOND_THOUGHT);
 
 /** Whether something belongs to one of these names. */
 const isOwned = (names: readonly string[], whose: unknown): boolean =>

@@ -53,13 +53,3 @@ export const ITEM = v.strictObject({
   state: base64url,
   entropy: v.exactOptional(base64url),
 });
-
-/** The seasons of a charter. */
-export const SEASONS = v.array(
-  v.strictObject({
-    number: v.pipe(whole(MAX), v.minValue(1)),
-    began: time,
-    games: v.exactOptional(v.pipe(whole(100), v.minValue(2))),
-    until: v.exactOptional(time),
-  }),
-);

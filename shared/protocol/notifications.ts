@@ -7,7 +7,7 @@ import type { Pace } from './settings.ts';
 /** What a person can be notified of. */
 export const NOTIFICATION_KINDS = [
   ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
-  ...(['note', 'round', 'game', 'season', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
+  ...(['note', 'round', 'game', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
   ...(['canHost', 'host', 'canResume'] as const),
   ...(['answered', 'started', 'full', 'pace', 'cameBack'] as const),
   ...(['date', 'soon', 'reopen', 'comingIn', 'lockedOut'] as const),
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = [
  * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
  * somebody else begins. `full`: everybody sits down, and the host can start. `decide`: the host decides about a missed deadline or, without a name, about an
  * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
- * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `isItThem`: somebody says to be the person that it names.
+ * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`: it is over. `knock`: somebody asks the host to be let in. `isItThem`: somebody says to be the person that it names.
  * `isItYou`: somebody says to be the reader. `chat`: the
  * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
  * a pause that the person may end: their own as host, without a name, or that of a host who is gone. `pace`: the host it names has changed when the table plays.
@@ -121,12 +121,6 @@ export interface Lead {
   readonly tie?: true;
 }
 
-/** A season that is over, and who won it by name; nobody: no games, or people who took their names out. */
-export interface SeasonOver {
-  readonly number: number;
-  readonly winners: readonly string[];
-}
-
 /** A date of the table. */
 export interface PushedDate {
   /** Milliseconds since 1970. */
@@ -193,8 +187,6 @@ export interface PushedNotification {
   readonly before?: TurnBefore;
   /** How many cards were drawn for the reader since, if it is their turn. */
   readonly drawn?: number;
-  /** The season that is over, if that is what it is about. */
-  readonly season?: SeasonOver;
   /** With it, the device can answer for its person that they play tonight: `playTonight`. `time`: in seconds since 1970. */
   readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
   /** When the date is, who else comes by name, and, if it is asked, with what the device answers for its person: `answerDate`. */

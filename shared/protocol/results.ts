@@ -1,19 +1,6 @@
 import * as v from 'valibot';
 import { flag, type Read, sent, table, typed, whole } from './schema.ts';
 
-/** How long a season lasts: a number of games, or of days. */
-export const SEASON_LENGTH = v.union([
-  v.strictObject({
-    /** Finished games: 2 to 100. */
-    games: v.pipe(whole(100), v.minValue(2)),
-  }),
-  v.strictObject({
-    /** Days: 7 to 366. */
-    days: v.pipe(whole(366), v.minValue(7)),
-  }),
-]);
-export type SeasonLength = Read<typeof SEASON_LENGTH>;
-
 /** Asks for a table's finished games, for its album; answered a page at a time, to people who have a seat there. */
 export const ASK_RESULTS = typed('results', {
   table,
@@ -21,8 +8,6 @@ export const ASK_RESULTS = typed('results', {
   after: whole(Number.MAX_SAFE_INTEGER - 1),
   /** Shows the sender's name in the album from now on, or takes it out. */
   named: v.exactOptional(v.boolean()),
-  /** Begins a season, and ends the one before; only the host may. */
-  season: v.exactOptional(SEASON_LENGTH),
 });
 export interface ResultsMessage extends Read<typeof ASK_RESULTS> {}
 
@@ -85,19 +70,6 @@ const GAME_RESULT = v.object({
 });
 export interface GameResult extends Read<typeof GAME_RESULT> {}
 
-/** A season that the host began: it has the games that end in it, and is over after its last game, at its end, or when the next begins. */
-export const SEASON = v.object({
-  /** Counts from 1. */
-  number: v.number(),
-  /** When it began, milliseconds since 1970 UTC. */
-  began: v.number(),
-  /** How many games it has; absent: it ends by the calendar. */
-  games: v.exactOptional(v.number()),
-  /** When it ends, milliseconds since 1970 UTC; absent: after its games. */
-  until: v.exactOptional(v.number()),
-});
-export interface Season extends Read<typeof SEASON> {}
-
 /** Finished games of a table, oldest first. */
 export const RESULTS_PAGE = sent('results', {
   /** Id of the table. */
@@ -110,7 +82,5 @@ export const RESULTS_PAGE = sent('results', {
   more: flag,
   /** The asker's own name is not in the album. */
   unnamed: flag,
-  /** The table's seasons, oldest first; absent if there was none. */
-  seasons: v.exactOptional(v.array(SEASON)),
 });
 export interface ResultsPage extends Read<typeof RESULTS_PAGE> {}

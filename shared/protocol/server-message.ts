@@ -5,7 +5,7 @@ import { SENT_RULE } from './learned-rule.ts';
 import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, TABLE_REJECTION_CODES } from './refusal-codes.ts';
-import { RESULTS_PAGE, SEASON } from './results.ts';
+import { RESULTS_PAGE } from './results.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { STATUS } from './status.ts';
 import { TRANSFER, TRANSFER_LEFT } from './transfer.ts';
@@ -38,8 +38,6 @@ const CHARTER = v.object({
   chain: v.exactOptional(v.string()),
   /** Rounds dealt at the table before this chain began; absent: none. */
   chainFrom: v.exactOptional(v.number()),
-  /** The newest season, over or not; only for people who sit. */
-  season: v.exactOptional(SEASON),
   /** The invite's secret; only for people who sit. */
   invite: v.exactOptional(v.string()),
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
 import { closePanel, goToPanel, openPanel } from './panels.ts';
 import { hostTable, startGame, tableIn } from './seating.ts';
-import { ALBUM_TABLE, gamesOfTwoYears, NEWEST, showAlbum } from './shown-album.ts';
+import { gamesOfTwoYears, showAlbum } from './shown-album.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 60_000 });
@@ -40,7 +40,6 @@ test('the album has its own address; a finished game is in it, and a person can 
   await headline(page, 'No past games yet');
   expect(new URL(page.url()).hash).toBe(`#/t/${table}/album`);
   await expectFaultless(page, 'album-empty');
-  expect(await page.getByText('Start a season').isVisible()).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goBack();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -67,14 +66,6 @@ test('the album has its own address; a finished game is in it, and a person can 
   await page.getByRole('button', { name: 'Remove my name' }).waitFor();
   await page.getByLabel('Include games with bots').click();
   await page.getByText('0 games so far.').waitFor();
-
-  await page.getByText('Start a season', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'How long?' }).selectOption('5 games');
-  await page.getByRole('button', { name: 'Start the season' }).click();
-  await page.getByRole('link', { name: 'Season 1' }).click();
-  await page.getByText('Season 1 is on: the next 5 games count.').waitFor();
-  await page.reload();
-  await headline(page, /, Season 1$/);
 
   await page.getByRole('link', { name: 'My tables' }).last().click();
   await page.getByRole('link', { name: 'Past games: Maria’s table' }).first().click();
@@ -137,41 +128,6 @@ test('the week, a year and a single game are shared as pictures, with the way to
   await headline(page, 'Friday table, 2025');
   await page.getByText(/won the most$/).waitFor();
   expect(await shared(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
-});
-
-test('a season has its own leaf, and ends with its own picture', async () => {
-  const page = await stage.visitPage('touch');
-  await takePictures(page);
-  const games = gamesOfTwoYears();
-  const began = (games.at(-8)?.ended ?? 0) - 1;
-  await showAlbum(page, stage.server().url, { games, seasons: [{ number: 1, began, games: 8 }] });
-  await page.getByRole('link', { name: 'Season 1' }).click();
-  await headline(page, 'Friday table, Season 1');
-  await page.getByText('8 games. The season is over.').waitFor();
-  await page.getByText(/ won the season$/).waitFor();
-  await expectFaultless(page, 'album-season');
-  const { url } = { url: page.url().replace(/\/s1$/, '') };
-  expect(await shared(page, 'Share the season')).toEqual({
-    ...{ name: 'friday-table-season-1.png', width: 1080, height: 1350, url },
-  });
-});
-
-test('the end of a season is said once at the table, and leads to its picture', async () => {
-  const page = await stage.visitPage('touch');
-  const { url } = stage.server();
-  const season = { number: 1, began: NEWEST - 90 * 86_400_000, until: NEWEST };
-  await showAlbum(page, url, { games: gamesOfTwoYears(), seasons: [season] });
-  await headline(page, 'Friday table, 2026');
-  const ended = page.getByText(/^Season 1 is over\. .+ won it\.$/);
-  await page.goto(`${url}/#/t/${ALBUM_TABLE}`);
-  await ended.waitFor();
-  await page.getByRole('button', { name: 'See the picture' }).click();
-  await headline(page, 'Friday table, Season 1');
-  await page.getByText(/ won the season$/).waitFor();
-  await page.goto(`${url}/#/t/${ALBUM_TABLE}`);
-  await page.reload();
-  await page.locator('.table-screen').waitFor();
-  expect(await ended.count()).toBe(0);
 });
 
 test('nothing is cut with text of twice the size and long names', async () => {

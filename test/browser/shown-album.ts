@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { GameResult, ResultsPage, Season } from '../../shared/protocol/results.ts';
+import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
@@ -44,16 +44,14 @@ function gameAt(before: number): GameResult {
 export interface ShownAlbum {
   readonly games: readonly GameResult[];
   readonly names?: readonly string[];
-  readonly seasons?: readonly Season[];
 }
 
 /** A page whose server is this test: it sits at a table with these finished games. */
-export async function showAlbum(page: Page, url: string, { games, names, seasons }: ShownAlbum): Promise<void> {
+export async function showAlbum(page: Page, url: string, { games, names }: ShownAlbum): Promise<void> {
   const charter = {
     ...charterOf(4, 2),
     title: 'Friday table',
     names: [...(names ?? ['Maria', 'Lena', 'Sam', 'João'])],
-    ...(seasons?.length && { season: seasons.at(-1) as Season }),
   };
   await page.addInitScript((table) => {
     const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Friday', name: 'Maria', seen: 0, at: 1 };
@@ -66,7 +64,7 @@ export async function showAlbum(page: Page, url: string, { games, names, seasons
       const { type, after } = JSON.parse(String(text));
       if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: viewOf(gameOf({})) });
       if (type === 'history') say({ type: 'history', after, entries: [] });
-      if (type === 'results') say({ ...pageOf(games, after), ...(seasons && { seasons: [...seasons] }) });
+      if (type === 'results') say(pageOf(games, after));
     });
   });
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);

@@ -82,8 +82,6 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     world.send(connection, { type: 'results', table: world.table, after: 0 }),
   'a name out of the album': (world, { connection }) =>
     world.send(connection, { type: 'results', table: world.table, after: 0, named: false }),
-  'a season begun in the album': (world, { connection }) =>
-    world.send(connection, { type: 'results', table: world.table, after: 0, season: { games: 5 } }),
   'a rejected discard': (world, viewpoint) =>
     submit(world, viewpoint, [{ type: 'discard', card: heldBy(viewpoint) }], 9),
   'a rejected draw': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }, { type: 'draw' }]),

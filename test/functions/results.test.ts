@@ -97,33 +97,6 @@ test('P-RESULTS-3: a person can take their own name out, for everybody, and put 
   expect((await ask(ann())).games).toEqual(await stored());
 });
 
-test('P-RESULTS-4: the host begins a season, which everybody at the table sees; nobody else may', async () => {
-  const bea = group.people[1] as TestClient;
-  expect(await ask(ann())).not.toHaveProperty('seasons');
-  bea.send({ type: 'results', table: group.table, after: 0, season: { games: 5 } });
-  expect(await bea.next('refused')).toEqual({ type: 'refused', code: 'callNotAllowed', table: group.table });
-  for (const season of [{ games: 1 }, { games: 101 }, { days: 3 }, { games: 5, days: 9 }, {}, 'long']) {
-    ann().send({ type: 'results', table: group.table, after: 0, season } as never);
-    expect(await ann().next('refused')).toMatchObject({ code: 'badMessage' });
-  }
-  expect(await ask(bea)).not.toHaveProperty('seasons');
-  const before = server.local.ports.now();
-  const { seasons: [first, ...others] = [] } = await ask(ann(), { season: { games: 5 } });
-  expect([first, others]).toEqual([{ number: 1, began: expect.any(Number), games: 5 }, []]);
-  expect(first?.began).toBeGreaterThanOrEqual(before);
-  expect((await ask(bea)).seasons).toEqual([first]);
-  // A repeat within a minute, or another choice, takes its place.
-  const [again, ...more] = (await ask(ann(), { season: { days: 28 } })).seasons ?? [];
-  expect([again, more]).toEqual([
-    { number: 1, began: expect.any(Number), until: (again?.began ?? 0) + 28 * 86_400_000 },
-    [],
-  ]);
-  const file = (await takeOut(placeOf(server), group.table)) as TableFile;
-  expect(file.charter.seasons).toEqual([again]);
-  const wrong = { ...file, charter: { ...file.charter, seasons: [{ number: 1 }] as never } };
-  expect(checkHistory(wrong).faults).toEqual(['A season is none that a table began.']);
-});
-
 test('a game that ended before results were kept is filled in from its history, once', async () => {
   await earlier(async (other) => {
     const { store } = other.local.ports;

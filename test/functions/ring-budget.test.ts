@@ -30,8 +30,8 @@ function ringsIn(
   });
 }
 
-/** Kinds that the game or the clock brings, each once for its turn, time or season. */
-const OF_COURSE = ['decide', 'played', 'season', 'chat', 'canHost', 'canResume', 'soon'];
+/** Kinds that the game or the clock brings, each once for its turn or time. */
+const OF_COURSE = ['decide', 'played', 'chat', 'canHost', 'canResume', 'soon'];
 
 const MAX_RINGS = RINGS_OF_HOUR.others + RINGS_OF_HOUR.question + RINGS_OF_HOUR.alarm;
 

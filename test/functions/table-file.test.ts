@@ -13,8 +13,6 @@ beforeAll(() => {
   ({ file } = recorded());
 });
 
-const DAY = 86_400_000;
-
 describe('a table in a file', () => {
   test('stays the same when written and read', () => {
     expect(parseTableFile(makeTableFile(file))).toEqual(file);
@@ -133,40 +131,6 @@ describe('what no table’s file has', () => {
       expect(faultsOf([result(), result({ version: 3, ...change })])).toEqual([fault]);
     }
     expect(faultsOf(Array(9000).fill(result())), 'one sentence for all').toHaveLength(1);
-  });
-
-  test('seasons are those that a host can have begun', () => {
-    const began = START - 1000;
-    const seasonsAre = (...seasons: readonly object[]): readonly string[] =>
-      checkHistory(
-        { ...young(), charter: { ...file.charter, revision: 20, seasons: seasons as never } },
-        { now: START },
-      ).faults;
-    const many = (count: number, from = 1) =>
-      Array.from({ length: count }, (_, i) => ({ number: from + i, began: began - (count - i) * 60_000, games: 2 }));
-    expect(seasonsAre({ number: 1, began, games: 2 })).toEqual([]);
-    expect(seasonsAre({ number: 1, began, until: began + 7 * DAY })).toEqual([]);
-    expect(seasonsAre(...many(12, 4))).toEqual([]);
-    for (const seasons of [
-      [{ number: 1, began }],
-      [{ number: 1, began, games: 2, until: began + 7 * DAY }],
-      [{ number: 1, began, games: 101 }],
-      [{ number: 1, began, until: began + 7 * DAY + 1 }],
-      [{ number: 1, began, until: 1e300 }],
-      [{ number: 1, began, games: 2, more: 1 }],
-      [{ number: 2, began, games: 2 }],
-      [...many(1), ...many(1)],
-      [...many(2)].reverse(),
-      many(13),
-      many(12, 40),
-    ]) {
-      expect([seasons, seasonsAre(...seasons)]).toEqual([seasons, ['A season is none that a table began.']]);
-    }
-    for (const wrong of [START + 2 * DAY, START - 400 * DAY]) {
-      expect(seasonsAre({ number: 1, began: wrong, games: 2 })).toEqual([
-        'A season began before there was this table, or is still to come.',
-      ]);
-    }
   });
 
   test('a charter names each person’s face, time zone and wish once', () => {

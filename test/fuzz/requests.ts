@@ -155,7 +155,6 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   results: (_, known, dice) => ({
     ...{ type: 'results', table: anyTable(known, dice), after: dice.below(60) },
     ...(dice.flip(0.3) && { named: dice.flip(0.5) }),
-    ...(dice.flip(0.2) && { season: dice.flip(0.5) ? { games: dice.below(120) } : { days: dice.below(400) } }),
   }),
   deals: (_, known, dice) => ({ type: 'deals', table: anyTable(known, dice), after: dice.below(60) }),
   watch: (_, known, dice) => ({

@@ -296,7 +296,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'people’s time zones, at the door',
     file: 'functions/table/broadcast.ts',
-    piece: '{ invite, ...(zones && { zones }), ...(season && { season }) }),',
-    instead: '{ invite, ...(season && { season }) }),\n      ...(zones && { zones }),',
+    piece: '{ invite, ...(zones && { zones }) }),',
+    instead: '{ invite }),\n      ...(zones && { zones }),',
   },
 ];

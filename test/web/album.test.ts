@@ -27,34 +27,12 @@ test('a week begins on Monday, and the newest with games is shown', () => {
 test('an album has a part for each year, and one for all if there are more than one', () => {
   const old = game(new Date(2025, 11, 31, 23, 59));
   const now = game(new Date(2026, 0, 1));
-  expect(partsOf([old, now], [], 0)).toEqual([
+  expect(partsOf([old, now])).toEqual([
     { name: '2026', games: [now] },
     { name: '2025', games: [old] },
     { name: 'all', games: [old, now] },
   ]);
-  expect(partsOf([now], [], 0)).toEqual([{ name: '2026', games: [now] }]);
-});
-
-test('a season is a part of the album, the newest first, and its picture says who won it', () => {
-  const began = new Date(2026, 10, 1).getTime();
-  const games = [16, 18, 20].map((day) => game(new Date(2026, 10, day)));
-  const seasons = [
-    { number: 1, began, games: 2 },
-    { number: 2, began: new Date(2026, 10, 19).getTime(), until: new Date(2026, 11, 1).getTime() },
-  ];
-  const parts = partsOf(games, seasons, new Date(2026, 10, 21).getTime());
-  expect(parts.map(({ name, games: { length } }) => [name, length])).toEqual([
-    ['2026', 3],
-    ['s2', 1],
-    ['s1', 2],
-  ]);
-  const season = { ...words, heading: 'Season 1', name: 'season-1' };
-  expect(pictureOf({ ...season, games: games.slice(0, 2), season: 'over' }, people)).toMatchObject({
-    ...{ title: 'Season 1', headline: 'Maria and Lena won the season', figure: '2', beside: 'of 2 games' },
-    fileName: 'friday-table-season-1.png',
-  });
-  const on = pictureOf({ ...season, games: games.slice(2), season: 'on' }, people);
-  expect(on).toMatchObject({ headline: 'Maria and Lena lead the season', figure: '1', beside: 'of 1 game' });
+  expect(partsOf([now])).toEqual([{ name: '2026', games: [now] }]);
 });
 
 test('the picture of one game says who won and how; of more, who won the most', () => {
@@ -86,7 +64,7 @@ test('a picture has no name that its owner took out, and counts no bot as a pers
 test('the album has an address, and so has each part of it', () => {
   const table = 'x'.repeat(22);
   expect(parseRoute(makeAlbumHash(table))).toEqual({ page: 'album', table });
-  for (const part of ['2026', 'all', 's3']) {
+  for (const part of ['2026', 'all']) {
     expect(parseRoute(makeAlbumHash(table, part))).toEqual({ page: 'album', table, part });
   }
   expect(parseRoute(`#/t/${table}/album/never`)).toEqual({ page: 'unknown' });

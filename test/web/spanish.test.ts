@@ -124,7 +124,6 @@ test('the viewer among people who are waited for is not a mere name', () => {
   expect(TIME.waitsFor(['Rosa', 'Inés'])).toBe('Esperando a Rosa y a Inés.');
   expect(TIME.waitsFor(['Tú', 'Rosa'])).toBe('La mesa espera: tú y Rosa.');
   expect(READY.are(['Tú'])).toBe('Ya estás tú.');
-  expect(ALBUM.seasonEnded(3, 'Tú y Rosa')).toBe('Se acabó la temporada 3. La ganaste con Rosa.');
   expect(ALBUM.leads(['Dos bots'])).toBe('Dos bots ganaron más');
 });
 

@@ -139,7 +139,7 @@ const KINDS: readonly ReadKind[] = [
     (table) => makeJoinHash(table),
   ),
   reads(
-    (code) => `${TABLE(code)}/+album(?:/+(\\d{4}|s\\d{1,3}|all))?(?!\\w)`,
+    (code) => `${TABLE(code)}/+album(?:/+(\\d{4}|all))?(?!\\w)`,
     (table, part) => makeAlbumHash(table, part),
   ),
   (words, code) =>

@@ -1,10 +1,9 @@
-import type { GameResult, ResultsMessage, ResultsPage, Season } from '../../shared/protocol/results.ts';
+import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { OpenTable } from './open-table.ts';
 
-/** All finished games of the open table, its seasons, and whether this person's name is out of the album. */
+/** All finished games of the open table, and whether this person's name is out of the album. */
 export interface TableResults {
   readonly games: readonly GameResult[];
-  readonly seasons: readonly Season[];
   readonly isUnnamed: boolean;
 }
 
@@ -12,8 +11,8 @@ export interface TableResults {
 const ANSWER_WITHIN = 6_000;
 const TRIES = 3;
 
-/** What is changed before the album is read: one's name is put in or taken out, or the host begins a season. */
-export type AlbumChange = Pick<ResultsMessage, 'named' | 'season'>;
+/** What is changed before the album is read: the viewer's own name is put in or taken out. */
+export type AlbumChange = Pick<ResultsMessage, 'named'>;
 
 /** Undefined if the server cannot be reached. */
 export async function readResults(open: OpenTable, change: AlbumChange = {}): Promise<TableResults | undefined> {
@@ -22,7 +21,7 @@ export async function readResults(open: OpenTable, change: AlbumChange = {}): Pr
     const page = await readPage(open, games.at(-1)?.version ?? 0, asked);
     if (page === undefined) return undefined;
     games.push(...page.games);
-    if (!page.more) return { games, seasons: page.seasons ?? [], isUnnamed: page.unnamed === true };
+    if (!page.more) return { games, isUnnamed: page.unnamed === true };
   }
 }
 

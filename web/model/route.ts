@@ -29,7 +29,7 @@ export interface LearnPlace {
   readonly isOurs?: true;
 }
 
-/** A table's album: a year of it or a season, `2026` or `s2`, or `all` of it; absent: its newest part. */
+/** A table's album: a year of it, `2026`, or `all` of it; absent: its newest part. */
 export interface AlbumAddress {
   readonly table: string;
   readonly part?: string;
@@ -57,7 +57,7 @@ export const CUT = '#/cut';
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
-const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|s\\d{1,3}|all))?/?$`);
+const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|all))?/?$`);
 const TONIGHT = new RegExp(`^#/t/(${CODE})/tonight$`);
 const JOIN = new RegExp(`^#/t/(${CODE})/call$`);
 const TRANSFER = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);

@@ -1,18 +1,16 @@
 import { useState } from 'preact/hooks';
 import { ALBUM } from '#text/album.ts';
 import { type Album, albumOf, hasBot, lengthOf, teamIn } from '../../shared/album/album.ts';
-import { type PlayedSeason, seasonsOf } from '../../shared/album/seasons.ts';
-import type { GameResult, Season } from '../../shared/protocol/results.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import { Page } from '../components/Page.tsx';
 import type { AlbumChange, TableResults } from '../model/reading-results.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
-import { dateOf, longDay } from '../text/clock.ts';
+import { longDay } from '../text/clock.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { LastGames, Podium, Records, Together } from './leaves.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import type { People } from './people.ts';
 import type { PicturedGames } from './pictures.ts';
-import { StartSeason } from './StartSeason.tsx';
 
 interface AlbumLeavesProps {
   readonly table: string;
@@ -20,7 +18,6 @@ interface AlbumLeavesProps {
   readonly title: string;
   readonly results: TableResults;
   readonly people: People;
-  readonly isHost: boolean;
   onChange(change: AlbumChange): void;
 }
 
@@ -28,17 +25,17 @@ interface AlbumLeavesProps {
 const ROLL = 3;
 
 /** The leaves of an album that has games. */
-export function AlbumLeaves({ table, part, title, results, people, isHost, onChange }: AlbumLeavesProps) {
-  const { games, seasons, isUnnamed } = results;
+export function AlbumLeaves({ table, part, title, results, people, onChange }: AlbumLeavesProps) {
+  const { games, isUnnamed } = results;
   const [withBots, setWithBots] = useState(true);
-  const parts = partsOf(games, seasons, serverNow());
+  const parts = partsOf(games);
   const shown = parts.find(({ name }) => name === part) ?? (parts[0] as AlbumPart);
   const counted = withBots ? shown.games : shown.games.filter((game) => !hasBot(game));
   const album = albumOf(counted);
   return (
     <Page
       title={ALBUM.titleOf(title, shown.name)}
-      lead={shown.season ? seasonWords(album.games, shown.season) : leadOf(album, people)}
+      lead={leadOf(album, people)}
       kind="wide"
       links={
         <a class="page-link" href={makeTableHash(table)}>
@@ -64,7 +61,6 @@ export function AlbumLeaves({ table, part, title, results, people, isHost, onCha
           <span>{ALBUM.withBots}</span>
         </label>
       ) : null}
-      {isHost ? <StartSeason isRunning={isRunning(parts)} onStart={(season) => onChange({ season })} /> : null}
       <Keep
         title={title}
         album={album}
@@ -74,16 +70,6 @@ export function AlbumLeaves({ table, part, title, results, people, isHost, onCha
       />
     </Page>
   );
-}
-
-const isRunning = (parts: readonly AlbumPart[]): boolean => parts.some(({ season }) => season?.isOver === false);
-
-/** How many games a season had so far, and until when it lasts, or that it is over. */
-function seasonWords(count: number, season: PlayedSeason): string {
-  const { isOver, games, until } = season;
-  if (isOver) return ALBUM.seasonOver(count);
-  if (count === 0) return ALBUM.seasonBegins(season);
-  return `${ALBUM.soFar(count)} ${games === undefined ? ALBUM.seasonUntil(dateOf(until ?? 0)) : ALBUM.seasonGames(games)}`;
 }
 
 function leadOf({ games, people: all }: Album, people: People): string {
@@ -97,12 +83,8 @@ interface ShownGames {
   readonly counted: readonly GameResult[];
 }
 
-/** The picture beside a part: of the newest year the newest week, of an earlier one the year, of a season the season. */
-function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
-  if (season !== undefined) {
-    const words = { heading: ALBUM.partName(name), under: title, bookTitle: ALBUM.bookOfThe('season') };
-    return { title, games: counted, name: `season-${season.number}`, ...words, season: season.isOver ? 'over' : 'on' };
-  }
+/** The picture beside a part: of the newest year the newest week, of an earlier one the year. */
+function picturedOf(title: string, { name }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
   if (name !== parts[0]?.name && name !== 'all') {
     const words = { heading: name, under: title, bookTitle: ALBUM.bookOfThe(name) };
     return { title, games: counted, name, ...words };
@@ -213,25 +195,21 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A part of an album, by its place in the address: a year, all games, or a season. */
+/** A part of an album, by its place in the address: a year, or all games. */
 interface AlbumPart {
-  /** `2026`, `all`, `s2`. */
+  /** `2026`, `all`. */
   readonly name: string;
   readonly games: readonly GameResult[];
-  readonly season?: PlayedSeason;
 }
 
 const yearOf = ({ ended }: GameResult): string => String(new Date(ended).getFullYear());
 
-/** The parts of an album, the newest year first; then all games, if there are more years than one, and the seasons. */
-export function partsOf(games: readonly GameResult[], seasons: readonly Season[], now: number): readonly AlbumPart[] {
+/** The parts of an album, the newest year first; then all games, if there are more years than one. */
+export function partsOf(games: readonly GameResult[]): readonly AlbumPart[] {
   const years = [...new Set(games.map(yearOf))].sort().reverse();
   const parts = years.map((name) => ({ name, games: games.filter((game) => yearOf(game) === name) }));
-  const all = parts.length < 2 ? [] : [{ name: 'all', games }];
-  return [...parts, ...all, ...seasonsOf(games, seasons, now).map(partOf).reverse()];
+  return parts.length < 2 ? parts : [...parts, { name: 'all', games }];
 }
-
-const partOf = (season: PlayedSeason): AlbumPart => ({ name: `s${season.number}`, games: season.played, season });
 
 /** The games of the newest week with any, from Monday by this device's calendar. */
 export function latestWeekOf(games: readonly GameResult[]): readonly GameResult[] {

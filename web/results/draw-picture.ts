@@ -16,7 +16,7 @@ const AMBER = '#f4b53f';
 const SERIF = '"Fraunces", Georgia, serif';
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Draws a game, a week or a season; resolves to a PNG of 1080 by 1350. Rejects if this browser cannot draw it. */
+/** Draws a game, a week or a year; resolves to a PNG of 1080 by 1350. Rejects if this browser cannot draw it. */
 export async function drawPicture(facts: PictureFacts): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext('2d');

@@ -20,8 +20,6 @@ export interface PicturedGames {
   readonly under: string;
   readonly name: string;
   readonly bookTitle: string;
-  /** Of a season: whether it is over. */
-  readonly season?: 'on' | 'over';
 }
 
 /** A single game as a picture. */
@@ -30,15 +28,15 @@ export function gamePicture(title: string, game: GameResult, people: People): Pi
   return pictureOf({ title, games: [game], heading: title, under, name: '', bookTitle: ALBUM.book }, people);
 }
 
-/** A week, a year or a season as a picture: its only game, or who won most of them. */
+/** A week or a year as a picture: its only game, or who won most of them. */
 export function pictureOf(pictured: PicturedGames, people: People): PictureFacts {
-  const { title, games, heading, under, name, bookTitle, season } = pictured;
+  const { title, games, heading, under, name, bookTitle } = pictured;
   const [game, ...more] = games as [GameResult, ...GameResult[]];
   const book = bookOf(games, bookTitle, people);
   return {
     title: heading,
     under,
-    ...(more.length === 0 && season === undefined ? ofOne(game, people) : ofMany(games, people, season)),
+    ...(more.length === 0 ? ofOne(game, people) : ofMany(games, people)),
     ...(book && { book }),
     foot: RESULT.on(title),
     alt: name === '' ? RESULT.alt(title) : labelled(heading, under),
@@ -65,22 +63,17 @@ function ofOne(game: GameResult, people: People): Winning {
 }
 
 /** Who won most of the games; those of bots, of people without a name and of all teams count for nobody. */
-function ofMany(games: readonly GameResult[], people: People, season: PicturedGames['season']): Winning {
+function ofMany(games: readonly GameResult[], people: People): Winning {
   const { people: leaders, won } = findTopWinners(games);
   if (leaders.length === 0) {
     return { faces: [], headline: ALBUM.nobodyLeads, figure: String(games.length), beside: ALBUM.games(games.length) };
   }
   return {
     faces: leaders.map((person) => ({ face: people.faceOf(person), isBot: false })),
-    headline: headlineOf(publicNames(leaders, people), season),
+    headline: ALBUM.leads(publicNames(leaders, people)),
     figure: String(won),
     beside: ALBUM.ofGames(games.length),
   };
-}
-
-function headlineOf(names: readonly string[], season: PicturedGames['season']): string {
-  if (season === undefined) return ALBUM.leads(names);
-  return season === 'over' ? ALBUM.wonSeason(names) : ALBUM.leadsSeason(names);
 }
 
 function bookOf(games: readonly GameResult[], title: string, people: People): PicturedBook | undefined {

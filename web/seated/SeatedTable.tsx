@@ -33,7 +33,6 @@ const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingB
 const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
 const Panels = later(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
 const TableScreen = laterPage(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
-const SeasonOver = laterUnasked(() => import('../results/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver));
 const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const RoundMoments = laterUnasked(() => import('./RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
 const RuleQuestions = laterUnasked(() => import('./RuleQuestions.tsx').then(({ RuleQuestions }) => RuleQuestions));
@@ -157,7 +156,7 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
 /** The lobby, the game or a past step of it, or the closed table. */
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const now = useTable();
-  const { id, charter, view, onSubmit } = now;
+  const { charter, view, onSubmit } = now;
   const { table, dealt } = useKeptScore(now, open.model.pending.value);
   const answerStopped = useStopped(view, onSubmit);
   const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
@@ -165,9 +164,6 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   if (view.phase === 'lobby') return <Lobby />;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, table.view.game?.round ?? 1)}>
-      {!step && (charter.season || view.phase === 'over') ? (
-        <SeasonOver open={open} table={id} charter={charter} view={view} />
-      ) : null}
       {view.game?.ended && !view.closed && !step ? <OfferInstall /> : null}
       {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
       <TableProvider value={table}>

@@ -15,7 +15,6 @@ import {
   NUDGED,
   PLAY_BY,
   ROUND_OVER,
-  SEASON_OVER,
   STARTED,
   TURN_BEFORE,
   TURN_NO_HURRY,
@@ -64,8 +63,6 @@ export interface NoticeData {
   readonly isTest?: true;
   /** Until its person has looked, whatever else comes. */
   readonly stays?: true;
-  /** The part of the table's album that it leads to. */
-  readonly part?: string;
   /** With it the worker answers that its person plays tonight. */
   readonly tonight?: PushedNotification['tonight'];
   /** With it the worker answers whether its person comes to a date. */
@@ -124,7 +121,6 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       ...(OF_RETURN.includes(notification.kind) && { stays: true }),
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.date?.proof && { date: notification.date.proof }),
-      ...(notification.season && { part: `s${notification.season.number}` }),
     },
     ...actionsOf(notification),
   },
@@ -179,7 +175,6 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   deal: ({ lead }) => DEAL(lead),
   round: ({ lead }) => ROUND_OVER(lead),
   game: ({ lead }) => GAME_OVER(lead),
-  season: ({ season }) => SEASON_OVER(season?.winners ?? []),
   started: (notification) => STARTED(notification.round, somebody(notification)),
   full: ({ name }) => FULL(name),
   note: (notification) => (notification.note ? '' : NOTIFICATION_WORDS.note(somebody(notification))),

@@ -37,7 +37,7 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(inTurn(async () => event.notification.close()));
-  const { table, tables, tonight, date, part } = event.notification.data ?? {};
+  const { table, tables, tonight, date } = event.notification.data ?? {};
   const press = DATE_PRESSES.find((each) => each === event.action);
   if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
     event.waitUntil(sayTonight(table, tonight));
@@ -45,7 +45,7 @@ worker.addEventListener('notificationclick', (event) => {
   else if (press !== undefined && table !== undefined && date !== undefined)
     event.waitUntil(sayToDate(table, press, date));
   else if (table !== undefined || tables !== undefined)
-    event.waitUntil(open(tables === undefined ? table : undefined, part === undefined ? {} : { album: part }));
+    event.waitUntil(open(tables === undefined ? table : undefined, {}));
 });
 
 worker.addEventListener('notificationclose', (event) => event.waitUntil(showBadge()));
@@ -151,12 +151,11 @@ async function showBadge(before?: number): Promise<void> {
  * Brings the player to a table, or to the list of tables: on the page that shows it, else on one that goes there, else on
  * a new one.
  */
-async function open(table: string | undefined, { tonight, call, album }: AtTable): Promise<void> {
+async function open(table: string | undefined, { tonight, call }: AtTable): Promise<void> {
   const pages = await openPages();
   const shown = pages.find(({ address }) => table !== undefined && showsTable(address, table));
   const { page } = shown ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
-  const part = album === undefined ? '' : `/album/${album}`;
-  const there = tonight ? '/tonight' : call ? '/call' : part;
+  const there = tonight ? '/tonight' : call ? '/call' : '';
   const place = table === undefined ? './' : `${addressOf(table)}${there}`;
   if (page === undefined) await worker.clients.openWindow(place);
   else {
@@ -165,17 +164,15 @@ async function open(table: string | undefined, { tonight, call, album }: AtTable
       ...(table !== undefined && { table }),
       ...(tonight && { tonight }),
       ...(call && { call }),
-      ...(album !== undefined && { album }),
     });
     await page.focus();
   }
 }
 
-/** Where at a table: its page says that they play tonight, or asks whether to join the call, or a part of its album. */
+/** Where at a table: its page says that they play tonight, or asks whether to join the call. */
 interface AtTable {
   readonly tonight?: true;
   readonly call?: true;
-  readonly album?: string;
 }
 
 const pagesAt = async (table: string): Promise<readonly Page[]> =>

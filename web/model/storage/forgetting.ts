@@ -1,13 +1,11 @@
 import { noteHeard, readAbsence } from './absence.ts';
 import { changeNotifications, readNotifications } from './kept-notifications.ts';
-import { forgetAnnounced } from './seasons.ts';
 import type { Store } from './store.ts';
 
 /** Removes all that this browser keeps of a table that was left. */
 export function forgetTable(store: Store, table: string, now: number): void {
   for (const key of store.keys('afoot.')) if (key.split('.').includes(table)) store.remove(key);
   if (readAbsence(store, now).owed.includes(table)) noteHeard(store, table, now);
-  forgetAnnounced(store, table);
   forgetNotifications(store, table);
 }
 

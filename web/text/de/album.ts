@@ -1,31 +1,15 @@
-import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { fileNameOf, lengthIn } from '../wording.ts';
 import { rankPlural } from './cards.ts';
-import {
-  amount,
-  capital,
-  counted,
-  countedName,
-  figures,
-  has,
-  isAhead,
-  namesFirst,
-  numberName,
-  plural,
-} from './grammar.ts';
+import { amount, capital, counted, countedName, figures, has, namesFirst, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-import { dateOf } from './times.ts';
 
 // The album of a table
 export const ALBUM = {
   title: MENU.album,
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
-  partName: (part: string): string => {
-    if (part.startsWith('s')) return `Saison ${part.slice(1)}`;
-    return part === 'all' ? 'Alle Jahre' : part;
-  },
+  partName: (part: string): string => (part === 'all' ? 'Alle Jahre' : part),
   table: 'Dein Tisch',
   home: 'Zurück zu meinen Tischen',
   loading: 'Das Album kommt …',
@@ -84,25 +68,6 @@ export const ALBUM = {
   ofGames: (games: number): string => `von ${plural(games, { one: '1 Spiel', other: `${games} Spielen` })}`,
   games: (games: number): string => plural(games, { one: 'Spiel', other: 'Spiele' }),
   nobodyLeads: 'Noch führt niemand',
-  wonSeason: (names: readonly string[]): string => `${namesFirst(names)} ${has(names)} die Saison gewonnen`,
-  leadsSeason: (names: readonly string[]): string => `${namesFirst(names)} ${isAhead(names)} in der Saison`,
-  season: 'Saison starten',
-  seasonHint: 'Wer gewinnt die meisten der nächsten Spiele?',
-  seasonAgain: 'Diese Saison endet, wenn eine neue beginnt.',
-  seasonLength: 'Wie lange?',
-  lengthOf: (length: SeasonLength): string =>
-    'games' in length ? counted(length.games, 'Spiel', 'Spiele') : (SPANS[length.days] ?? amount(length.days, 'day')),
-  startSeason: 'Saison starten',
-  /** Before its first game. */
-  seasonBegins: ({ number, games, until }: Season): string =>
-    `Saison ${number} läuft: ${games === undefined ? `Jedes Spiel bis zum ${dateOf(until ?? 0)} zählt` : plural(games, { one: 'Das nächste Spiel zählt', other: `Die nächsten ${games} Spiele zählen` })}.`,
-  /** At the table, once. */
-  seasonEnded: (number: number, winners: string): string =>
-    `Saison ${number} ist vorbei.${winners === '' ? '' : ` ${winners} ${has(winners)} sie gewonnen.`}`,
-  seePicture: 'Das Bild dazu',
-  seasonOver: (games: number): string => `${counted(games, 'Spiel', 'Spiele')}. Die Saison ist vorbei.`,
-  seasonUntil: (day: string): string => `Sie läuft bis zum ${day}.`,
-  seasonGames: (games: number): string => `Die Saison hat ${counted(games, 'Spiel', 'Spiele')}.`,
   share: (part: string): string => `${spanName(part)} teilen`,
   savePicture: (part: string): string => `${spanName(part)} speichern`,
   shareGame: (day: string): string => `Spiel vom ${day} teilen`,
@@ -120,13 +85,8 @@ const UNITS = {
   day: { one: 'Tag', other: 'Tage' },
 } as const;
 
-const SPANS: Readonly<Record<number, string>> = { 28: 'vier Wochen', 91: 'drei Monate', 365: 'ein Jahr' };
-
-/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
-function spanName(part: string): string {
-  if (part.startsWith('season')) return 'Saison';
-  return part === 'week' ? 'Woche' : 'Jahr';
-}
+/** What is on a picture, by its part of the album: `week`, `2025`. */
+const spanName = (part: string): string => (part === 'week' ? 'Woche' : 'Jahr');
 
 const ofSpan = (part: string): string => (spanName(part) === 'Jahr' ? 'des Jahres' : `der ${spanName(part)}`);
 

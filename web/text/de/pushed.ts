@@ -11,7 +11,7 @@ import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aBook, aRank, cardCount, countedRank } from './cards.ts';
-import { capital, forDays, has, listing, namesFirst, numberName, plural, verb } from './grammar.ts';
+import { capital, forDays, listing, namesFirst, numberName, plural, verb } from './grammar.ts';
 import { leads, won } from './result.ts';
 import { hourOf, placeOf, spokenTime } from './times.ts';
 
@@ -85,11 +85,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Die
 /** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(won(lead))}.`;
-
-export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0
-    ? 'Die Saison ist vorbei.'
-    : `Die Saison ist vorbei: ${namesFirst(winners)} ${has(winners)} sie gewonnen.`;
 
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>

@@ -1,20 +1,15 @@
-import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { fileNameOf, lengthIn } from '../wording.ts';
 import { rankPlural } from './cards.ts';
 import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-import { dateOf } from './times.ts';
 
 // The album of a table
 export const ALBUM = {
   title: MENU.album,
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
-  partName: (part: string): string => {
-    if (part.startsWith('s')) return `Season ${part.slice(1)}`;
-    return part === 'all' ? 'All years' : part;
-  },
+  partName: (part: string): string => (part === 'all' ? 'All years' : part),
   table: 'Your table',
   home: 'Back to my tables',
   loading: 'Loading past games…',
@@ -72,26 +67,6 @@ export const ALBUM = {
   ofGames: (games: number): string => `of ${counted(games, 'game')}`,
   games: (games: number): string => plural(games, { one: 'game', other: 'games' }),
   nobodyLeads: 'Nobody leads yet',
-  wonSeason: (names: readonly string[]): string => `${listing(names)} won the season`,
-  leadsSeason: (names: readonly string[]): string =>
-    `${listing(names)} ${plural(names.length, { one: 'leads', other: 'lead' })} the season`,
-  season: 'Start a season',
-  seasonHint: 'Who’ll win the most games?',
-  seasonAgain: 'Starting a new one ends this season.',
-  seasonLength: 'How long?',
-  lengthOf: (length: SeasonLength): string =>
-    'games' in length ? `${length.games} games` : (SPANS[length.days] ?? amount(length.days, 'day')),
-  startSeason: 'Start the season',
-  /** Before its first game. */
-  seasonBegins: ({ number, games, until }: Season): string =>
-    `Season ${number} is on: ${games === undefined ? `every game until ${dateOf(until ?? 0)} counts` : `the next ${games} games count`}.`,
-  /** At the table, once. */
-  seasonEnded: (number: number, winners: string): string =>
-    `Season ${number} is over.${winners === '' ? '' : ` ${winners} won it.`}`,
-  seePicture: 'See the picture',
-  seasonOver: (games: number): string => `${counted(games, 'game')}. The season is over.`,
-  seasonUntil: (day: string): string => `It runs until ${day}.`,
-  seasonGames: (games: number): string => `The season has ${games}.`,
   share: (part: string): string => `Share the ${spanName(part)}`,
   savePicture: (part: string): string => `Save the ${spanName(part)}`,
   shareGame: (day: string): string => `Share the game of ${day}`,
@@ -103,13 +78,8 @@ export const ALBUM = {
   fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-past-games.${kind}`,
 };
 
-const SPANS: Readonly<Record<number, string>> = { 28: 'four weeks', 91: 'three months', 365: 'a year' };
-
-/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
-function spanName(part: string): string {
-  if (part.startsWith('season')) return 'season';
-  return part === 'week' ? 'week' : 'year';
-}
+/** What is on a picture, by its part of the album: `week`, `2025`. */
+const spanName = (part: string): string => (part === 'week' ? 'week' : 'year');
 
 /** `seven wilds`. */
 const bookWords = (cards: number, kind: string): string =>

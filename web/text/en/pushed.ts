@@ -87,9 +87,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dea
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
 
-export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`;
-
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'A new round' : `Round ${round}`} has been dealt. ${name} goes first.`;

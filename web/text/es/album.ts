@@ -1,4 +1,3 @@
-import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { fileNameOf, lengthIn, type Unit } from '../wording.ts';
 import { rankForms } from './cards.ts';
 import {
@@ -9,14 +8,12 @@ import {
   feminine,
   figures,
   listing,
-  membersOf,
   type Noun,
   plural,
   teamDoes,
 } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-import { dateOf } from './times.ts';
 
 const GAME = feminine('partida');
 
@@ -25,10 +22,7 @@ export const ALBUM = {
   title: MENU.album,
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
-  partName: (part: string): string => {
-    if (part.startsWith('s')) return `Temporada ${part.slice(1)}`;
-    return part === 'all' ? 'Todos los años' : part;
-  },
+  partName: (part: string): string => (part === 'all' ? 'Todos los años' : part),
   table: 'Tu mesa',
   home: 'Volver a mis mesas',
   loading: 'Buscando el álbum…',
@@ -87,27 +81,6 @@ export const ALBUM = {
   ofGames: (games: number): string => `de ${counted(games, GAME.one)}`,
   games: (games: number): string => plural(games, GAME),
   nobodyLeads: 'De momento, empate',
-  wonSeason: (names: readonly string[]): string =>
-    teamDoes(names, ['Ganaste la temporada', 'ganó la temporada', 'ganaron la temporada']),
-  leadsSeason: (names: readonly string[]): string =>
-    teamDoes(names, ['Vas ganando la temporada', 'va ganando la temporada', 'van ganando la temporada']),
-  season: 'Empezar una temporada',
-  seasonHint: '¿Quién gana más de las próximas partidas?',
-  seasonAgain: 'Esta temporada se acaba cuando empieza otra.',
-  seasonLength: '¿Cuánto dura?',
-  lengthOf: (length: SeasonLength): string =>
-    'games' in length ? counted(length.games, GAME.one) : (SPANS[length.days] ?? amount(length.days, 'day')),
-  startSeason: 'Empezar la temporada',
-  /** Before its first game. */
-  seasonBegins: ({ number, games, until }: Season): string =>
-    `Temporada ${number} en marcha: ${games === undefined ? `cuenta cada partida hasta el ${dateOf(until ?? 0)}` : `cuentan las próximas ${games} partidas`}.`,
-  /** At the table, once. */
-  seasonEnded: (number: number, winners: string): string =>
-    `Se acabó la temporada ${number}.${winners === '' ? '' : ` ${teamDoes(membersOf(winners), ['La ganaste', 'la ganó', 'la ganaron'])}.`}`,
-  seePicture: 'Ver la imagen',
-  seasonOver: (games: number): string => `${counted(games, GAME.one)}. La temporada se acabó.`,
-  seasonUntil: (day: string): string => `Dura hasta el ${day}.`,
-  seasonGames: (games: number): string => `La temporada tiene ${games}.`,
   share: (part: string): string => `Compartir ${SPAN[spanOf(part)]}`,
   savePicture: (part: string): string => `Guardar ${SPAN[spanOf(part)]}`,
   shareGame: (day: string): string => `Compartir la partida del ${day}`,
@@ -119,22 +92,13 @@ export const ALBUM = {
   fileName: (title: string, kind: string): string => `${fileNameOf(title, 'afoot')}-album.${kind}`,
 };
 
-const SPANS: Readonly<Record<number, string>> = { 28: 'cuatro semanas', 91: 'tres meses', 365: 'un año' };
+type AlbumPart = 'week' | 'year';
 
-type AlbumPart = 'season' | 'week' | 'year';
+const SPAN: Readonly<Record<AlbumPart, string>> = { week: 'la semana', year: 'el año' };
+const OF_SPAN: Readonly<Record<AlbumPart, string>> = { week: 'de la semana', year: 'del año' };
 
-const SPAN: Readonly<Record<AlbumPart, string>> = { season: 'la temporada', week: 'la semana', year: 'el año' };
-const OF_SPAN: Readonly<Record<AlbumPart, string>> = {
-  season: 'de la temporada',
-  week: 'de la semana',
-  year: 'del año',
-};
-
-/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
-function spanOf(part: string): AlbumPart {
-  if (part.startsWith('season')) return 'season';
-  return part === 'week' ? 'week' : 'year';
-}
+/** What is on a picture, by its part of the album: `week`, `2025`. */
+const spanOf = (part: string): AlbumPart => (part === 'week' ? 'week' : 'year');
 
 const UNITS: Readonly<Record<Unit, Noun>> = {
   minute: { one: 'minuto', other: 'minutos' },

@@ -87,11 +87,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿R
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${won(lead)}.`;
 
-export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0
-    ? 'La temporada acabó.'
-    : `La temporada acabó: ${listing(winners)} ${verbFor(winners, ['la ganó', 'la ganaron'])}.`;
-
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;

@@ -1,41 +1,18 @@
-import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { fileNameOf, lengthIn } from '../wording.ts';
 import { countedRank } from './cards.ts';
-import {
-  amount,
-  capital,
-  counted,
-  countedName,
-  doing,
-  figures,
-  HAS,
-  numberName,
-  people,
-  peopleWithin,
-  plural,
-  type Verb,
-  within,
-} from './grammar.ts';
+import { amount, capital, counted, countedName, figures, numberName, people, peopleWithin, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-import { dateOf } from './times.ts';
-
-const LEADS: Verb = ['mènes', 'mène', 'menez', 'mènent'];
 
 /** Those who have no name here, at the head of a list: `un robot et toi`. */
 const NAMELESS = /^(?:un robot|quelqu’un|[^ ]+ (?:robots|autres))(?=$|,| et )/i;
-
-const small = (words: string): string => words.toLowerCase();
 
 // The album of a table
 export const ALBUM = {
   title: MENU.album,
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
-  partName: (part: string): string => {
-    if (part.startsWith('s')) return `Saison ${part.slice(1)}`;
-    return part === 'all' ? 'Toutes les années' : part;
-  },
+  partName: (part: string): string => (part === 'all' ? 'Toutes les années' : part),
   table: 'Ta table',
   home: 'Retour à mes tables',
   loading: 'On va chercher l’album…',
@@ -93,27 +70,6 @@ export const ALBUM = {
   ofGames: (games: number): string => `sur ${counted(games, 'partie')}`,
   games: (games: number): string => plural(games, { one: 'partie', other: 'parties' }),
   nobodyLeads: 'Personne ne mène encore',
-  wonSeason: (names: readonly string[]): string => `${doing(names, HAS)} gagné la saison`,
-  leadsSeason: (names: readonly string[]): string => `${doing(names, LEADS)} la saison`,
-  season: 'Lancer une saison',
-  seasonHint: 'Qui gagnera le plus des prochaines parties ?',
-  seasonAgain: 'Cette saison finit quand une autre commence.',
-  seasonLength: 'Combien de temps ?',
-  lengthOf: (length: SeasonLength): string =>
-    'games' in length ? `${length.games} parties` : (SPANS[length.days] ?? amount(length.days, 'day')),
-  startSeason: 'Lancer la saison',
-  /** Before its first game. */
-  seasonBegins: ({ number, games, until }: Season): string =>
-    games === undefined
-      ? `La saison ${number} commence : chaque partie compte, jusqu’au ${dateOf(until ?? 0)}.`
-      : `La saison ${number} commence : les ${games} prochaines parties comptent.`,
-  /** At the table, once. */
-  seasonEnded: (number: number, winners: string): string =>
-    `La saison ${number} est finie.${winners === '' ? '' : ` Victoire pour ${within(winners.replace(NAMELESS, small))}.`}`,
-  seePicture: 'Voir son image',
-  seasonOver: (games: number): string => `${counted(games, 'partie')}. La saison est finie.`,
-  seasonUntil: (day: string): string => `Elle dure jusqu’au ${day}.`,
-  seasonGames: (games: number): string => `La saison en compte ${games}.`,
   share: (part: string): string => `Partager ${THE_SPANS[spanOf(part)]}`,
   savePicture: (part: string): string => `Enregistrer ${THE_SPANS[spanOf(part)]}`,
   shareGame: (day: string): string => `Partager la partie du ${day}`,
@@ -131,16 +87,11 @@ const UNITS = {
   day: { one: 'jour', other: 'jours' },
 } as const;
 
-const SPANS: Readonly<Record<number, string>> = { 28: 'quatre semaines', 91: 'trois mois', 365: 'un an' };
+/** What is on a picture, by its part of the album: `week`, `2025`. */
+const spanOf = (part: string): 'week' | 'year' => (part === 'week' ? 'week' : 'year');
 
-/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
-function spanOf(part: string): 'season' | 'week' | 'year' {
-  if (part.startsWith('season')) return 'season';
-  return part === 'week' ? 'week' : 'year';
-}
-
-const THE_SPANS = { season: 'la saison', week: 'la semaine', year: 'l’année' } as const;
-const OF_SPANS = { season: 'de la saison', week: 'de la semaine', year: 'de l’année' } as const;
+const THE_SPANS = { week: 'la semaine', year: 'l’année' } as const;
+const OF_SPANS = { week: 'de la semaine', year: 'de l’année' } as const;
 
 /** `sept atouts`, `sept dames`. */
 const bookWords = (cards: number, kind: string): string =>

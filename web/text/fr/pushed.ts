@@ -87,9 +87,6 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Don
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Partie finie.' : `Partie finie : ${won(lead)}.`;
 
-export const SEASON_OVER = (winners: readonly string[]): string =>
-  winners.length === 0 ? 'La saison est finie.' : `La saison est finie : ${doing(winners, HAS)} gagné.`;
-
 /** A round was dealt, and somebody else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est donnée. ${name} commence.`;
