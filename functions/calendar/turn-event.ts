@@ -1,10 +1,12 @@
+import { KIND_FACTS } from '../../shared/protocol/notification-kinds.ts';
 import { backAt } from '../../shared/table/absence.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
 import { calendarWordsIn } from '../../web/text/table-language.ts';
+import type { NotificationCase } from '../notify/kinds.ts';
 import { nextAllowed } from '../notify/quiet-hours.ts';
-import { type NotificationCase, reminderAfter } from '../notify/reminders.ts';
+import { reminderAfter } from '../notify/reminders.ts';
 import type { NotificationProfile } from '../notify/subscriptions.ts';
 import type { Loaded } from '../ports/ports.ts';
 
@@ -33,14 +35,14 @@ interface CalendarOwner {
 /** Undefined if the table does not wait for this person. It holds what everybody at the table knows. */
 export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner): TurnEvent | undefined {
   const { seat, profile, now } = owner;
-  const want = wantedOf(table, seat, now).find(({ kind }) => kind === 'turn' || kind === 'answer');
+  const want = wantedOf(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
   if (want === undefined) return undefined;
   const begins = backAt(table, seat, table.turnAt * 1000);
   const deadline = table.missed ? undefined : deadlineOf(table);
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
     id: `${turnKeyOf(table)}.${id}`,
-    summary: calendarWordsIn(table.settings.language)[want.kind === 'turn' ? 'turn' : 'answer'](charter.title),
+    summary: calendarWordsIn(table.settings.language)[want.about === undefined ? 'turn' : 'answer'](charter.title),
     since: table.turnAt * 1000,
     begins,
     ends,

@@ -1,5 +1,4 @@
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import type { Want } from '../../shared/table/awaited.ts';
+import type { Want } from '../../shared/protocol/notification-kinds.ts';
 import { cameBackTo } from '../../shared/table/returns.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -33,9 +32,3 @@ export const devicesBefore = ({ profile, chosen = {} }: SubscriptionEntry, cameA
   (profile?.devices ?? [])
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => (chosen[deviceOf(endpoint)] ?? 0) < (cameAt + 1) * 1000);
-
-/** By what the seat was opened, if nobody said yes. */
-export function openedBy(table: TableState, seat: number): Pick<PushedNotification, 'by'> {
-  const by = table.seats[seat]?.back?.came?.by;
-  return typeof by === 'string' ? { by } : {};
-}

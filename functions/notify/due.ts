@@ -1,69 +1,20 @@
-import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import { backAt, weekendOf } from '../../shared/table/absence.ts';
-import { type Want, wantedOf } from '../../shared/table/awaited.ts';
-import { ringingQuestion, waitUntil } from '../../shared/table/back-questions.ts';
-import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
-import { isRung, rungFor } from '../../shared/table/door.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import { type EndRequest, type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { FIRST_CHECK } from '../table/follow-up.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { causeOf, KINDS, type NotificationCase } from './kinds.ts';
 import { isMorning, mayNotifyAt, nextAllowed, nightAfter } from './quiet-hours.ts';
-import { type NotificationCase, OF_TURN, reminderAfter } from './reminders.ts';
+import { reminderAfter } from './reminders.ts';
 import { type RingDecision, spendRings } from './ring-budget.ts';
-import { type Rings, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
-
-/** Milliseconds after which a person whose page is open is notified all the same: the phone may lie in a pocket. */
-export const PAGE_OPEN = 180_000;
+import type { NotificationProfile, Rings, SentNotification, SentNotifications } from './subscriptions.ts';
 
 /** Milliseconds after which an unfinished notification counts as lost with the process that began it. */
 export const LOST = 60_000;
 
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
-/** That another device comes to a person's seat, or locks theirs out, the person always hears. */
-const ALWAYS = ['cameBack', 'comingIn', 'lockedOut'] as const;
-
-const isAlways = (kind: NotificationKind): kind is (typeof ALWAYS)[number] => ALWAYS.some((each) => each === kind);
-
-/** The preference that covers each other kind. */
-const CHOICE: Readonly<Record<Exclude<NotificationKind, (typeof ALWAYS)[number]>, NotificationChoice>> = {
-  turn: 'turn',
-  answer: 'turn',
-  ending: 'turn',
-  nudge: 'turn',
-  decide: 'turn',
-  satIn: 'turn',
-  played: 'turn',
-  deal: 'turn',
-  chat: 'turn',
-  knock: 'turn',
-  isItThem: 'turn',
-  isItYou: 'turn',
-  answered: 'turn',
-  full: 'turn',
-  canHost: 'turn',
-  host: 'turn',
-  canResume: 'turn',
-  pace: 'turn',
-  date: 'turn',
-  soon: 'turn',
-  reopen: 'turn',
-  note: 'results',
-  round: 'results',
-  game: 'results',
-  started: 'results',
-};
-
-/** Kinds that are due at once, not some time after the turn began or the round ended. */
-const AT_ONCE: readonly NotificationKind[] = [
-  ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
-  ...(['canHost', 'canResume', 'cameBack', 'date', 'soon', 'reopen', 'comingIn'] as const),
-];
-
-/** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
-const ANEW: readonly NotificationKind[] = ['ending', 'decide', 'satIn'];
+/** A kind that ended, or whose cause changed, is told again no sooner than this. */
 const ANEW_AFTER = 30 * MINUTE;
 
 /** Reasons to notify a person. */
@@ -93,9 +44,7 @@ export interface NotificationsDue {
 /** Follows from the table's state and what was sent alone, so checking too often or too late does no harm. */
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now, others = [] } = recipient;
-  const wants = [...wantedOf(table, seat, now), ...others]
-    .filter(({ kind }) => isAlways(kind) || profile.what.includes(CHOICE[kind]))
-    .filter(({ kind }) => kind !== 'knock' || isRung(table, now));
+  const wants = [...wantedOf(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
   const sent = stillOf(recipient, wants);
   const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
   const quiet = wants.filter(({ kind }) => sent[kind]?.hidden);
@@ -124,6 +73,11 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
     ...(later.length > 0 && { next: Math.min(...(later as number[])) }),
   };
 }
+
+const isChosen = ({ what }: NotificationProfile, kind: NotificationKind): boolean => {
+  const { choice } = KINDS[kind];
+  return choice === 'always' || what.includes(choice);
+};
 
 /** What of all that is due may ring: what others set off has so many rings an hour. */
 function spendFor(
@@ -158,36 +112,6 @@ function onlyOf(
     : {};
 }
 
-const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
-
-/** Stays the same during a turn, round or request, however often its time starts over. */
-export function causeOf({ table, seat, now, others = [] }: Omit<NotificationCase, 'profile'>, kind: NotificationKind) {
-  if (kind === 'satIn') return 0;
-  if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
-  if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
-  if (kind === 'chat' || kind === 'cameBack') return others.find((other) => other.kind === kind)?.of ?? 0;
-  if (kind === 'deal' || kind === 'round' || kind === 'game' || kind === 'started') return table.deals;
-  if (kind === 'full') return table.news?.at ?? 0;
-  if (kind === 'pace') return table.paced?.at ?? 0;
-  if (kind === 'reopen') return table.openingAsked?.at ?? 0;
-  if (kind === 'knock') return rungFor(table);
-  if (kind === 'isItThem' || kind === 'isItYou') return table.backRung?.by ?? 0;
-  if (kind === 'comingIn') return waitUntil(table, seat, now) ?? 0;
-  if (kind === 'nudge') return table.turnAt;
-  if (kind === 'host') return table.hostSince ?? 0;
-  if (kind === 'date') return causeOfDate(table, now);
-  if (kind === 'soon') return dateOf(table, now) ?? 0;
-  if (kind === 'canResume') return table.paused ?? 0;
-  if (kind === 'canHost') return `${table.host} ${turnKeyOf(table)}`;
-  return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : turnKeyOf(table);
-}
-
-/** Who asked, followed through changes of seats, and for what. */
-function causeOfEnding({ seats }: TableState, { what, by }: EndRequest): string {
-  const asker = seats[by];
-  return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
-}
-
 /** What was sent for reasons that hold, and for this turn or round also those that hold no more. */
 function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
   const { profile, table, seat } = recipient;
@@ -201,8 +125,9 @@ function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotif
     all.flatMap((each) => {
       const [kind, before] = each;
       const { shown, hidden, ...rest } = before;
-      if (!isWanted(kind) && ANEW.includes(kind) && !isHeldUp(table, kind)) return [[kind, { ...rest, ended: true }]];
-      if (!isSame(each)) return kind === 'pace' ? [[kind, { ...rest, ended: true }]] : [];
+      const { anew } = KINDS[kind];
+      if (!isWanted(kind) && anew === 'ended' && !isHeldUp(table, kind)) return [[kind, { ...rest, ended: true }]];
+      if (!isSame(each)) return anew === 'changed' ? [[kind, { ...rest, ended: true }]] : [];
       if (acted > before.at) return [[kind, rest]];
       if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
       return [[kind, shown && covered >= before.at ? { ...before, hidden: true } : before]];
@@ -212,7 +137,7 @@ function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotif
 
 /** Whether a reason only rests: a table that is closed or paused goes on some day. */
 const isHeldUp = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>
-  closed === true || (paused !== undefined && kind === 'decide');
+  closed === true || (paused !== undefined && KINDS[kind].restsInPause === true);
 
 interface Time {
   readonly at: number;
@@ -226,12 +151,13 @@ interface Time {
  */
 function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
   const { hours, zone } = recipient.profile;
-  const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
+  const { first, soon } = KINDS[kind];
+  const time = sent === undefined ? (first?.(recipient) ?? recipient.now) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
   const wanted = backAt(recipient.table, recipient.seat, time);
   const at = allowedAt(recipient, time);
   // What was due before, or is due at once and has no time of its own: with the first minute of the morning it has waited.
-  const isAtOnce = AT_ONCE.includes(kind) || kind === 'isItThem' || kind === 'isItYou';
+  const isAtOnce = first === undefined || soon;
   const hasWaited = (isAtOnce || time < at) && !mayNotifyAt(at - MINUTE, hours, zone);
   const isAnother = sent !== undefined && isMorning(at, hours, zone);
   return { at, isMorning: hasWaited || isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
@@ -246,22 +172,6 @@ function nextFree({ table, seat, profile }: NotificationCase, time: number): num
   const next = nextAllowed(backAt(table, seat, time), profile.hours, profile.zone);
   return next === time ? time : nextFree({ table, seat, profile, now: next }, next);
 }
-
-/** Who is not the host hears that nobody deals after a day. A turn that began in the future is one of a wrong clock. */
-function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKind): number {
-  if (AT_ONCE.includes(kind)) return now;
-  if (kind === 'isItThem' || kind === 'isItYou')
-    return isPageOpen(table.seats[seat]) ? askedAt(table, now) + PAGE_OPEN : now;
-  if (kind === 'note') return (table.noted?.at ?? 0) * 1000 + FIRST_CHECK;
-  if (kind === 'started' || kind === 'full') return (table.news?.at ?? 0) * 1000 + FIRST_CHECK;
-  if (kind === 'pace') return (table.paced?.at ?? 0) * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
-  const began = (kind === 'host' ? (table.hostSince ?? 0) : table.turnAt) * 1000;
-  if (began > now) return now;
-  if (kind === 'deal' && seat !== table.host) return began + DAY;
-  return began + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
-}
-
-const askedAt = (table: TableState, now: number): number => (ringingQuestion(table, now)?.at ?? 0) * 1000;
 
 function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
   const { open, retry, count, ended } = sent;
@@ -293,8 +203,7 @@ export function secondsKept(recipient: NotificationCase, wants: readonly Want[])
   const ends = [
     ...weekendAfter(recipient),
     ...wants.flatMap(({ kind }) => reminderOf(recipient, kind) ?? []),
-    ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
-    ...(wants.some(({ kind }) => OF_DATE.includes(kind)) ? endOfDate(table, now) : []),
+    ...wants.flatMap(({ kind }) => KINDS[kind].until?.(table, now) ?? []),
   ];
   const secondsTo = (end: number): number =>
     Math.min(Math.max(Math.floor((end - now) / 1000), MINUTE_IN_SECONDS), LONGEST_KEPT);
@@ -314,18 +223,4 @@ function reminderOf(recipient: NotificationCase, kind: NotificationKind): number
   const before = sent?.of === causeOf(recipient, kind) ? sent : undefined;
   const repeated = before?.repeated && { repeated: true as const };
   return reminderAfter(recipient, kind, { count: (before?.count ?? 0) + 1, at: recipient.now, ...repeated });
-}
-
-const OF_DATE: readonly NotificationKind[] = ['date', 'soon'];
-
-/** A date is asked about until it begins; who comes is called until ten minutes after. */
-function endOfDate(table: TableState, now: number): readonly number[] {
-  const time = dateOf(table, now);
-  return time === undefined ? [] : [time + 10 * MINUTE];
-}
-
-/** The deadline ahead: it ends the turn, or brings the next notification. */
-function endOfTurn(table: TableState, now: number): readonly number[] {
-  const deadline = deadlineOf(table);
-  return deadline !== undefined && deadline > now ? [deadline] : [];
 }

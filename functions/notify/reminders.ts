@@ -1,61 +1,16 @@
-import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
-import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { eveningPromised } from './evening.ts';
+import { KINDS, type NotificationCase } from './kinds.ts';
 import { nextAllowed, nightAfter } from './quiet-hours.ts';
-import type { NotificationProfile, SentNotification } from './subscriptions.ts';
-
-/** A person at a table, and what is known of their notifications. */
-export interface NotificationCase {
-  readonly table: TableState;
-  readonly seat: number;
-  readonly profile: NotificationProfile;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** Reasons that the table's state does not tell, and what each is about. */
-  readonly others?: readonly (Want & { readonly of: number })[];
-}
+import type { SentNotification } from './subscriptions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-
-/** Kinds of which a person is notified only so often. */
-const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
-  nudge: 1,
-  played: 1,
-  note: 1,
-  round: 1,
-  game: 1,
-  chat: 1,
-  knock: 1,
-  isItThem: 1,
-  isItYou: 1,
-  host: 1,
-  answered: 1,
-  started: 1,
-  full: 1,
-  pace: 1,
-  cameBack: 1,
-  comingIn: 1,
-  lockedOut: 1,
-  date: 1,
-  soon: 1,
-  reopen: 1,
-  satIn: 3,
-};
-
-/** Kinds of which each person hears again only a week later: others hear of it meanwhile. */
-const WEEKLY: readonly NotificationKind[] = ['canHost', 'canResume'];
-
-/** Kinds that a deadline is about. */
-const OF_DEADLINE: readonly NotificationKind[] = ['turn', 'answer'];
-
-/** Kinds that are void when the turn's time is up. */
-export const OF_TURN: readonly NotificationKind[] = [...OF_DEADLINE, 'nudge', 'answered'];
 
 /** The last hours before a person's night, after which a phone may be off. */
 const EVENING = 4 * HOUR;
@@ -97,7 +52,7 @@ function repeatOf(
   const { hours, zone } = recipient.profile;
   const isEvening = nightAfter(at, hours, zone) - at <= EVENING;
   const isMissed = count === 1 && repeated === undefined && isEvening && !hasCome(recipient, at);
-  return isMissed && OF_TURN.includes(kind) && !isLive(recipient.table.settings.pace)
+  return isMissed && KINDS[kind].ofTurn && !isLive(recipient.table.settings.pace)
     ? morningAfter(recipient, at)
     : undefined;
 }
@@ -107,19 +62,19 @@ function regularReminder(
   kind: NotificationKind,
   { count, at }: Pick<SentNotification, 'count' | 'at'>,
 ): number | undefined {
-  if (count >= (MAX_SENT[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
+  const { limit = Number.POSITIVE_INFINITY, ofTurn, inEvening, weekly } = KINDS[kind];
+  if (count >= limit) return undefined;
   const { table, seat, profile } = recipient;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
-  if (OF_DEADLINE.includes(kind) && back > at) return back;
-  const evening = kind === 'turn' ? eveningPromised(table, seat, profile) : undefined;
+  if (ofTurn === 'deadline' && back > at) return back;
+  const evening = inEvening ? eveningPromised(table, seat, profile) : undefined;
   if (evening?.reminder !== undefined && at < evening.reminder) return evening.reminder;
   // The reminder of an evening does not take the place of one before a later deadline.
   const { ends = 0 } = evening?.reminder === undefined ? {} : evening;
   const isFirst = count === (ends > 0 ? 2 : 1);
-  const before = isFirst && OF_DEADLINE.includes(kind) ? beforeDeadline(recipient, at) : undefined;
+  const before = isFirst && ofTurn === 'deadline' ? beforeDeadline(recipient, at) : undefined;
   if (before !== undefined && before > ends) return before;
-  if (count < WITHIN_DAYS && !isLive(recipient.table.settings.pace) && !WEEKLY.includes(kind))
-    return dayAfter(recipient, at);
+  if (count < WITHIN_DAYS && !isLive(recipient.table.settings.pace) && !weekly) return dayAfter(recipient, at);
   if (count < WITHIN_A_MONTH) return weekAfter(recipient, at);
   const last = lastActed(recipient.table);
   return last > at ? weekAfter(recipient, at, last) : undefined;

@@ -1,45 +1,8 @@
-import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
+import { KINDS } from './kinds.ts';
 import type { Rings, SentNotifications } from './subscriptions.ts';
 
-/**
- * What makes a notification ring. `course`: the game or the clock, at their own pace. `others`: what people can do as often as
- * they like. `question`: somebody asks for the person's own seat. `alarm`: somebody has come to it.
- */
-type RungBy = 'course' | 'others' | 'question' | 'alarm';
-
-const RUNG_BY: Readonly<Record<NotificationKind, RungBy>> = {
-  turn: 'course',
-  answer: 'course',
-  answered: 'course',
-  decide: 'course',
-  played: 'course',
-  chat: 'course',
-  canHost: 'course',
-  canResume: 'course',
-  soon: 'course',
-  ending: 'others',
-  nudge: 'others',
-  satIn: 'others',
-  deal: 'others',
-  note: 'others',
-  round: 'others',
-  game: 'others',
-  knock: 'others',
-  isItThem: 'others',
-  host: 'others',
-  started: 'others',
-  full: 'others',
-  pace: 'others',
-  date: 'others',
-  reopen: 'others',
-  isItYou: 'question',
-  cameBack: 'alarm',
-  comingIn: 'alarm',
-  lockedOut: 'alarm',
-};
-
-/** Sent on its own: nothing else covers what another device does with the person's seat. */
-const isApart = (kind: NotificationKind): boolean => RUNG_BY[kind] === 'alarm';
+const isApart = (kind: NotificationKind): boolean => KINDS[kind].rings === 'alarm';
 
 /** The most rings of an hour on one person's devices, beside turns. No noise uses up those for the person's own seat. */
 export const RINGS_OF_HOUR = { others: 6, question: 3, alarm: 3 } as const;
@@ -91,21 +54,23 @@ export function spendRings(due: DueRing): RingDecision {
   const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => !isApart(kind)) });
   const ringing = kinds.filter((kind) => (isApart(kind) ? one : all) !== undefined);
   const held = kinds.filter((kind) => !ringing.includes(kind));
-  const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (RUNG_BY[kind] as CountedCause), now));
+  const rooms = held.map((kind) => roomAt(rings, isOfTurn(kind) ? 'others' : (KINDS[kind].rings as CountedCause), now));
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
 }
 
 /** The rings with one more for these together; undefined: the hour is full. */
 function spendOne(due: DueRing): Rings | undefined {
   const { rings, kinds, submissions, now } = due;
-  const by = kinds.map((kind) => (isPassedBack(due, kind) ? 'others' : RUNG_BY[kind]));
+  const by = kinds.map((kind) => (isPassedBack(due, kind) ? 'others' : KINDS[kind].rings));
   const noted = kinds.some(isOfTurn) ? { ...rings, turn: submissions } : rings;
   if (kinds.length === 0 || by.includes('course')) return noted;
   const spent = COUNTED.map((each) => (by.includes(each) ? spendRing(noted, each, now) : undefined));
   return spent.find((each) => each !== undefined);
 }
 
-const isOfTurn = (kind: NotificationKind): boolean => ['turn', 'answer', 'answered'].includes(kind);
+/** Whether the turn itself rings: it counts only if it was passed back. */
+const isOfTurn = (kind: NotificationKind): boolean =>
+  KINDS[kind].ofTurn !== undefined && KINDS[kind].rings === 'course';
 
 /** Whether a turn rang before, and its person has sent nothing since: others took it back and passed it on again. */
 const isPassedBack = ({ sent, rings, submissions }: DueRing, kind: NotificationKind): boolean =>

@@ -30,9 +30,5 @@ export const makeSeal =
       vapidKey.subject === NO_CONTACT && address ? { ...vapidKey, subject: address } : vapidKey,
     );
 
-/** That another device plays for its reader waits for a device beside what else does, not in its place. */
-/** What another device does with the seat is not covered by the next turn. */
-const OF_RETURN: readonly Parting['notification']['kind'][] = ['cameBack', 'comingIn', 'lockedOut'];
-
-const topicOf = ({ table, kind }: Parting['notification']): string =>
-  OF_RETURN.includes(kind) ? `${table}-back` : table;
+/** What is shown apart waits for a device beside the newest of the others, not in its place. */
+const topicOf = ({ table, apart }: Parting['notification']): string => (apart ? `${table}-back` : table);

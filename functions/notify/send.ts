@@ -1,13 +1,13 @@
-import type { Want } from '../../shared/table/awaited.ts';
-import { keyOf } from '../../shared/table/seats.ts';
+import type { Want } from '../../shared/protocol/notification-kinds.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { cameBackFor, devicesBefore } from './came-back.ts';
+import { cameBackFor } from './came-back.ts';
 import { LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
+import { KINDS, type NotificationCase } from './kinds.ts';
 import { makeFull, makePushed } from './pushed.ts';
-import type { NotificationCase } from './reminders.ts';
 import { begin, endpointsOf, goneOf, noted, tryLater } from './sent.ts';
 import {
   changeEntry,
@@ -153,11 +153,9 @@ async function notifySeat(
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due), ...rings } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile };
-  const [own, coming] = [due.send.filter(isCameBack), due.send.filter(isComingIn)];
-  const send = due.send.filter((each) => !isCameBack(each) && !isComingIn(each));
-  if (own.length > 0) await notifyOldDevices(ports, loaded, { ...about, ...due, send: own, others, entry });
-  if (coming.length > 0)
-    await sendNotification(ports, loaded, { ...about, ...due, isMorning: false, send: coming, others });
+  const send = due.send.filter((want) => !isApart(want));
+  for (const want of due.send.filter(isApart))
+    await sendApart(ports, loaded, { ...about, ...due, send: [want], others, entry });
   if (send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, send, others });
   else if (due.quiet !== undefined) await showAgain(ports, loaded, { ...about, quiet: due.quiet, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
@@ -165,23 +163,21 @@ async function notifySeat(
   return after === undefined ? [] : nextOf(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
 }
 
-const isCameBack = ({ kind }: Want): boolean => kind === 'cameBack';
+const isApart = ({ kind }: Want): boolean => KINDS[kind].rings === 'alarm';
 
-/** Sent on its own, too: nothing else is to cover it. */
-const isComingIn = ({ kind }: Want): boolean => kind === 'comingIn';
-
-/** On its own, and only on the devices that were there before; never among what waits in a morning. */
-async function notifyOldDevices(
+/** On its own, on the devices that it is for; never among what waits for a morning. */
+async function sendApart(
   ports: JobPorts,
   loaded: Loaded,
   { entry, only, ...sending }: Sending & Pick<SeatToNotify, 'entry'>,
 ): Promise<void> {
-  const came = loaded.table.seats[sending.seat]?.back?.came?.at ?? 0;
-  const before = devicesBefore(entry, came);
+  const state = loaded.table.seats[sending.seat] as SeatState;
+  const devices = sending.send.flatMap(({ kind }) => KINDS[kind].devices?.(entry, state) ?? []);
+  const isFew = sending.send.some(({ kind }) => KINDS[kind].devices);
   await sendNotification(ports, loaded, {
     ...sending,
     isMorning: false,
-    only: only?.filter((each) => before.includes(each)) ?? before,
+    ...(isFew ? { only: only?.filter((each) => devices.includes(each)) ?? devices } : only && { only }),
   });
 }
 

@@ -1,6 +1,8 @@
-import type { DeviceSubscription, NotificationKind } from '../../shared/protocol/notifications.ts';
-import { causeOf, type NotificationsDue } from './due.ts';
-import { isRepeat, type NotificationCase } from './reminders.ts';
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import type { NotificationsDue } from './due.ts';
+import { causeOf, type NotificationCase } from './kinds.ts';
+import { isRepeat } from './reminders.ts';
 import type { SentNotification, SentNotifications } from './subscriptions.ts';
 import type { PushResult } from './web-push.ts';
 

@@ -5,6 +5,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import {
   choicesNow,
   DEFAULT_HOURS,
@@ -12,7 +13,6 @@ import {
   NOTIFICATION_CHOICES,
   type NotificationChoice,
   type NotificationHours,
-  type NotificationKind,
 } from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';

@@ -1,15 +1,16 @@
 import { isGameOver } from '../../shared/game/deal.ts';
 import { backAt } from '../../shared/table/absence.ts';
+import { FIRST_CHECK } from '../../shared/table/awaited.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { postsIn } from '../../web/text/table-language.ts';
 import type { Loaded } from '../ports/ports.ts';
-import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { type HookNews, isNtfy, makeHookChange, makeHookRemoval, makeHookRequest } from './chat-formats.ts';
-import { LOST, PAGE_OPEN } from './due.ts';
+import { LOST } from './due.ts';
 import { agreeHooked } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
+import { PAGE_OPEN } from './kinds.ts';
 import { type Notified, notifiedIn } from './notified.ts';
 import { awayIn, restOf, textOf } from './post-text.ts';
 import { spendRings } from './ring-budget.ts';

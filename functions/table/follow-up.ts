@@ -1,14 +1,11 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
-import { needsChecks } from '../../shared/table/awaited.ts';
+import { FIRST_CHECK, needsChecks } from '../../shared/table/awaited.ts';
 import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { awaitedOf, botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, WAKES_CHECK } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-
-/** Milliseconds until a check whether the awaited people have come by themselves. */
-export const FIRST_CHECK = 20_000;
 
 /**
  * Queues what is to follow: a bot's turn, a draw that was asked for beforehand, or a check for notifications and deadlines. After a change, only if it needs

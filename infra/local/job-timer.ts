@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/job-text.ts';
 import type { Job, QueueJob } from '../../functions/ports/ports.ts';
-import { FIRST_CHECK } from '../../functions/table/follow-up.ts';
 import { onTimer } from '../../functions/timer.ts';
+import { FIRST_CHECK } from '../../shared/table/awaited.ts';
 import type { Clock } from './clock.ts';
 import type { JobStore, StoredJob } from './job-store.ts';
 

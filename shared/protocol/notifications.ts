@@ -1,31 +1,9 @@
 import * as v from 'valibot';
 import type { Forecast } from '../ruleset/game-forecast.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 import type { HelloClaim } from './proof.ts';
 import { base64url, type Read, text, whole } from './schema.ts';
 import type { Pace } from './settings.ts';
-
-/** What a person can be notified of. */
-export const NOTIFICATION_KINDS = [
-  ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
-  ...(['note', 'round', 'game', 'chat', 'knock', 'isItThem', 'isItYou'] as const),
-  ...(['canHost', 'host', 'canResume'] as const),
-  ...(['answered', 'started', 'full', 'pace', 'cameBack'] as const),
-  ...(['date', 'soon', 'reopen', 'comingIn', 'lockedOut'] as const),
-] as const;
-/**
- * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
- * somebody else begins. `full`: everybody sits down, and the host can start. `decide`: the host decides about a missed deadline or, without a name, about an
- * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
- * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`: it is over. `knock`: somebody asks the host to be let in. `isItThem`: somebody says to be the person that it names.
- * `isItYou`: somebody says to be the reader. `chat`: the
- * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
- * a pause that the person may end: their own as host, without a name, or that of a host who is gone. `pace`: the host it names has changed when the table plays.
- * `cameBack`: another device has come to the reader's seat, by the yes of the person it names, or as `by` says.
- * `date`: does the person come to the table's date? `soon`: it begins in five minutes, and the person said to be in.
- * `reopen`: the host is asked to open a closed table, by the person it names or from the door. `comingIn`: the person it names
- * lets another device come to the reader's seat `until` then. `lockedOut`: another device has locked this one out.
- */
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a person may choose to be notified of: what waits for them; notes and results. */
 export const NOTIFICATION_CHOICES = ['turn', 'results'] as const;
@@ -132,7 +110,7 @@ export interface PushedDate {
 }
 
 /** Whether a table plays live or by turns, and how long a game takes; absent: unknown. */
-export interface PlaysWhen {
+interface PlaysWhen {
   readonly pace: Pace;
   readonly length?: Forecast;
 }
@@ -173,6 +151,8 @@ export interface PushedNotification {
   readonly call?: true;
   /** A bot plays then. */
   readonly missed?: 'bot';
+  /** What another device does with the reader's seat: shown beside the table's other notification, until its person has looked. */
+  readonly apart?: true;
   /** A repeated notification. */
   readonly again?: true;
   /** It belongs to the person's morning: a device bundles these. */

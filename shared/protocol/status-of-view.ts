@@ -1,7 +1,8 @@
+import { KIND_FACTS, wantsFrom } from './notification-kinds.ts';
 import { DEFAULT_SETTINGS, isLive } from './settings.ts';
 import type { TableStatus } from './status.ts';
 import type { GameView, View } from './view.ts';
-import { absenceIn, awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
+import { absenceIn, awaitedIn, waitingOfView } from './waiting.ts';
 
 /** The part of a status that a seat's own view has too. */
 type ViewStatus = Omit<
@@ -16,7 +17,7 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
   const facts = waitingOfView(view, now);
   const awaited = awaitedIn(facts);
   const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
-  const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
+  const wants = wantsFrom(facts, seat).flatMap(({ kind }) => KIND_FACTS[kind].status ?? []);
   return {
     version,
     at,
@@ -35,12 +36,8 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
     ...(back !== undefined && { back }),
     ...(facts.over === 'round' && { over: true as const }),
     ...(awaited.length > 0 && { awaited }),
-    ...(kinds.some((kind) => kind === 'turn' || kind === 'answer') && { mine: true as const }),
     ...(sitIn?.includes(seat) && { sitIn: true as const }),
-    ...(kinds.includes('decide') && { decide: true as const }),
-    ...(kinds.includes('canHost') && { canHost: true as const }),
-    ...(kinds.includes('canResume') && { canResume: true as const }),
-    ...(kinds.includes('ending') && { ending: true as const }),
+    ...Object.fromEntries(wants.map((field) => [field, true as const])),
     ...(language !== undefined && { language }),
     ...(isLive(pace) && { live: true as const }),
   };

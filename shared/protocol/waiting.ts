@@ -1,4 +1,3 @@
-import type { NotificationKind } from './notifications.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from './settings.ts';
 import type { Occupant, View } from './view.ts';
 
@@ -56,13 +55,6 @@ export interface WaitingFacts {
   readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };
 }
 
-/** Something that a person is wanted for. */
-export interface Want {
-  readonly kind: NotificationKind;
-  /** The seat it is about: who asks, who is late, which seat is empty. */
-  readonly about?: number;
-}
-
 /** Seats that are to move, or to answer a partner; none between rounds, in a pause and at a closed table. */
 export const awaitedIn = ({
   turn,
@@ -77,99 +69,8 @@ export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
 
-/** What the person in a seat is wanted for, the most pressing first; nothing for an empty seat or a bot. */
-export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
-  if (typeof facts.occupants[seat] !== 'number') return [];
-  if (facts.isClosed) return [...wantsOfOpening(facts, seat), ...wantsOfReturn(facts, seat)];
-  return [
-    ...(facts.date?.soon.includes(seat) ? [{ kind: 'soon' } as const] : []),
-    ...wantsOfEnding(facts, seat),
-    ...wantsOfTurn(facts, seat),
-    ...wantsOfSeat(facts, seat),
-    ...wantsOfHost(facts, seat),
-    ...wantsOfHeir(facts, seat),
-    ...wantsBetweenRounds(facts),
-    ...(facts.hasKnock && seat === facts.host ? [{ kind: 'knock' } as const] : []),
-    ...wantsOfReturn(facts, seat),
-    ...wantsOfNews(facts, seat),
-    ...(facts.paced?.includes(seat) ? [{ kind: 'pace', about: facts.host } as const] : []),
-    ...wantsOfNote(facts, seat),
-    ...(facts.date?.asked.includes(seat) ? [{ kind: 'date', about: facts.host } as const] : []),
-  ];
-}
-
-/** Somebody asks the host of a closed table to open it. */
-const wantsOfOpening = ({ openingAsked, host }: WaitingFacts, seat: number): readonly Want[] =>
-  openingAsked && seat === host ? [{ kind: 'reopen', ...aboutOf(openingAsked.by) }] : [];
-
-/** Somebody says to be a seat's person: that person is asked, and the others, too. */
-function wantsOfReturn({ back, comingIn = [] }: WaitingFacts, seat: number): readonly Want[] {
-  const isLetIn = comingIn.find((each) => each.seat === seat);
-  if (isLetIn) return [{ kind: 'comingIn', about: isLetIn.by }];
-  if (back === undefined) return [];
-  if (back.seat === seat) return [{ kind: 'isItYou' }];
-  return back.isOwn ? [] : [{ kind: 'isItThem', about: back.seat }];
-}
-
-/** A round was dealt, and somebody else begins; or everybody sits down, and the host can start. */
-function wantsOfNews(facts: WaitingFacts, seat: number): readonly Want[] {
-  const { turn, over, host, news, sitIn, isPaused } = facts;
-  if (!news?.includes(seat) || isPaused || over !== undefined) return [];
-  if (turn === undefined) return [{ kind: 'full', ...(seat !== host && { about: host }) }];
-  const isOwn = awaitedIn(facts).includes(seat) || sitIn.includes(seat);
-  return isOwn ? [] : [{ kind: 'started', about: turn.seat }];
-}
-
-const wantsOfNote = ({ noted }: WaitingFacts, seat: number): readonly Want[] =>
-  noted?.to.includes(seat) ? [{ kind: 'note', about: noted.by }] : [];
-
-const wantsOfEnding = ({ ending }: WaitingFacts, seat: number): readonly Want[] =>
-  ending === undefined || ending.agreed.includes(seat) || ending.left.includes(seat)
-    ? []
-    : [{ kind: 'ending', about: ending.by }];
-
-function wantsOfTurn(facts: WaitingFacts, seat: number): readonly Want[] {
-  const { turn, sitIn, nudged, answered } = facts;
-  if (turn === undefined || !awaitedIn(facts).includes(seat) || sitIn.includes(seat)) return [];
-  const own: Want = turn.phase === 'consent' ? { kind: 'answer', about: turn.seat } : { kind: 'turn' };
-  return [
-    ...(nudged ? [{ kind: 'nudge', ...aboutOf(nudged.by) } as const] : []),
-    ...(answered ? [{ kind: 'answered', ...aboutOf(answered.by) } as const] : []),
-    own,
-  ];
-}
-
-const aboutOf = (about: number | undefined): Pick<Want, 'about'> => (about === undefined ? {} : { about });
-
-/** A bot plays, or played one turn, for a person, and the game is not over. */
-function wantsOfSeat({ turn, over, unasked = [], playedFor = [] }: WaitingFacts, seat: number): readonly Want[] {
-  if (turn === undefined && over !== 'round') return [];
-  if (unasked.includes(seat)) return [{ kind: 'satIn' }];
-  return playedFor.includes(seat) ? [{ kind: 'played' }] : [];
-}
-
-/** The host decides, also while a bot plays for it. */
-function wantsOfHost(facts: WaitingFacts, seat: number): readonly Want[] {
-  const [about] = seat === facts.host ? seatsToDecideIn(facts) : [];
-  return about === undefined ? [] : [{ kind: 'decide', about }];
-}
-
-/** What nobody but the host could settle, and the host is gone; and what the host may have forgotten. */
-function wantsOfHeir(facts: WaitingFacts, seat: number): readonly Want[] {
-  const { host, isPaused, isPauseLong, isHostNew } = facts;
-  if (seat === host) {
-    return [
-      ...(isPaused && isPauseLong ? [{ kind: 'canResume' } as const] : []),
-      ...(isHostNew ? [{ kind: 'host' } as const] : []),
-    ];
-  }
-  if (!facts.heirs.includes(seat) || awaitedIn(facts).includes(seat)) return [];
-  if (isPaused) return [{ kind: 'canResume', about: host }];
-  return isHostNeeded(facts) ? [{ kind: 'canHost', about: host }] : [];
-}
-
 /** Whether it waits for the host, as a player or because only a host can settle it: a start, an empty seat, somebody late. */
-function isHostNeeded(facts: WaitingFacts): boolean {
+export function isHostNeeded(facts: WaitingFacts): boolean {
   const { host, occupants, sitIn, turn, over, hasBots } = facts;
   if (over !== undefined) return over === 'round' && occupants.includes('empty');
   if (turn === undefined || seatsToDecideIn(facts).length > 0) return true;
@@ -184,15 +85,6 @@ function isForHost({ occupants, sitIn, isLate, absent }: WaitingFacts, seat: num
   const occupant = occupants[seat];
   if (occupant === undefined || occupant === 'bot' || sitIn.includes(seat)) return false;
   return occupant === 'empty' || (isLate && !absent.includes(seat));
-}
-
-/**
- * Between rounds anybody with a seat may deal, also if a bot plays for them, the host first; after the game there is
- * nothing to do.
- */
-export function wantsBetweenRounds({ over, isPaused, isClosed }: WaitingFacts): readonly Want[] {
-  if (over === undefined || isPaused || isClosed) return [];
-  return over === 'round' ? [{ kind: 'deal' }, { kind: 'round' }] : [{ kind: 'game' }];
 }
 
 /** Milliseconds after which a pause counts as forgotten. */

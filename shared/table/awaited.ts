@@ -1,30 +1,22 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { partnersOf } from '../game/state.ts';
-import {
-  hasBotsIn,
-  LATE_WITHOUT_LIMIT,
-  LONG_PAUSE,
-  type WaitingFacts,
-  type Want,
-  wantsBetweenRounds,
-  wantsFrom,
-} from '../protocol/waiting.ts';
+import { KIND_FACTS, type Want, wantsFrom } from '../protocol/notification-kinds.ts';
+import { hasBotsIn, LATE_WITHOUT_LIMIT, LONG_PAUSE, type WaitingFacts } from '../protocol/waiting.ts';
 import { afterRunning, isAbsent } from './absence.ts';
 import { openQuestions, ringingQuestion } from './back-questions.ts';
 import { dateWants } from './dates.ts';
-import { openKnocks } from './door.ts';
+import { isRung } from './door.ts';
 import { heirsOf, nextHeirAt } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
 import { type Missing, seatsToAct, type TableState, turnKeyOf, turnOf } from './state.ts';
-
-export type { Want };
 
 /** What the person in this seat is wanted for now, the most pressing first. */
 export const wantedOf = (table: TableState, seat: number, now = table.at): readonly Want[] =>
   wantsFrom(waitingOf(table, now), seat);
 
-/** What everybody is wanted for once a round or the game is over. */
-export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
+/** Whether the next round can be dealt. */
+export const isDealAwaited = ({ game, paused, closed }: TableState): boolean =>
+  game !== undefined && isRoundOver(game) && !isGameOver(game) && paused === undefined && closed !== true;
 
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 function waitingOf(table: TableState, now = table.at): WaitingFacts {
@@ -52,7 +44,7 @@ function waitingOf(table: TableState, now = table.at): WaitingFacts {
     comingIn: openQuestions(table, now).flatMap(({ seat, agreed: [by] = [] }) =>
       by === undefined ? [] : [{ seat, by }],
     ),
-    hasKnock: openKnocks(table, now).length > 0,
+    hasKnock: isRung(table, now),
     unasked: seatsWith(table, ['unasked']),
     playedFor: seats.flatMap(({ playedFor }, seat) => (playedFor === undefined ? [] : [seat])),
     noted: noted && { by: noted.seat, to: notBack(table, noted) },
@@ -105,14 +97,15 @@ const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly num
 /** When somebody is next to hear that a host is missing or a pause forgotten; milliseconds since 1970. */
 export function helpAhead(table: TableState, now: number): readonly number[] {
   const facts = { ...waitingOf(table, now), heirs: [...table.seats.keys()] };
-  const isHelped = table.seats.some((_, seat) => wantsFrom(facts, seat).some(({ kind }) => HELP.includes(kind)));
+  const isHelped = table.seats.some((_, seat) => wantsFrom(facts, seat).some(({ kind }) => KIND_FACTS[kind].forHost));
   return [
     ...(isHelped ? [nextHeirAt(table, now)] : []),
     table.paused === undefined ? undefined : table.paused * 1000 + LONG_PAUSE,
   ].filter((time) => time !== undefined);
 }
 
-const HELP: readonly Want['kind'][] = ['canHost', 'canResume'];
+/** Milliseconds until a check whether the awaited people have come by themselves. */
+export const FIRST_CHECK = 20_000;
 
 /**
  * Whether the table needs table checks: it has a deadline, a webhook, a subscriber, somebody who waits for a chair or chairs

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import { ABSENCE, isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
-import { wantsOfRound } from './awaited.ts';
+import { isDealAwaited } from './awaited.ts';
 import { isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
 import { PINNING } from './call.ts';
 import { CHAT } from './chat.ts';
@@ -302,8 +302,7 @@ function addTonight(view: Building<View>, table: TableState): void {
 }
 
 /** For a player, or between rounds for somebody to deal. */
-const isWaiting = (table: TableState): boolean =>
-  awaitedOf(table).length > 0 || wantsOfRound(table)[0]?.kind === 'deal';
+const isWaiting = (table: TableState): boolean => awaitedOf(table).length > 0 || isDealAwaited(table);
 
 /** What happened, as one viewer may know it. */
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endByAgreement } from '../../shared/game/play.ts';
-import { waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
+import { wantsFrom } from '../../shared/protocol/notification-kinds.ts';
+import { waitingOfView } from '../../shared/protocol/waiting.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';

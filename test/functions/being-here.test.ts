@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { load } from '../../functions/table/commit.ts';
-import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { keptSeat, type TestClient } from './client.ts';

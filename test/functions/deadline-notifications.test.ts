@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
-import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';

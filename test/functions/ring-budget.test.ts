@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { RINGS_OF_HOUR, spendRings } from '../../functions/notify/ring-budget.ts';
 import type { Rings } from '../../functions/notify/subscriptions.ts';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { TestClient } from './client.ts';
 import { ask, type Days, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notificationsDue } from '../../functions/notify/due.ts';
-import type { NotificationCase } from '../../functions/notify/reminders.ts';
+import type { NotificationCase } from '../../functions/notify/kinds.ts';
 import { begin, noted } from '../../functions/notify/sent.ts';
 import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';

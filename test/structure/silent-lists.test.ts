@@ -1,28 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 import { EVENT } from '../../shared/protocol/public-event.ts';
 import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 
 /**
- * A list of types that the compiler does not check for completeness lets a new intent or event pass unseen. Such sets are
- * records of all types, or go by the kinds of `shared/protocol/event-kinds.ts`.
+ * A list of types that the compiler does not check for completeness lets a new intent, event or kind of notification pass
+ * unseen. Such sets are records of all types, go by `shared/protocol/event-kinds.ts`, or are columns of the two records of
+ * kinds: `shared/protocol/notification-kinds.ts` and `functions/notify/kinds.ts`.
  */
 
 const namesOf = (options: readonly { readonly entries: { readonly type: { readonly literal: string } } }[]) =>
   options.map(({ entries }) => entries.type.literal);
 
-const TYPES = new Set([...namesOf(EVENT.options), ...namesOf(TABLE_INTENT.options)]);
+const TYPES: readonly string[] = [...namesOf(EVENT.options), ...namesOf(TABLE_INTENT.options)];
 
 /** Arrays of names in quotes, spreads of such arrays included. */
-const LIST = /\[((?:\s*(?:\.\.\.\(\[)?\s*'\w+'(?:\] as const\))?,?)+\s*)\]/g;
+const LIST = /\[((?:\.\.\.\(\[|\] as const\)|[\s\w',])*)\]/g;
 
-/** The lists of a source text that hold two or more types of events or intents, and nothing else. */
-const silentLists = (source: string): readonly string[] =>
+const isName = (item: string): boolean => /^'\w+'$/.test(item);
+
+/** The lists of a source text that hold two or more of these types, and nothing else. */
+const silentLists = (source: string, types: readonly string[] = TYPES): readonly string[] =>
   [...source.matchAll(LIST)]
-    .map(([, inner = '']) => [...inner.matchAll(/'(\w+)'/g)].map(([, name = '']) => name))
-    .filter((names) => names.length > 1 && names.every((name) => TYPES.has(name)))
-    .map((names) => names.join(' '));
+    .map(([, inner = '']) => inner.replaceAll('...([', '').replaceAll('] as const)', '').split(','))
+    .map((items) => items.map((item) => item.trim()).filter(Boolean))
+    .filter((items) => items.length > 1 && items.every((item) => isName(item) && types.includes(item.slice(1, -1))))
+    .map((items) => items.map((item) => item.slice(1, -1)).join(' '));
+
+/** Where a source text asks for one kind of notification, or lists some. */
+const silentKinds = (source: string): readonly string[] => [
+  ...[...source.matchAll(/\bkind [!=]== '(\w+)'/g)]
+    .filter(([, name = '']) => (NOTIFICATION_KINDS as readonly string[]).includes(name))
+    .map(([text]) => text),
+  ...silentLists(source, NOTIFICATION_KINDS),
+];
 
 const SOURCES = ['shared', 'functions', 'web'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -35,6 +48,25 @@ test('no list names some types of events or intents: a new one would be left out
   expect(found).toEqual([]);
 });
 
+/** What is spelled like kinds of notifications: choices of an earlier client, and what players can end. */
+const NOT_KINDS: readonly string[] = [
+  'shared/protocol/notifications.ts: answer nudge round game',
+  'shared/protocol/table-intent.ts: round game',
+];
+
+test('no list or comparison names kinds of notifications outside their records', () => {
+  const found = SOURCES.flatMap((file) => silentKinds(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`));
+  expect(found).toEqual(NOT_KINDS);
+});
+
+test.each([
+  ["want.kind === 'turn' || kind !== 'pace'", ["kind === 'turn'", "kind !== 'pace'"]],
+  ["const OF_DATE = ['date', 'soon'];", ['date soon']],
+  ["card.kind === 'wild' && ['hand', 'foot']", []],
+])('of %j the kinds are %j', (source, kinds) => {
+  expect(silentKinds(source)).toEqual(kinds);
+});
+
 test.each([
   ["const CHAT: readonly string[] = ['note', 'react'];", ['note react']],
   [
@@ -42,6 +74,7 @@ test.each([
     ['connected disconnected mixed'],
   ],
   ["count(since, ['noteLeft', 'reacted'])", ['noteLeft reacted']],
+  [`const LONG = [${"'note', ".repeat(200)}...MORE];`, []],
   ["const LEVELS = ['easy', 'hard'];", []],
   ["const one = ['note'];", []],
 ])('of %j the lists are %j', (source, lists) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS, type PushedNotification } from '../../shared/protocol/notifications.ts';
+import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { addressOf, makeBundle, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
 
 const notification: PushedNotification = {
@@ -17,11 +18,9 @@ test('an empty seat that is to move has words of its own', () => {
 });
 
 test('a newer notification of a table replaces the older one', () => {
-  const ofReturn: readonly string[] = ['cameBack', 'comingIn', 'lockedOut'];
-  const replacing = NOTIFICATION_KINDS.filter((kind) => !ofReturn.includes(kind));
-  const tags = replacing.map((kind) => makeNotice({ ...notification, kind }).options.tag);
+  const tags = NOTIFICATION_KINDS.map((kind) => makeNotice({ ...notification, kind }).options.tag);
   expect(new Set(tags).size).toBe(1);
-  expect(makeNotice({ ...notification, kind: 'cameBack' }).options.tag, 'it stays').not.toBe(tags[0]);
+  expect(makeNotice({ ...notification, kind: 'cameBack', apart: true }).options.tag, 'it stays').not.toBe(tags[0]);
   expect(makeNotice({ ...notification, table: 'B' }).options.tag).not.toBe(tags[0]);
 });
 

@@ -230,7 +230,7 @@ test('the installed page’s badge counts the tables that wait, and goes with th
 });
 
 test('that another phone plays for the reader stays until the table is seen here, whatever else comes', async () => {
-  await push('a', { kind: 'cameBack', morning: undefined } as never);
+  await push('a', { kind: 'cameBack', apart: true, morning: undefined } as never);
   await push('a', { kind: 'turn', morning: undefined } as never);
   await push('a', { kind: 'turn' });
   expect(shown).toHaveLength(2);

@@ -1,7 +1,12 @@
-import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import {
+  type Attention,
+  KIND_FACTS,
+  type NotificationKind,
+  wantsFrom,
+} from '../../shared/protocol/notification-kinds.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { absenceIn, awaitedIn, seatsToDecideIn, waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
+import { absenceIn, awaitedIn, seatsToDecideIn, waitingOfView } from '../../shared/protocol/waiting.ts';
 import { canHost } from './hosting.ts';
 import type { FeedEntry } from './types.ts';
 
@@ -23,7 +28,7 @@ const wantsOf = (view: View): readonly NotificationKind[] =>
   view.seat === undefined ? [] : wantsFrom(waitingOfView(view), view.seat).map(({ kind }) => kind);
 
 /** The table waits for the viewer, and no bot plays for them. */
-export const isAwaited = (view: View): boolean => wantsOf(view).some((kind) => kind === 'turn' || kind === 'answer');
+export const isAwaited = (view: View): boolean => wantsOf(view).some((kind) => KIND_FACTS[kind].status === 'mine');
 
 /** Seats about which the viewer decides as the host: awaited, and empty or late. */
 export const seatsToDecide = (view: View): readonly number[] =>
@@ -43,22 +48,9 @@ export const mayResume = (view: View): boolean =>
 export const daysGone = ({ gone = [] }: View, seat: number): number | undefined =>
   gone.find((each) => each.seat === seat)?.days;
 
-export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal' | 'canHost' | 'canResume';
-
-const ATTENTION: Readonly<Partial<Record<NotificationKind, Attention>>> = {
-  ending: 'ending',
-  turn: 'turn',
-  answer: 'answer',
-  decide: 'decide',
-  deal: 'deal',
-  canHost: 'canHost',
-  canResume: 'canResume',
-};
-
 /** What the page asks its viewer to do. */
 export function attentionOf(view: View): Attention | undefined {
-  const [first] = wantsOf(view);
-  return first && ATTENTION[first];
+  return wantsOf(view).find((kind): kind is Attention => KIND_FACTS[kind].asks === true);
 }
 
 /** When the present turn began, or the question was asked: milliseconds since 1970. */

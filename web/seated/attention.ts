@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { PAGE_TITLES } from '#text/titles.ts';
+import type { Attention } from '../../shared/protocol/notification-kinds.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Model } from '../model/model.ts';
@@ -7,7 +8,7 @@ import { BASE } from '../model/net/base.ts';
 import { seats } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
-import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
+import { attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
 import { signalOwnTurn } from '../motion/play-sound.ts';
 import { seatName } from '../text/names.ts';
 import { statusWords } from './status-words.ts';

@@ -82,11 +82,7 @@ export function parseNotification(text: string): PushedNotification | undefined 
 }
 
 /** That another device plays for the reader is not covered by the next turn. */
-const tagOf = ({ table, kind }: PushedNotification): string =>
-  `afoot ${table}${OF_RETURN.includes(kind) ? ' back' : ''}`;
-
-/** What another device does with the reader's seat. */
-const OF_RETURN: readonly PushedNotification['kind'][] = ['cameBack', 'comingIn', 'lockedOut'];
+const tagOf = ({ table, apart }: PushedNotification): string => `afoot ${table}${apart ? ' back' : ''}`;
 
 /** Of the bundle in the morning. */
 export const MORNING_TAG = 'afoot morning';
@@ -101,12 +97,7 @@ export const showsTable = (address: string, table: string): boolean =>
 export const makeNotice = (notification: PushedNotification): Notice => ({
   headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
   options: {
-    body: [
-      wordsOf(notification),
-      whenOf(notification),
-      deadlineOf(notification),
-      notification.note && NOTE(notification.note),
-    ]
+    body: [wordsOf(notification), deadlineOf(notification), notification.note && NOTE(notification.note)]
       .filter(Boolean)
       .join(' '),
     tag: tagOf(notification),
@@ -118,7 +109,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       table: notification.table,
       ...(notification.morning && { morning: notification.at }),
       ...(notification.kind === 'test' && { isTest: true }),
-      ...(OF_RETURN.includes(notification.kind) && { stays: true }),
+      ...(notification.apart && { stays: true }),
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.date?.proof && { date: notification.date.proof }),
     },
@@ -175,8 +166,8 @@ const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNo
   deal: ({ lead }) => DEAL(lead),
   round: ({ lead }) => ROUND_OVER(lead),
   game: ({ lead }) => GAME_OVER(lead),
-  started: (notification) => STARTED(notification.round, somebody(notification)),
-  full: ({ name }) => FULL(name),
+  started: ({ when, ...about }) => withWhen(STARTED(about.round, somebody(about)), when),
+  full: ({ name, when }) => withWhen(FULL(name), when),
   note: (notification) => (notification.note ? '' : NOTIFICATION_WORDS.note(somebody(notification))),
   isItThem: (notification) => NOTIFICATION_WORDS.isItThem(somebody(notification)),
   isItYou: () => NOTIFICATION_WORDS.isItYou,
@@ -210,8 +201,9 @@ function turnWords({ before, drawn, deadline, ...reader }: PushedNotification): 
   ].join(' ');
 }
 
-const whenOf = ({ when, kind }: PushedNotification): string =>
-  when && kind !== 'pace' ? whenWords(when.pace, when.length).join(' ') : '';
+/** What was dealt or can begin, and when the table plays if the reader is to know. */
+const withWhen = (words: string, when: PushedNotification['when']): string =>
+  [words, ...(when ? whenWords(when.pace, when.length) : [])].join(' ');
 
 function openedBy({ name, by }: PushedNotification): string {
   if (by !== undefined) return by === 'word' ? OPENED_BY.byWord : OPENED_BY.byCode;

@@ -1,0 +1,217 @@
+import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
+import type { NotificationChoice } from '../../shared/protocol/notifications.ts';
+import { FIRST_CHECK } from '../../shared/table/awaited.ts';
+import { ringingQuestion, waitUntil } from '../../shared/table/back-questions.ts';
+import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
+import { rungFor } from '../../shared/table/door.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { devicesBefore } from './came-back.ts';
+import { type NotificationProfile, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+
+/** A person at a table, and what is known of their notifications. */
+export interface NotificationCase {
+  readonly table: TableState;
+  readonly seat: number;
+  readonly profile: NotificationProfile;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Reasons that the table's state does not tell, and what each is about. */
+  readonly others?: readonly (Want & { readonly of: number })[];
+}
+
+type Cause = (recipient: Omit<NotificationCase, 'profile'>) => number | string;
+type First = (recipient: NotificationCase) => number;
+
+/**
+ * When a kind of notification is sent, how often, and how it rings. Its recipients are in
+ * `shared/protocol/notification-kinds.ts`, what it carries in `carried.ts`.
+ */
+interface KindRule {
+  /** The choice that turns it off. */
+  readonly choice: NotificationChoice | 'always';
+  /** What it is for: the same during a turn, round or request, however often its time starts over. Absent: the turn. */
+  readonly cause?: Cause;
+  /** When it is first due, milliseconds since 1970; absent: at once. */
+  readonly first?: First;
+  /** What is due with the first minute of a morning has waited for it, whenever its time began. */
+  readonly soon?: true;
+  /** How often it is sent for one cause; absent: with reminders, until it is over. */
+  readonly limit?: number;
+  /** It is sent again half an hour later if it ended and holds again for the same cause, or also if its cause changed. */
+  readonly anew?: 'ended' | 'changed';
+  /** A pause does not end it. */
+  readonly restsInPause?: true;
+  /** Each person hears of it again only a week later: others hear of it until then. */
+  readonly weekly?: true;
+  /** It is void when the turn's time is up; `deadline`: and reminds of that time. */
+  readonly ofTurn?: 'void' | 'deadline';
+  /** Somebody who plays tonight is reminded in the evening. */
+  readonly inEvening?: true;
+  /** Until when a push service keeps it, milliseconds since 1970. */
+  readonly until?: (table: TableState, now: number) => number | undefined;
+  /** The only devices that it is for, by endpoint. */
+  readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
+  /**
+   * What makes it ring. `course`: the game or the clock, at their own pace. `others`: what people can do as often as they like.
+   * `question`: somebody asks for the person's own seat. `alarm`: another device has it; nothing covers that, so it is sent
+   * and shown on its own until the person has looked.
+   */
+  readonly rings: 'course' | 'others' | 'question' | 'alarm';
+}
+
+/** Milliseconds after which a person whose page is open is notified all the same: the phone may be in a pocket. */
+export const PAGE_OPEN = 180_000;
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[seat]?.connections.length ?? 0) > 0;
+
+/** Some time after this second since 1970, later if the person's page is open. One in the future is that of a wrong clock. */
+const after =
+  (began: (table: TableState) => number | undefined): First =>
+  (recipient) => {
+    const at = (began(recipient.table) ?? 0) * 1000;
+    return at > recipient.now ? recipient.now : at + (isPageOpen(recipient) ? PAGE_OPEN : FIRST_CHECK);
+  };
+
+/** The same for somebody who has not come since: no page of theirs is open. */
+const afterNews =
+  (news: (table: TableState) => { readonly at: number } | undefined): First =>
+  ({ table }) =>
+    (news(table)?.at ?? 0) * 1000 + FIRST_CHECK;
+
+const afterTurn = after(({ turnAt }) => turnAt);
+
+/** Anybody but the host hears after a day that nobody deals. */
+const afterRound: First = (recipient) => {
+  const { table, seat, now } = recipient;
+  const began = table.turnAt * 1000;
+  return seat === table.host || began > now ? afterTurn(recipient) : began + DAY;
+};
+
+const afterQuestion: First = (recipient) => {
+  const { table, now } = recipient;
+  return isPageOpen(recipient) ? (ringingQuestion(table, now)?.at ?? 0) * 1000 + PAGE_OPEN : now;
+};
+
+/** What the table's state does not tell. */
+const causeAmong =
+  (kind: NotificationKind): Cause =>
+  ({ others = [] }) =>
+    others.find((other) => other.kind === kind)?.of ?? 0;
+
+/** Who asked, followed through changes of seats, and for what. */
+function causeOfEnding({ table }: Pick<NotificationCase, 'table'>): number | string {
+  if (table.ending === undefined) return turnKeyOf(table);
+  const { what, by } = table.ending;
+  const asker = table.seats[by];
+  return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
+}
+
+const dealKey: Cause = ({ table }) => table.deals;
+const ringKey: Cause = ({ table }) => table.backRung?.by ?? 0;
+
+/** The deadline ahead: it ends the turn, or brings the next notification. */
+function endOfTurn(table: TableState, now: number): number | undefined {
+  const deadline = deadlineOf(table);
+  return deadline !== undefined && deadline > now ? deadline : undefined;
+}
+
+/** A game time is asked about until it begins; anybody who comes is called until ten minutes after. */
+function endOfDate(table: TableState, now: number): number | undefined {
+  const time = dateOf(table, now);
+  return time === undefined ? undefined : time + 10 * MINUTE;
+}
+
+export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
+  soon: {
+    choice: 'turn',
+    cause: ({ table, now }) => dateOf(table, now) ?? 0,
+    limit: 1,
+    until: endOfDate,
+    rings: 'course',
+  },
+  ending: { choice: 'turn', cause: causeOfEnding, anew: 'ended', rings: 'others' },
+  nudge: {
+    choice: 'turn',
+    cause: ({ table }) => table.turnAt,
+    limit: 1,
+    ofTurn: 'void',
+    until: endOfTurn,
+    rings: 'others',
+  },
+  answered: { choice: 'turn', first: afterTurn, limit: 1, ofTurn: 'void', until: endOfTurn, rings: 'course' },
+  turn: { choice: 'turn', first: afterTurn, ofTurn: 'deadline', inEvening: true, until: endOfTurn, rings: 'course' },
+  answer: { choice: 'turn', first: afterTurn, ofTurn: 'deadline', until: endOfTurn, rings: 'course' },
+  satIn: { choice: 'turn', cause: () => 0, limit: 3, anew: 'ended', rings: 'others' },
+  played: { choice: 'turn', cause: ({ table, seat }) => table.seats[seat]?.playedFor ?? 0, limit: 1, rings: 'course' },
+  decide: { choice: 'turn', first: afterTurn, anew: 'ended', restsInPause: true, rings: 'course' },
+  canResume: { choice: 'turn', cause: ({ table }) => table.paused ?? 0, weekly: true, rings: 'course' },
+  host: {
+    choice: 'turn',
+    cause: ({ table }) => table.hostSince ?? 0,
+    first: after(({ hostSince }) => hostSince),
+    limit: 1,
+    rings: 'others',
+  },
+  canHost: { choice: 'turn', cause: ({ table }) => `${table.host} ${turnKeyOf(table)}`, weekly: true, rings: 'course' },
+  deal: { choice: 'turn', cause: dealKey, first: afterRound, rings: 'others' },
+  round: { choice: 'results', cause: dealKey, first: afterTurn, limit: 1, rings: 'others' },
+  game: { choice: 'results', cause: dealKey, first: afterTurn, limit: 1, rings: 'others' },
+  knock: { choice: 'turn', cause: ({ table }) => rungFor(table), limit: 1, rings: 'others' },
+  reopen: { choice: 'turn', cause: ({ table }) => table.openingAsked?.at ?? 0, limit: 1, rings: 'others' },
+  comingIn: {
+    choice: 'always',
+    cause: ({ table, seat, now }) => waitUntil(table, seat, now) ?? 0,
+    limit: 1,
+    rings: 'alarm',
+  },
+  isItYou: { choice: 'turn', cause: ringKey, first: afterQuestion, soon: true, limit: 1, rings: 'question' },
+  isItThem: { choice: 'turn', cause: ringKey, first: afterQuestion, soon: true, limit: 1, rings: 'others' },
+  full: {
+    choice: 'turn',
+    cause: ({ table }) => table.news?.at ?? 0,
+    first: afterNews(({ news }) => news),
+    limit: 1,
+    rings: 'others',
+  },
+  started: { choice: 'results', cause: dealKey, first: afterNews(({ news }) => news), limit: 1, rings: 'others' },
+  pace: {
+    choice: 'turn',
+    cause: ({ table }) => table.paced?.at ?? 0,
+    first: after(({ paced }) => paced?.at),
+    limit: 1,
+    anew: 'changed',
+    rings: 'others',
+  },
+  note: {
+    choice: 'results',
+    cause: ({ table, seat }) => table.seats[seat]?.actedAt ?? 0,
+    first: afterNews(({ noted }) => noted),
+    limit: 1,
+    rings: 'others',
+  },
+  date: {
+    choice: 'turn',
+    cause: ({ table, now }) => causeOfDate(table, now),
+    limit: 1,
+    until: endOfDate,
+    rings: 'others',
+  },
+  chat: { choice: 'turn', cause: causeAmong('chat'), limit: 1, rings: 'course' },
+  cameBack: {
+    choice: 'always',
+    cause: causeAmong('cameBack'),
+    limit: 1,
+    devices: (entry, { back }) => devicesBefore(entry, back?.came?.at ?? 0),
+    rings: 'alarm',
+  },
+  lockedOut: { choice: 'always', limit: 1, rings: 'alarm' },
+};
+
+/** Stays the same during a turn, round or request, however often its time starts over. */
+export const causeOf = (recipient: Omit<NotificationCase, 'profile'>, kind: NotificationKind): number | string =>
+  KINDS[kind].cause?.(recipient) ?? turnKeyOf(recipient.table);
