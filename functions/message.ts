@@ -1,17 +1,10 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import type { ReadMessage } from '../shared/protocol/client-message.ts';
+import { CLIENT_MESSAGES, type ReadMessage } from '../shared/protocol/client-message.ts';
 import { type Decoded, decodeMessage, type MessageNames } from '../shared/protocol/decode.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
 import { type ReplyPorts, type Run, withPorts } from './environment.ts';
-import { create } from './messages/create.ts';
-import { hello } from './messages/hello.ts';
-import { requestNotification } from './messages/notification-request.ts';
-import { ping } from './messages/ping.ts';
-import { isAsk, isBorneOut, needsRight, priorityOf, spendMessage } from './messages/priority.ts';
-import { sit } from './messages/sit.ts';
-import { status } from './messages/status.ts';
-import { submit } from './messages/submit.ts';
-import { watch } from './messages/watch.ts';
+import { handleMessage } from './messages/message-rules.ts';
+import { isBorneOut, needsRight, priorityOf, spendMessage } from './messages/priority.ts';
 import { networkOf, sourceOf } from './ports/address.ts';
 import { nameOf } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
@@ -111,13 +104,6 @@ async function slowDown(
   if (rate === 'cut') await ports.closeConnection(connection);
 }
 
-/** Questions that are known by their table. */
-const isOfTable = (
-  message: ReadMessage,
-): message is ReadMessage & {
-  readonly type: 'status' | 'playTonight' | 'answerDate' | 'askWord' | 'makeCode' | 'askToOpen';
-} => ['status', 'playTonight', 'answerDate', 'askWord', 'makeCode', 'askToOpen'].includes(message.type);
-
 /** Fields that tell the sender which message is meant. */
 function namesOf(decoded: Decoded): MessageNames {
   if (decoded.type === 'refused') {
@@ -126,9 +112,8 @@ function namesOf(decoded: Decoded): MessageNames {
   }
   if (decoded.type !== 'message') return { nonce: decoded.nonce };
   const { message } = decoded;
-  if (message.type === 'submit') return { number: message.number };
-  if (isAsk(message) || isOfTable(message)) return { table: message.table };
-  return 'nonce' in message ? { nonce: message.nonce } : {};
+  const { names } = CLIENT_MESSAGES[message.type];
+  return names === undefined ? {} : { [names]: message[names as keyof ReadMessage] };
 }
 
 async function handle(ports: Ports, connection: ConnectionId, decoded: Decoded): Promise<void> {
@@ -148,32 +133,5 @@ async function handle(ports: Ports, connection: ConnectionId, decoded: Decoded):
         code: decoded.type,
         nonce: decoded.nonce,
       });
-  }
-}
-
-async function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMessage): Promise<void> {
-  switch (message.type) {
-    case 'create':
-      return create(ports, connection, message);
-    case 'hello':
-      return hello(ports, connection, message);
-    case 'watch':
-      return watch(ports, connection, message);
-    case 'sit':
-      return sit(ports, connection, message);
-    case 'submit':
-      return submit(ports, connection, message);
-    case 'setNotifications':
-    case 'testNotification':
-    case 'setHook':
-      return requestNotification(ports, connection, message);
-    case 'ping':
-      return ping(ports, connection, message);
-    case 'status':
-      return status(ports, connection, message);
-    default: {
-      const { handleOnDemand } = await import('./messages/on-demand.ts');
-      return handleOnDemand(ports, connection, message);
-    }
   }
 }

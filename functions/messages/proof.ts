@@ -17,7 +17,7 @@ export const timeToProve = (ports: Ports, last = 0): number => Math.max(ports.no
 export const isOffTime = (ports: Ports, time: number, last = 0): boolean =>
   Math.abs(time - timeToProve(ports, last)) > CLOCK_OFF;
 
-interface Proof {
+export interface Proof {
   /** `seat`: the seat that the capability was made for. */
   readonly message: HelloClaim & { readonly proof: string };
   readonly prove: (secret: Uint8Array, claim: HelloClaim) => string;

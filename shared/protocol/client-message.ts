@@ -252,45 +252,53 @@ const ASK_STATUS = typed('status', {
   after: v.exactOptional(version),
 });
 
+/** A message, and the field that names it in a refusal; absent: a sender has one of them under way at a time. */
+/* @__NO_SIDE_EFFECTS__ */
+const message = <Schema extends v.GenericSchema, Names extends keyof Read<Schema> & ('nonce' | 'number' | 'table')>(
+  schema: Schema,
+  names?: Names,
+) => ({ schema, names });
+
 /** What a client may send: each message is one JSON object with a `type`, under 32 KB. */
 export const CLIENT_MESSAGES = {
-  create: CREATE,
-  hello: HELLO,
-  watch: WATCH,
-  sit: SIT,
-  knock: KNOCK,
-  stopKnocking: STOP_KNOCKING,
-  comeBack: COME_BACK,
-  stopComingBack: STOP_COMING_BACK,
-  openChair: OPEN_CHAIR,
-  openByWord: OPEN_BY_WORD,
-  askWord: ASK_WORD,
-  makeCode: MAKE_CODE,
-  askToOpen: ASK_TO_OPEN,
-  submit: SUBMIT,
-  history: HISTORY,
-  deals: DEALS,
-  results: ASK_RESULTS,
-  setNotifications: SET_NOTIFICATIONS,
-  testNotification: TEST_NOTIFICATION,
-  setHook: SET_HOOK,
-  playTonight: PLAY_TONIGHT,
-  answerDate: ANSWER_DATE,
-  ping: PING,
-  leaveTransfer: LEAVE_TRANSFER,
-  takeTransfer: TAKE_TRANSFER,
-  status: ASK_STATUS,
+  create: message(CREATE, 'nonce'),
+  hello: message(HELLO),
+  watch: message(WATCH),
+  sit: message(SIT, 'nonce'),
+  knock: message(KNOCK, 'nonce'),
+  stopKnocking: message(STOP_KNOCKING, 'nonce'),
+  comeBack: message(COME_BACK, 'nonce'),
+  stopComingBack: message(STOP_COMING_BACK, 'nonce'),
+  openChair: message(OPEN_CHAIR, 'nonce'),
+  openByWord: message(OPEN_BY_WORD, 'nonce'),
+  askWord: message(ASK_WORD, 'table'),
+  makeCode: message(MAKE_CODE, 'table'),
+  askToOpen: message(ASK_TO_OPEN, 'table'),
+  submit: message(SUBMIT, 'number'),
+  history: message(HISTORY),
+  deals: message(DEALS),
+  results: message(ASK_RESULTS),
+  setNotifications: message(SET_NOTIFICATIONS, 'table'),
+  testNotification: message(TEST_NOTIFICATION, 'table'),
+  setHook: message(SET_HOOK, 'table'),
+  playTonight: message(PLAY_TONIGHT, 'table'),
+  answerDate: message(ANSWER_DATE, 'table'),
+  ping: message(PING),
+  leaveTransfer: message(LEAVE_TRANSFER, 'nonce'),
+  takeTransfer: message(TAKE_TRANSFER, 'nonce'),
+  status: message(ASK_STATUS, 'table'),
 } as const;
 
-type ClientSchemas = typeof CLIENT_MESSAGES;
+type ClientMessages = typeof CLIENT_MESSAGES;
 
-/** A message as the server reads it. */
-export type ReadMessage = { readonly [Type in keyof ClientSchemas]: Read<ClientSchemas[Type]> }[keyof ClientSchemas];
+/** Each message as the server reads it, by its type. */
+export type MessageMap = { readonly [Type in keyof ClientMessages]: Read<ClientMessages[Type]['schema']> };
+export type ReadMessage = MessageMap[keyof MessageMap];
 
 /** A message as a client writes it. */
 export type ClientMessage = {
-  readonly [Type in keyof ClientSchemas]: Written<ClientSchemas[Type]>;
-}[keyof ClientSchemas];
+  readonly [Type in keyof ClientMessages]: Written<ClientMessages[Type]['schema']>;
+}[keyof ClientMessages];
 
 export interface CreateMessage extends Read<typeof CREATE> {}
 export interface HelloMessage extends Read<typeof HELLO> {}

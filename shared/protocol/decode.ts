@@ -43,7 +43,7 @@ const isTooLarge = (text: string): boolean =>
 function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
   const { type } = record;
   if (typeof type !== 'string' || !Object.hasOwn(CLIENT_MESSAGES, type)) return refuse('unknownType', namesIn(record));
-  const parsed = v.safeParse(CLIENT_MESSAGES[type as ReadMessage['type']], record, { abortEarly: true });
+  const parsed = v.safeParse(CLIENT_MESSAGES[type as ReadMessage['type']].schema, record, { abortEarly: true });
   return parsed.success ? judge(parsed.output) : refuse('badMessage', namesIn(record));
 }
 
@@ -58,9 +58,7 @@ function namesIn({ nonce, number, table }: Readonly<Record<string, unknown>>): M
 
 /** Names and rulesets have refusals of their own, since a person can mend them. */
 function judge(message: ReadMessage): Decoded {
-  if (message.type !== 'create' && message.type !== 'sit' && message.type !== 'knock') {
-    return { type: 'message', message };
-  }
+  if (!('name' in message)) return { type: 'message', message };
   const { nonce } = message;
   if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };
   if (message.type !== 'create') return { type: 'message', message: { ...message, name: message.name.trim() } };

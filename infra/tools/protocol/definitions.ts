@@ -11,7 +11,7 @@ type Entries = Readonly<Record<string, Schema>>;
 
 /** Groups of definitions that are told apart by `type`: the prefix of their names, and their members. */
 export const GROUPS = {
-  client: Object.values(CLIENT_MESSAGES),
+  client: Object.values(CLIENT_MESSAGES).map(({ schema }) => schema),
   server: Object.values(SERVER_MESSAGES),
   gameIntent: GAME_INTENT.options,
   tableIntent: TABLE_INTENT.options,

@@ -8,7 +8,7 @@ import { type JsonSchema, rulesetSchemas } from './ruleset-schema.ts';
 
 /** Fields that hold a ruleset, which is checked by code and not by a schema. */
 const RULESETS: readonly Schema[] = [
-  CLIENT_MESSAGES.create.entries.ruleset,
+  CLIENT_MESSAGES.create.schema.entries.ruleset,
   SERVER_MESSAGES.welcome.entries.charter.entries.ruleset,
 ];
 

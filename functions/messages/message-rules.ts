@@ -1,0 +1,80 @@
+import type { MessageMap } from '../../shared/protocol/client-message.ts';
+import { proveDate, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { isSame } from '../ports/keys.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+import { create } from './create.ts';
+import { hello } from './hello.ts';
+import { requestNotification } from './notification-request.ts';
+import { ping } from './ping.ts';
+import { type Proof, seatProved } from './proof.ts';
+import { sit } from './sit.ts';
+import { status } from './status.ts';
+import { submit } from './submit.ts';
+import { watch } from './watch.ts';
+
+type Handler<Message> = (ports: Ports, connection: ConnectionId, message: Message) => Promise<void>;
+
+interface MessageRule<Message> {
+  /**
+   * The further rate that it counts against. `seat`: its seat's, if it has one. `ask`, `trial`: the seat's, else the
+   * connection's. `knock`: asks to be let in or to open the table, and tries to open a seat. `create`: stores something
+   * outside a table.
+   */
+  readonly rate: 'seat' | 'ask' | 'trial' | 'knock' | 'create';
+  /** It claims a right, whatever its connection has proved: whether the state in memory, which may be old, supports that. */
+  readonly claim?: (ports: Ports, known: Loaded, message: Message) => boolean;
+  readonly handle: Handler<Message>;
+}
+
+/** What few connections send, and most of them not first: it is loaded with the first such message of a process. */
+const onDemand =
+  <Message>(pick: (all: typeof import('./on-demand.ts')) => Handler<Message>): Handler<Message> =>
+  async (ports, connection, message) =>
+    pick(await import('./on-demand.ts'))(ports, connection, message);
+
+const provedBy =
+  (prove: Proof['prove']) =>
+  (ports: Ports, known: Loaded, message: Proof['message']): boolean =>
+    seatProved(ports, known, { message, prove }) !== undefined;
+
+/** What the server does with each message. Its fields are in `shared/protocol/client-message.ts`. */
+export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
+  create: { rate: 'create', handle: create },
+  hello: { rate: 'seat', claim: provedBy(proveHello), handle: hello },
+  watch: {
+    rate: 'seat',
+    claim: (ports, { id, table }, { invite }) => isSame(invite, ports.keys.invite(id, table.inviteEpoch)),
+    handle: watch,
+  },
+  sit: { rate: 'seat', handle: sit },
+  knock: { rate: 'knock', handle: onDemand(({ knock }) => knock) },
+  stopKnocking: { rate: 'seat', handle: onDemand(({ stopKnocking }) => stopKnocking) },
+  comeBack: { rate: 'knock', handle: onDemand(({ comeBack }) => comeBack) },
+  stopComingBack: { rate: 'seat', handle: onDemand(({ stopComingBack }) => stopComingBack) },
+  openChair: { rate: 'knock', handle: onDemand(({ openChair }) => openChair) },
+  openByWord: { rate: 'knock', claim: () => false, handle: onDemand(({ openByWord }) => openByWord) },
+  askWord: { rate: 'seat', handle: onDemand(({ askWord }) => askWord) },
+  makeCode: { rate: 'trial', handle: onDemand(({ makeCode }) => makeCode) },
+  askToOpen: { rate: 'knock', handle: onDemand(({ askToOpen }) => askToOpen) },
+  submit: { rate: 'seat', handle: submit },
+  history: { rate: 'seat', handle: onDemand(({ history }) => history) },
+  deals: { rate: 'seat', handle: onDemand(({ deals }) => deals) },
+  results: { rate: 'seat', handle: onDemand(({ results }) => results) },
+  setNotifications: { rate: 'ask', handle: requestNotification },
+  testNotification: { rate: 'ask', handle: requestNotification },
+  setHook: { rate: 'ask', handle: requestNotification },
+  playTonight: { rate: 'seat', claim: provedBy(proveTonight), handle: onDemand(({ playTonight }) => playTonight) },
+  answerDate: { rate: 'seat', claim: provedBy(proveDate), handle: onDemand(({ answerDate }) => answerDate) },
+  ping: { rate: 'seat', handle: ping },
+  leaveTransfer: { rate: 'create', handle: onDemand(({ leaveTransfer }) => leaveTransfer) },
+  takeTransfer: { rate: 'seat', handle: onDemand(({ takeTransfer }) => takeTransfer) },
+  status: { rate: 'seat', claim: provedBy(proveStatus), handle: status },
+};
+
+/** Carries out one message. */
+export const handleMessage = <Type extends keyof MessageMap>(
+  ports: Ports,
+  connection: ConnectionId,
+  message: MessageMap[Type] & { readonly type: Type },
+): Promise<void> => MESSAGE_RULES[message.type].handle(ports, connection, message);
