@@ -3,6 +3,7 @@ import { notificationsDue } from '../../functions/notify/due.ts';
 import type { NotificationCase } from '../../functions/notify/kinds.ts';
 import { begin, noted } from '../../functions/notify/sent.ts';
 import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { charterOf, playedTable, withSeat } from './table-at.ts';
@@ -10,6 +11,7 @@ import { charterOf, playedTable, withSeat } from './table-at.ts';
 /** What is stored of notifications as another is sent or shown again. */
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 /** Nobody has looked since this turn began, an hour ago. */
 function turnOfOneWhoIsAway(): { readonly table: TableState; readonly seat: number; readonly now: number } {
@@ -55,4 +57,40 @@ test('an undelivered notification is retried twelve times, then dropped', () => 
     return next.turn?.retry === undefined ? tries : retriesAfter(next, tries + 1);
   };
   expect(retriesAfter({}, 0)).toBe(12);
+});
+
+/** In days after the first, for somebody who never looks: the next ones of a kind. */
+const ONCE: readonly number[] = [0];
+const DAILY = [0, 1, 2];
+const WEEKLY = [0, 7, 14, 21, 28, 35, 42];
+const REMINDED = [...DAILY, 9, 16, 23, 30];
+
+const DAYS_OF: Readonly<Record<NotificationKind, readonly number[]>> = {
+  ...{ turn: REMINDED, answer: REMINDED, ending: REMINDED, decide: REMINDED, deal: REMINDED },
+  ...{ satIn: DAILY, canHost: WEEKLY, canResume: WEEKLY },
+  ...{ soon: ONCE, nudge: ONCE, answered: ONCE, played: ONCE, host: ONCE, round: ONCE, game: ONCE, knock: ONCE },
+  ...{ reopen: ONCE, comingIn: ONCE, isItYou: ONCE, isItThem: ONCE, full: ONCE, started: ONCE, pace: ONCE, note: ONCE },
+  ...{ date: ONCE, chat: ONCE, cameBack: ONCE, lockedOut: ONCE },
+};
+
+test.each(NOTIFICATION_KINDS)('P-CALL-3 notifies somebody who never looks of %s on these days only', (kind) => {
+  const { table, seat: moving, now } = turnOfOneWhoIsAway();
+  const seat = (moving + 1) % 4;
+  const away = withSeat(table, seat, { connections: [], actedAt: 0 });
+  const devices = [{ endpoint: 'https://push.example/1', p256dh: '', auth: '' }];
+  const days: number[] = [];
+  let sent: SentNotifications = {};
+  for (let at: number | undefined = now; at !== undefined; ) {
+    const own = caseWith(sent, { table: away, seat, now: at });
+    const recipient = { ...own, others: [{ kind, of: 1 }] };
+    const due = notificationsDue(recipient);
+    expect(due.wanted).toEqual([kind]);
+    if (due.send.length > 0) {
+      days.push(at / DAY);
+      const outcome = { kinds: [kind], devices, results: [{ type: 'sent' }], isAgain: false, at } as const;
+      sent = noted(outcome)(begin(recipient, due));
+    }
+    at = due.send.length > 0 ? notificationsDue({ ...recipient, profile: { ...own.profile, sent } }).next : due.next;
+  }
+  expect(days.map((day) => Math.round(day - (days[0] ?? 0)))).toEqual(DAYS_OF[kind]);
 });
