@@ -18,6 +18,9 @@ const LANGUAGE = 'web/text/en';
 /** Where earlier commits kept the sentences, the newest first. */
 const EARLIER = [LANGUAGE, 'web/text'];
 
+/** Each language builds its sentences in its own way; the type checker tells what the page asks of this file. */
+const GRAMMAR = 'grammar.ts';
+
 type Counts = ReadonlyMap<string, CatalogueCount>;
 
 /** Sources by file. */
@@ -98,9 +101,6 @@ function listMissing(language: string | undefined): boolean {
   const languages = language === undefined ? Object.keys(LANGUAGES).filter((each) => each !== 'en') : [language];
   return languages.map(listIn).some((lacks) => lacks);
 }
-
-/** Each language builds its sentences in its own way; the type checker tells what the page asks of this file. */
-const GRAMMAR = 'grammar.ts';
 
 function listIn(language: string): boolean {
   const missing = [...missingWords(language)]
