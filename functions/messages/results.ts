@@ -1,5 +1,3 @@
-import { NOTHING_READ, readOn } from '../../shared/album/read-results.ts';
-import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage } from '../../shared/protocol/results.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
@@ -32,14 +30,13 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
     await answer(ports, connection, { type: 'refused', code: 'busy', table: id });
     return;
   }
-  const isFilled = after > 0 || (await fillIn(ports, loaded));
-  const games = isFilled ? await ports.store.results(id, after, PAGE + 1) : [];
+  const games = await ports.store.results(id, after, PAGE + 1);
   await answer(ports, connection, {
     type: 'results',
     table: id,
     after,
     games: games.slice(0, PAGE).map((game) => withoutUnnamed(game, charter)),
-    ...((!isFilled || games.length > PAGE) && { more: true }),
+    ...(games.length > PAGE && { more: true }),
     ...(charter.unnamed?.includes(person) && { unnamed: true }),
   });
 }
@@ -64,34 +61,4 @@ async function keepChange(ports: Ports, loaded: Loaded, charter: StoredCharter):
   if (!(await ports.store.putCharter(loaded.id, charter))) return undefined;
   ports.cache.keep({ ...loaded, charter });
   return charter;
-}
-
-/** Stored changes per read, and how many of them one message reads at least if there are as many. */
-const HISTORY_PAGE = 200;
-const AT_ONCE = 2000;
-
-/**
- * Keeps the results of games that ended before results were kept: reads the table's history, once. False if a part of it
- * is left for the next message.
- */
-async function fillIn({ store }: Ports, { id, table, charter }: Loaded): Promise<boolean> {
-  const before = await store.filled(id);
-  if (before.isDone) return true;
-  const found = new Map<number, GameResult>();
-  let [reading, through, last] = [NOTHING_READ, before.through, before.through];
-  while (last < table.version && (last - before.through < AT_ONCE || through === before.through)) {
-    const items = await store.history(id, last + 1, HISTORY_PAGE);
-    for (const { state, version } of items) {
-      const next = readOn(reading, decodeTable(state, version, charter));
-      if (next.result !== undefined) found.set(next.result.version, next.result);
-      // What was read of the game before is whole.
-      else if (reading.result !== undefined) through = version - 1;
-      reading = next;
-    }
-    last = items.at(-1)?.version ?? table.version;
-  }
-  const isDone = last >= table.version;
-  const whole = [...found.values()].filter(({ version }) => isDone || version <= through);
-  await store.fill(id, whole, { through: isDone ? table.version : through, isDone });
-  return isDone;
 }

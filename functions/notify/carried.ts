@@ -136,7 +136,7 @@ const NOTE_SENT = 200;
 /** The newest note, which everybody at the table may read, if it is kept. */
 const newestNote: ReadEarlier = async ({ store }, loaded) => {
   const { noted } = loaded.table;
-  if (noted?.version === undefined || isEmpty(loaded.table.seats[noted.seat])) return {};
+  if (noted === undefined || isEmpty(loaded.table.seats[noted.seat])) return {};
   const [item] = await store.history(loaded.id, noted.version, 1);
   const [intent] = (item?.version === noted.version && parseSubmission(item.submission)?.intents) || [];
   if (intent?.type !== 'note') return {};

@@ -1,5 +1,7 @@
 import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { StoredCharter, TableId, TableItem, TableStore } from './ports.ts';
+import { writeResult } from './result-store.ts';
 import { following, makeStore, NONE_YET, writeCharter, writeItem } from './store.ts';
 import { accessTo, type ConditionalPut, type Item, type StoreAccess, type StoreOptions } from './store-access.ts';
 
@@ -18,6 +20,8 @@ export interface OwnStore extends TableStore {
   readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: somebody came first. */
   readonly bringOn: (table: TableId, brought: Bringing) => Promise<boolean>;
+  /** Stores results of games. */
+  readonly bringResults: (table: TableId, results: readonly GameResult[]) => Promise<void>;
   /** Stores a version in another's place. */
   readonly replace: (table: TableId, item: TableItem) => Promise<void>;
 }
@@ -40,6 +44,9 @@ export function makeOwnStore(options: StoreOptions): OwnStore {
         { Item: writeCharter(access, table, charter), ...following(over) },
         ...items.map((item) => ({ Item: itemOf(table, item), ...NONE_YET })),
       ]),
+    async bringResults(table, results) {
+      for (const result of results) await access.putWhere('putResult', { Item: writeResult(access, table, result) });
+    },
     async replace(table, item) {
       await access.putWhere('put', { Item: itemOf(table, item) });
     },

@@ -11,7 +11,7 @@ export interface Beat {
 
 /** Keeps the server's last heartbeat. */
 export interface Heartbeat {
-  /** Undefined: a new server, or one of an earlier release. */
+  /** Undefined: a new server. */
   readonly last: () => Promise<Beat | undefined>;
   readonly beat: (beat: Beat) => Promise<void>;
 }

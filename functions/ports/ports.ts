@@ -67,12 +67,6 @@ interface CharterAndNewest {
   readonly isExpired?: true;
 }
 
-/** `through`: the last version that was read for results of earlier games; `isDone`: games after it keep their own. */
-interface Filled {
-  readonly through: number;
-  readonly isDone: boolean;
-}
-
 /** `lost`: another item has this version; it comes along if the database returns it. */
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
@@ -96,10 +90,6 @@ export interface TableStore {
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
   /** Kept results of games that ended after a version, oldest first. */
   readonly results: (table: TableId, after: number, limit: number) => Promise<readonly GameResult[]>;
-  /** How far the results of earlier games were filled in from the history. */
-  readonly filled: (table: TableId) => Promise<Filled>;
-  /** Keeps results that were read from the history, and then how far it was read. */
-  readonly fill: (table: TableId, results: readonly GameResult[], filled: Filled) => Promise<void>;
   /** Stores which table a connection listens to, for when it ends. */
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;

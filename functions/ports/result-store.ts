@@ -1,9 +1,4 @@
-import {
-  GetItemCommand,
-  QueryCommand,
-  TransactionCanceledException,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb';
+import { QueryCommand, TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableStore } from './ports.ts';
 import {
@@ -15,12 +10,12 @@ import {
   type StoreRequest,
 } from './store-access.ts';
 
-/** The sort key of a result is its game's version, negated; below them all it is said how far they were filled in. */
-const FILLED_KEY = Number.MIN_SAFE_INTEGER;
+/** The sort key of a result is its game's version, negated. */
+const LOWEST_KEY = Number.MIN_SAFE_INTEGER;
 
 /** A table's results of games, one item each, kept as long as its charter. */
-export function resultsIn(access: StoreAccess): Pick<TableStore, 'results' | 'filled' | 'fill'> {
-  const { client, common, counted, putWhere, expires, alive } = access;
+export function resultsIn(access: StoreAccess): Pick<TableStore, 'results'> {
+  const { client, common, counted, alive } = access;
   return {
     async results(table, after, limit) {
       const command = new QueryCommand({
@@ -29,7 +24,7 @@ export function resultsIn(access: StoreAccess): Pick<TableStore, 'results' | 'fi
         ExpressionAttributeNames: { '#t': 'table' },
         ExpressionAttributeValues: {
           ':t': { S: table },
-          ':from': { N: String(FILLED_KEY + 1) },
+          ':from': { N: String(LOWEST_KEY) },
           ':to': { N: String(-after - 1) },
         },
         ConsistentRead: true,
@@ -37,23 +32,6 @@ export function resultsIn(access: StoreAccess): Pick<TableStore, 'results' | 'fi
         Limit: limit,
       });
       return alive(counted('results', await client.send(command)).Items).map(readResult);
-    },
-
-    async filled(table) {
-      const command = new GetItemCommand({ ...common, Key: keyOf(table, FILLED_KEY), ConsistentRead: true });
-      const { Item } = counted('results', await client.send(command));
-      return { through: Number(Item?.through?.N ?? 0), isDone: Item?.done !== undefined };
-    },
-
-    async fill(table, results, { through, isDone }) {
-      for (const result of results) await putWhere('putResult', { Item: writeResult(access, table, result) });
-      const Item = {
-        ...keyOf(table, FILLED_KEY),
-        through: { N: String(through) },
-        ...(isDone && { done: { N: '1' } }),
-        expires: expires('charter'),
-      };
-      await putWhere('putResult', { Item });
     },
   };
 }

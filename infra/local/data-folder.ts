@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
@@ -6,8 +6,12 @@ import { namedPath } from '../tools/project-folder.ts';
 /** A data folder: the tables of one installation, and the key that every seat's secret is made from. */
 
 export const TABLES_FILE = 'tables.sqlite';
-/** The tables of the store that came before this one. */
-const FORMER_TABLES = ['afoot.sqlite', 'dynalite'];
+/** Names of earlier stores, each with the last commit that reads it. */
+const FORMER_TABLES = { 'afoot.sqlite': 'a8af407c', dynalite: 'a8af407c' };
+/** The version of all that the tables' file holds: SQLite's `user_version`. */
+export const TABLES_VERSION = 1;
+/** The last commit that reads a file of an earlier version. */
+const READ_BY = '62cb6efd';
 export const KEY_FILE = 'server.key';
 
 /** The one that `--data` names, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */
@@ -20,12 +24,34 @@ export function dataFolderOf(option: string | undefined, environment: NodeJS.Pro
 
 export const holdsTables = (folder: string): boolean => existsSync(join(folder, TABLES_FILE));
 
-/** Throws `Mendable` about a folder of the former store, before anything in it is touched. */
+/** Throws `Mendable` about a folder of an earlier store, before anything in it is touched. */
 export function refuseFormerTables(folder: string): void {
-  if (!FORMER_TABLES.some((name) => existsSync(join(folder, name)))) return;
+  const [former] = Object.entries(FORMER_TABLES).filter(([name]) => existsSync(join(folder, name)));
+  const commit = former?.[1] ?? (isFormer(join(folder, TABLES_FILE)) ? READ_BY : undefined);
+  if (commit === undefined) return;
   throw new Mendable(
-    `The tables in ${folder} are from an earlier Afoot: export them with commit a8af407c, and import them into a new folder.`,
+    `The tables in ${folder} are from an earlier Afoot: play on with commit ${commit}, or begin in a new folder.`,
   );
+}
+
+const SQLITE_HEAD = 100;
+const USER_VERSION = 60;
+
+/** Whether it is a SQLite file of another version. Its first bytes say so, and SQLite need not open it. */
+function isFormer(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const head = Buffer.alloc(SQLITE_HEAD);
+  const opened = openSync(file, 'r');
+  try {
+    const isWhole = readSync(opened, head, 0, SQLITE_HEAD, 0) === SQLITE_HEAD;
+    return (
+      isWhole &&
+      head.toString('latin1', 0, 15) === 'SQLite format 3' &&
+      head.readUInt32BE(USER_VERSION) !== TABLES_VERSION
+    );
+  } finally {
+    closeSync(opened);
+  }
 }
 
 export const holdsNone = (folder: string): string =>

@@ -41,8 +41,7 @@ export function countFailures(ports: Ports, usage: UsageCounter): Ports {
     (...args: Args): Promise<Result> =>
       counted(usage, () => ask(...args));
   const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
-  const { results, filled, fill } = ports.store;
-  const { leaveTransfer, transferOf, takeTransfer } = ports.store;
+  const { results, leaveTransfer, transferOf, takeTransfer } = ports.store;
   const store = {
     load: notice(load),
     put: notice(put),
@@ -52,8 +51,6 @@ export function countFailures(ports: Ports, usage: UsageCounter): Ports {
     tableOf: notice(tableOf),
     dropConnection: notice(dropConnection),
     results: notice(results),
-    filled: notice(filled),
-    fill: notice(fill),
     leaveTransfer: notice(leaveTransfer),
     transferOf: notice(transferOf),
     takeTransfer: notice(takeTransfer),

@@ -4,7 +4,6 @@ import type { OwnStore } from '../../functions/ports/bring-on.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { allResults } from '../../functions/table/all-results.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
-import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
@@ -61,8 +60,7 @@ function newestOf({ items, charter }: TableFile): TableState {
 }
 
 /**
- * A new table: one version follows in which nobody listens and no request is owed a seat, and the results of its games,
- * read from the history if the file has none. The charter comes last: until then there is no such table, and an
+ * A new table: one version follows in which nobody listens and no request is owed a seat, and the results of its games. The charter comes last: until then there is no such table, and an
  * interrupted import can start again.
  */
 async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
@@ -71,7 +69,7 @@ async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
   const isSameKey = isOwnChain(home, file);
   const taken = await putAll(store, file.table, [...file.items, itemOf(arrivalOf(table, now()))]);
   if (taken !== undefined) return { type: 'fork', common: taken - 1, here: taken, file: table.version };
-  await fillResults(home, file);
+  await store.bringResults(file.table, file.results);
   await bringCharter(home, file.table, isSameKey ? file.charter : withOwnChain(home, file, table));
   return { type: 'stored', isSameKey, from: 0, seats: waysIn(file, { keys, table, before: undefined }) };
 }
@@ -106,7 +104,7 @@ async function bringMore(home: Home, file: TableFile, here: TableHere & { readon
   if (!(await store.bringOn(file.table, { charter, over: here.charter.revision, items: ahead })))
     return { type: 'busy' };
   for (const item of others.toReversed()) if (!ahead.includes(item)) await store.replace(file.table, item);
-  await fillResults(home, file);
+  await store.bringResults(file.table, file.results);
   const before = decodeTable(here.common.state, here.common.version, here.charter);
   return { type: 'stored', isSameKey, from: before.version, seats: waysIn(file, { keys, table, before }) };
 }
@@ -114,7 +112,7 @@ async function bringMore(home: Home, file: TableFile, here: TableHere & { readon
 async function areHere(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys } = home;
   const kept = new Set((await allResults(store, file.table)).map(({ version }) => version));
-  if (resultsOf(file).some(({ version }) => !kept.has(version))) await fillResults(home, file);
+  if (file.results.some(({ version }) => !kept.has(version))) await store.bringResults(file.table, file.results);
   const loaded = await store.load(file.table);
   if (loaded === undefined) return { type: 'busy' };
   const { charter, newest } = loaded;
@@ -141,14 +139,6 @@ function charterOver(here: StoredCharter, brought: StoredCharter): StoredCharter
   if (isDeepStrictEqual(charter, here)) return here;
   return { ...charter, revision: Math.max(charter.revision, here.revision + 1) };
 }
-
-function resultsOf({ items, charter, results = [] }: TableFile) {
-  const read = readResults(items.map(({ state, version }) => decodeTable(state, version, charter)));
-  return [...new Map([...read, ...results].map((result) => [result.version, result])).values()];
-}
-
-const fillResults = ({ store }: Home, file: TableFile): Promise<void> =>
-  store.fill(file.table, resultsOf(file), { through: (file.items.at(-1) as TableItem).version, isDone: true });
 
 const ARRIVAL = 'import';
 

@@ -2,7 +2,7 @@ import type { TableItem } from '../../functions/ports/ports.ts';
 import { decideFounding } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
-import { asKept, isSame } from './same-state.ts';
+import { isSame, unmarked } from './same-state.ts';
 
 /** More versions than any table reaches. */
 const MAX_VERSIONS = 1_000_000_000;
@@ -32,13 +32,13 @@ function isFounded(item: TableItem, table: TableState): boolean {
   });
   if (item.submission !== 'create' || item.entropy !== undefined || decision.type === 'rejection') return false;
   const made = reduceTable(empty, decision.events, table.at);
-  return isSame(asKept(item, table), asKept(item, made));
+  return isSame(unmarked(table), unmarked(made));
 }
 
 /** Seconds that the making of a table may take. */
 const MAX_SECONDS = 60;
 
-/** Whether the turn's time is when the table was made; earlier releases stored none. */
+/** Whether the turn's time is when the table was made. */
 const isFirstTurn = ({ at, turnAt }: TableState): boolean => {
   const took = Math.floor(at / 1000) - turnAt;
   return took >= 0 && took <= MAX_SECONDS;

@@ -121,7 +121,7 @@ class History {
   }
 
   #checkResults(): void {
-    const { items, results = [], charter } = this.#file;
+    const { items, results, charter } = this.#file;
     const latest = (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY;
     const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
     this.#faults.push(...checkResults(results, { charter, tables, latest }));

@@ -31,7 +31,8 @@ export function checkResults(results: readonly GameResult[], terms: ResultTerms)
           : 'the result of a game is not what its history says.';
     if (fault !== undefined) return [`Version ${version}: ${fault}`];
   }
-  return [];
+  const missing = [...read.keys()].find((version) => results.every((result) => result.version !== version));
+  return missing === undefined ? [] : [`Version ${missing}: the result of a game is missing.`];
 }
 
 function faultIn(result: GameResult, { charter: { names, seating }, latest }: ResultTerms): string | undefined {

@@ -39,7 +39,7 @@ export const HEAD = v.strictObject({
   format: v.number(),
   table: v.string(),
   versions: v.number(),
-  results: v.exactOptional(v.unknown()),
+  results: v.unknown(),
   opened: v.exactOptional(v.strictObject({ deal: whole(MAX), secret: base64url })),
 });
 

@@ -1,18 +1,16 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { BitReader } from '../../shared/codec/bits.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { withOptional, without } from '../../shared/table/update.ts';
+import { withOptional } from '../../shared/table/update.ts';
 
 /** Whether a stored state is the one made here, but for what its text does not say. */
 export function isMade(item: TableItem, after: TableState, made: TableState): boolean {
-  const kept = without(made, ...LATER.filter((field) => !after[field]));
   const claims = claimsKept(item);
-  return isSame(settled(asKept(item, after), claims), settled(asKept(item, kept), claims));
+  return isSame(settled(unmarked(after), claims), settled(unmarked(made), claims));
 }
 
 /** Whether a play’s state is the one made here in every field, those of reminders included. */
@@ -69,28 +67,11 @@ const listeningIn = ({ seats, watchers }: TableState): readonly ConnectionId[] =
 const isProvedAnew = (was: SeatState | undefined, is: SeatState | undefined): boolean =>
   is?.claim.type === 'hello' && (was?.claim.type !== 'hello' || was.claim.time < is.claim.time);
 
-/** What earlier releases did not keep: games won, and the discard that may be taken back. */
-const LATER = ['wins', 'thrown'] as const;
-
 /** Whether two states are stored as the same bytes. */
 export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;
 
-/** A state without what its item's format did not keep, and without what serves reminders only. */
-export const asKept = (item: TableItem, table: TableState): TableState =>
-  isOld(item)
-    ? {
-        ...unmarked(table),
-        deals: 0,
-        turnAt: 0,
-        seats: unmarked(table).seats.map(({ fingerprint: _, ...seat }) => seat),
-      }
-    : unmarked(table);
-
-/** Of the format before the present one. */
-const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
-
-/** Without what serves reminders only: earlier releases did not keep it, and no card depends on it. */
-const unmarked = ({
+/** A state without what serves reminders only: no card depends on it. */
+export const unmarked = ({
   passedAt: _,
   noted: __,
   rung: ___,
@@ -103,7 +84,7 @@ const unmarked = ({
 }: TableState): TableState => ({
   ...table,
   ...(table.date && { date: withOptional(table.date, 'came', undefined) }),
-  ...(table.nudged && { nudged: {} }),
+  ...(table.nudged && { nudged: { by: 0 } }),
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });
 

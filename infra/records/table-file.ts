@@ -19,8 +19,8 @@ export interface TableFile {
   readonly charter: StoredCharter;
   /** All kept versions, ascending. */
   readonly items: readonly TableItem[];
-  /** Kept results of finished games; none in files of earlier releases, which have them in their history. */
-  readonly results?: readonly GameResult[];
+  /** Kept results of finished games. */
+  readonly results: readonly GameResult[];
   /** Secret of the last deal whose round is over, base64url, and its number in the chain. */
   readonly opened?: { readonly deal: number; readonly secret: string };
 }
@@ -35,7 +35,7 @@ export function makeTableFile({ table, charter, items, results, opened }: TableF
     format: FORMAT,
     table,
     versions: items.length,
-    ...(results && { results }),
+    results,
     ...(opened && { opened }),
   };
   const lines = [head, { charter }, ...items.map(makeLine)].map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -58,7 +58,7 @@ export function parseTableFile(text: string): TableFile {
     table: head.table,
     charter: withTodaysRules(charter as unknown as StoredCharter),
     items: others.map(parseItem),
-    ...(head.results !== undefined && { results: parseResults(head.results) }),
+    results: parseResults(head.results),
     ...(head.opened && { opened: head.opened }),
   };
 }

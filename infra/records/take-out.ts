@@ -22,13 +22,7 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
   if (loaded === undefined || newest === undefined) return undefined;
   const { charter } = loaded;
   const results = await allResults(store, table);
-  return {
-    table,
-    charter,
-    items,
-    ...(results.length > 0 && { results }),
-    ...opening(table, { charter, newest, keys }),
-  };
+  return { table, charter, items, results, ...opening(table, { charter, newest, keys }) };
 }
 
 /** The versions after the last gap: a database removes expired ones in any order. */

@@ -1,113 +1,221 @@
-import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
+import { dayOfWall, wallOfDay } from '../protocol/date-times.ts';
+import {
+  BOT_LEVELS,
+  DEFAULT_SETTINGS,
+  MISSED,
+  type Pace,
+  TAKE_BACKS,
+  type TableSettings,
+} from '../protocol/settings.ts';
+import type { TableDate } from '../protocol/table-date.ts';
+import { ENDINGS } from '../protocol/table-intent.ts';
+import { LEARNED_FIELDS, type RuleValue } from '../ruleset/learned.ts';
 import { rulesInForce } from '../table/learning.ts';
-import type { ConnectionId, SeatClaim, SeatState } from '../table/seats.ts';
-import type { TableRules, TableState } from '../table/state.ts';
-import { BitReader, BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
-import { readConnection, writeConnection } from './connection.ts';
-import { decodeGame, encodeGame } from './game.ts';
-import { readLater, writeLater } from './table-later.ts';
-import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './table-rare.ts';
+import type { Knock } from '../table/seats.ts';
+import type { EndRequest, Learning, Missing, TableRules, TableState, Thrown } from '../table/state.ts';
+import { BitReader, BitWriter, DecodeError } from './bits.ts';
+import {
+  BOOLEAN,
+  before,
+  bits,
+  CONNECTION,
+  type FieldCodec,
+  FLAG,
+  HASH,
+  list,
+  mapped,
+  NATURAL,
+  object,
+  oneOf,
+  optional,
+  REQUEST_KEY,
+  SEAT,
+  SEATS,
+  seldom,
+  TEXT,
+  WHOLE,
+} from './fields.ts';
+import { gameCodec, PLAY_BEFORE } from './game.ts';
+import { seatCodec, turnedAwayCodec } from './seat.ts';
+
+/** The format that is written: the first number of an encoded table. 1 to 4 were never released. */
+export const FORMAT = 5;
+
+/** What follows the head of an encoded table. */
+type TableReader = (input: BitReader, head: Head, rules: TableRules) => TableState;
 
 /**
- * The format written; the one before is read too. A release reads the next format before another writes it, so that one
- * can always go back by a release.
+ * The formats that are read. A next one is read by a release before another writes it, and the one before it for one more
+ * (decision 18). All begin with the same head.
  */
-const FORMAT = 2;
+const READERS: Readonly<Record<number, TableReader>> = { [FORMAT]: readTable };
 
-const OCCUPANTS = ['empty', 'bot'] as const;
-const PERSON = OCCUPANTS.length;
-const CLAIMS = ['none', 'sat', 'hello'] as const satisfies readonly SeatClaim['type'][];
+type Head = Pick<TableState, 'version' | 'at' | 'charter'>;
 
 /** The table without its charter, and without its version, which is part of its key in the store. */
 export function encodeTable(table: TableState): Uint8Array {
   const out = new BitWriter();
   out.natural(FORMAT);
-  writeWhole(out, table.at);
+  WHOLE.write(out, table.at);
   out.natural(table.charter);
-  out.natural(table.inviteEpoch);
-  out.natural(table.moved);
-  writeMore(out, table);
-  out.bits(table.seats.length, 4);
-  out.bits(table.host, 4);
-  for (const seat of table.seats) writeSeat(out, seat);
-  writeConnections(out, table.watchers);
+  tableCodec(secondsOf(table)).write(out, table);
   out.flag(table.game !== undefined);
-  if (table.game !== undefined) out.blob(encodeGame(table.game));
-  writeLater(out, table);
+  if (table.game !== undefined) gameCodec(table.game).write(out, table.game);
   return out.finish();
 }
 
 /** Throws `DecodeError` if the bytes are no encoded table. */
 export function decodeTable(bytes: Uint8Array, version: number, rules: TableRules): TableState {
   const input = new BitReader(bytes);
-  const format = input.natural();
-  if (format !== FORMAT && format !== FORMAT - 1) throw new DecodeError('unknown format of a table');
-  const at = readWhole(input);
-  const charter = input.natural();
-  const inviteEpoch = input.natural();
-  const moved = input.natural();
-  const more = format === FORMAT ? readMore(input, at) : moreBefore(at);
-  const count = input.bits(4);
-  const host = input.bits(4);
-  const seats = Array.from({ length: count }, () => readSeat(input, format));
-  const watchers = readConnections(input);
-  const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved, ...more };
-  const played = input.flag() ? { ...table, game: decodeGame(input.blob(), rules) } : table;
-  return format === FORMAT ? withOwnRules(readLater(input, played), rules) : played;
+  const read = READERS[input.natural()];
+  if (read === undefined) throw new DecodeError('unknown format of a table');
+  return read(input, { version, at: WHOLE.read(input), charter: input.natural() }, rules);
 }
-
-/** The game has the rules of its round: the charter's, and those that were settled at the table by then. */
-const withOwnRules = (table: TableState, rules: TableRules): TableState =>
-  table.game === undefined || table.learning === undefined
-    ? table
-    : { ...table, game: { ...table.game, ruleset: rulesInForce(table, rules) } };
 
 /** The lowest revision of the charter that these bytes can be decoded with. */
 export function charterOfEncoded(bytes: Uint8Array): number {
   const input = new BitReader(bytes);
   input.natural();
-  readWhole(input);
+  WHOLE.read(input);
   return input.natural();
 }
 
-function writeSeat(out: BitWriter, seat: SeatState): void {
-  if (typeof seat.occupant === 'number') {
-    out.bits(PERSON, 2);
-    out.natural(seat.occupant);
-  } else out.bits(OCCUPANTS.indexOf(seat.occupant), 2);
-  out.natural(seat.epoch);
-  out.natural(seat.acknowledged);
-  if (seat.acknowledged > 0) out.bits(seat.fingerprint ?? 0, FINGERPRINT_BITS);
-  out.bits(CLAIMS.indexOf(seat.claim.type), 2);
-  if (seat.claim.type === 'sat') writeWhole(out, Number.parseInt(seat.claim.requestKey, 16));
-  if (seat.claim.type === 'hello') writeWhole(out, seat.claim.time);
-  writeConnections(out, seat.connections);
-  writeSeatMore(out, seat);
+function readTable(input: BitReader, head: Head, rules: TableRules): TableState {
+  const table: TableState = { ...head, ...tableCodec(secondsOf(head)).read(input) };
+  const game = input.flag() ? gameCodec(rules).read(input) : undefined;
+  input.finish();
+  return game === undefined ? table : { ...table, game: { ...game, ruleset: rulesInForce(table, rules) } };
 }
 
-function readSeat(input: BitReader, format: number): SeatState {
-  const kind = input.bits(2);
-  const occupant = OCCUPANTS[kind] ?? input.natural();
-  const epoch = input.natural();
-  const acknowledged = input.natural();
-  const fingerprint = format === FORMAT && acknowledged > 0 ? input.bits(FINGERPRINT_BITS) : 0;
-  const counted = fingerprint === 0 ? { acknowledged } : { acknowledged, fingerprint };
-  const seat = { occupant, epoch, ...counted, claim: readClaim(input), connections: readConnections(input) };
-  return format === FORMAT ? { ...seat, ...readSeatMore(input) } : seat;
+const secondsOf = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
+
+const missingCodec = (now: number): FieldCodec<Missing> => object<Missing>({ at: before(now), to: SEATS });
+
+const PACE = object<Pace>({
+  perTurn: mapped<number | null, number | undefined>(
+    optional(NATURAL),
+    (minutes) => minutes ?? undefined,
+    (minutes) => minutes ?? null,
+  ),
+  missed: oneOf(MISSED),
+});
+
+const CHANGED_SETTINGS = object<TableSettings>({
+  spectators: BOOLEAN,
+  notes: BOOLEAN,
+  pace: PACE,
+  preview: optional(BOOLEAN),
+  substitutes: optional(oneOf(BOT_LEVELS)),
+  hints: optional(BOOLEAN),
+  takeBacks: optional(oneOf(TAKE_BACKS)),
+  language: optional(TEXT),
+});
+
+const SETTINGS = mapped<TableSettings, TableSettings | undefined>(
+  optional(CHANGED_SETTINGS),
+  (settings) => (settings === DEFAULT_SETTINGS ? undefined : settings),
+  (settings) => settings ?? DEFAULT_SETTINGS,
+);
+
+const DAY = 86_400_000;
+
+/** The first day of a game time, as days since 1970. */
+const DAYS = mapped<string, number>(
+  bits(24),
+  (day) => (wallOfDay(day) ?? 0) / DAY,
+  (days) => dayOfWall(days * DAY),
+);
+
+const DATE = { day: DAYS, minute: NATURAL, zone: TEXT, weekly: FLAG, bots: FLAG } as const satisfies {
+  readonly [Field in keyof TableDate]-?: FieldCodec<TableDate[Field]>;
+};
+
+const dateCodec = (now: number): FieldCodec<NonNullable<TableState['date']>> =>
+  object<NonNullable<TableState['date']>>({
+    ...DATE,
+    set: before(now),
+    first: before(now),
+    came: optional(before(now)),
+  });
+
+const KNOCK = object<Knock>({
+  id: NATURAL,
+  seat: SEAT,
+  name: TEXT,
+  face: optional(TEXT),
+  requestKey: REQUEST_KEY,
+  connection: CONNECTION,
+  at: NATURAL,
+  refusedIn: optional(NATURAL),
+});
+
+const RULE_VALUE = mapped<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
+
+function parse(text: string): RuleValue {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DecodeError('no value of a rule');
+  }
 }
 
-function readClaim(input: BitReader): SeatClaim {
-  const type = CLAIMS[input.bits(2)];
-  if (type === undefined) throw new DecodeError('unknown claim of a seat');
-  if (type === 'none') return { type };
-  const value = readWhole(input);
-  return type === 'hello' ? { type, time: value } : { type, requestKey: value.toString(16).padStart(12, '0') };
-}
+const LEARNED_FIELD = oneOf(LEARNED_FIELDS);
 
-function writeConnections(out: BitWriter, connections: readonly ConnectionId[]): void {
-  out.bits(connections.length, 4);
-  for (const connection of connections) writeConnection(out, connection);
-}
+const LEARNING = object<Learning>({
+  open: list(LEARNED_FIELD, bits(4)),
+  cameUp: list(LEARNED_FIELD, bits(4)),
+  settled: list(
+    object<Learning['settled'][number]>({ field: LEARNED_FIELD, value: RULE_VALUE, deal: NATURAL }),
+    bits(4),
+  ),
+});
 
-const readConnections = (input: BitReader): readonly ConnectionId[] =>
-  Array.from({ length: input.bits(4) }, () => readConnection(input));
+type Body = Omit<TableState, keyof Head | 'game'>;
+type BodyPart<Field extends keyof Body> = NonNullable<Body[Field]>;
+
+/** All but the head and the game. `now`: seconds since 1970 of the change, which times are stored relative to. */
+const tableCodec = (now: number): FieldCodec<Body> =>
+  object<Body>({
+    inviteEpoch: NATURAL,
+    moved: NATURAL,
+    host: SEAT,
+    seats: list(seatCodec(now), bits(4)),
+    watchers: list(CONNECTION, bits(4)),
+    turnAt: before(now),
+    deals: NATURAL,
+    settings: SETTINGS,
+    wins: optional(
+      list<BodyPart<'wins'>[number]>({
+        write(out, [person, games]) {
+          out.natural(person);
+          out.natural(games);
+        },
+        read: (input) => [input.natural(), input.natural()],
+      }),
+    ),
+    thrown: optional(object<Thrown>({ ...PLAY_BEFORE, asked: optional(WHOLE), refused: FLAG })),
+    passedAt: seldom(before(now)),
+    noted: seldom(object<BodyPart<'noted'>>({ seat: SEAT, at: before(now), to: SEATS, version: NATURAL })),
+    news: seldom(missingCodec(now)),
+    paced: seldom(missingCodec(now)),
+    ready: seldom(SEATS),
+    mixed: seldom(HASH),
+    paused: seldom(before(now)),
+    closed: seldom(FLAG),
+    openingAsked: seldom(object<BodyPart<'openingAsked'>>({ at: before(now), count: NATURAL, by: optional(SEAT) })),
+    ending: seldom(object<EndRequest>({ what: oneOf(ENDINGS), by: SEAT, agreed: SEATS })),
+    granted: seldom(NATURAL),
+    nudged: seldom(object<BodyPart<'nudged'>>({ by: SEAT })),
+    tonight: seldom(object<BodyPart<'tonight'>>({ at: before(now), seats: SEATS })),
+    missed: seldom(FLAG),
+    hooked: seldom(FLAG),
+    waited: seldom(FLAG),
+    knocks: seldom(list(KNOCK, bits(4))),
+    rung: seldom(object<BodyPart<'rung'>>({ by: NATURAL, until: NATURAL })),
+    backRung: seldom(object<BodyPart<'backRung'>>({ by: NATURAL, until: before(now) })),
+    turnedAway: seldom(turnedAwayCodec(now)),
+    call: seldom(TEXT),
+    date: seldom(dateCodec(now)),
+    hostSince: seldom(before(now)),
+    learning: seldom(LEARNING),
+  });

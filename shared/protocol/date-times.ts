@@ -18,7 +18,7 @@ export function wallOfDay(day: string): number | undefined {
   return Number.isFinite(wall) && dayOfWall(wall) === day ? wall : undefined;
 }
 
-const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+export const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

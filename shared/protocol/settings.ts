@@ -17,17 +17,6 @@ export type Missed = (typeof MISSED)[number];
 export const DID = ['wait', 'botTurn', 'botSitsIn', 'sleeps'] as const;
 export type Did = (typeof DID)[number];
 
-/** What earlier releases had in place of the two, in the order in which they are stored. */
-export const MISSED_BEFORE = ['remind', 'botTurn', 'botSitsIn', 'host'] as const;
-const NOW: Readonly<Record<(typeof MISSED_BEFORE)[number], Missed>> = {
-  ...({ remind: 'wait', host: 'wait' } as const),
-  ...({ botTurn: 'bot', botSitsIn: 'bot' } as const),
-};
-
-/** The outcome that one of an earlier release stands for now. */
-const missedNow = (missed: Missed | (typeof MISSED_BEFORE)[number]): Missed =>
-  missed === 'wait' || missed === 'bot' ? missed : NOW[missed];
-
 /** How well a bot plays: `easy` as a beginner's friend, `normal` as a steady player, `hard` as well as we know how. */
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
@@ -45,38 +34,13 @@ export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 const PACE = v.strictObject({
   /** Minutes; null: no deadline. */
   perTurn: v.nullable(minutes),
-  /**
-   * What happens when the time is up. `wait`: the player is reminded, and the host is told; `bot`: a bot plays. The
-   * other words are of earlier releases: clients may ask for them, and no view has them.
-   */
-  missed: v.picklist([...MISSED, ...MISSED_BEFORE]) as unknown as v.PicklistSchema<typeof MISSED, undefined>,
-  /** Of an earlier release, without effect: minutes that a player could take beyond that, over the whole game. */
-  bank: v.exactOptional(whole(LONGEST_PACE)),
-  /** Of an earlier release, without effect: minutes between reminders. */
-  remind: v.exactOptional(minutes),
+  /** What happens when the time is up. `wait`: the player is reminded, and the host is told; `bot`: a bot plays. */
+  missed: v.picklist(MISSED),
 });
 export interface Pace extends Read<typeof PACE> {}
 
 /** All in one evening: without a limit, and nobody is reminded for days. */
 export const isLive = ({ perTurn, missed }: Pace): boolean => perTurn === null && missed === 'bot';
-
-/** Minutes between reminders at tables of earlier releases, unless they chose another number. */
-export const REMINDED_BEFORE = 1440;
-
-/** A pace as a client may ask for it. */
-interface AskedPace extends Omit<Pace, 'missed'> {
-  readonly missed: Missed | (typeof MISSED_BEFORE)[number];
-}
-
-/** The pace asked for, as it is kept: what earlier releases did not set is left out. */
-export function paceOf({ perTurn, missed, bank = 0, remind = REMINDED_BEFORE }: AskedPace): Pace {
-  return {
-    perTurn,
-    missed: missedNow(missed),
-    ...(bank > 0 && { bank }),
-    ...(remind !== REMINDED_BEFORE && { remind }),
-  };
-}
 
 /** A table's settings, apart from its rules. */
 export const TABLE_SETTINGS = v.strictObject({

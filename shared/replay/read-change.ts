@@ -17,7 +17,7 @@ import {
 import { readComing, readHeld } from './read-date.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
-import { readBank, readReturn } from './read-seat.ts';
+import { readReturn } from './read-seat.ts';
 import { readEnded, readTableIntent } from './read-table-intent.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -154,10 +154,7 @@ function readMoves(
 ): readonly TableEvent[] {
   if (before.game === undefined || table.game === undefined) return [];
   const play = { seat, moves, after: table.game, entropy: item.entropy };
-  return [
-    ...(number === undefined ? [] : [...readReturn(before, table, seat), ...readBank(before, table, seat)]),
-    played(readPlay(before.game, play)),
-  ];
+  return [...(number === undefined ? [] : readReturn(before, table, seat)), played(readPlay(before.game, play))];
 }
 
 /** The count of a person's submissions, at the seat it has afterwards. */

@@ -3,10 +3,9 @@ import { isAbsent } from '../table/absence.ts';
 import type { TableEvent } from '../table/events.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../table/seats.ts';
 import { awaitedOf, MINUTE, type TableState } from '../table/state.ts';
-import { readBank } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';
 
-/** What a missed deadline did: who missed it, whose bank it emptied, and where bots sat in. */
+/** What a missed deadline did: who missed it, and where bots sat in. */
 export function readMissed({ before, table }: StoredChange): readonly TableEvent[] {
   const waited = awaitedOf(before).filter((seat) => !isBotsTurn(before.seats[seat] as SeatState));
   const isAway = (seat: number): boolean => isPlayedFor(before, seat, table.at);
@@ -22,7 +21,6 @@ export function readMissed({ before, table }: StoredChange): readonly TableEvent
     ...(before.missed || seats.length === 0
       ? []
       : [{ type: 'deadlineMissed', seats, did: didIn(before, table, late) } as const]),
-    ...waited.flatMap((seat) => readBank(before, table, seat)),
     ...late.map((seat) => ({ type: 'botSatIn', seat, how: howIn(table, seat), why: 'missed' }) as const),
     ...away.map((seat) => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' }) as const),
   ];

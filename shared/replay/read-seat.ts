@@ -8,9 +8,3 @@ export function readReturn(before: TableState, table: TableState, seat: number):
   const isHere = was?.weekends?.here !== is?.weekends?.here;
   return isBack || isHere ? [{ type: 'awaySet', seat }] : [];
 }
-
-/** Minutes that the seat's bank lost. */
-export function readBank(before: TableState, { seats }: TableState, seat: number): readonly TableEvent[] {
-  const minutes = (seats[seat]?.bankUsed ?? 0) - (before.seats[seat]?.bankUsed ?? 0);
-  return minutes > 0 ? [{ type: 'bankUsed', seat, minutes }] : [];
-}

@@ -86,7 +86,7 @@ export function nextHeirAt(table: TableState, now: number): number | undefined {
 }
 
 /**
- * When a person last came or did something; at a table of an earlier release, when it last said hello. A person who sat
+ * When a person last came or did something, else when it last said hello. A person who sat
  * down there and never came back had only that first connection, from when the table was made or the turn began. A time
  * more than three days ahead comes from a wrong clock and is ignored: else nobody could become host for years.
  */

@@ -12,8 +12,7 @@ export type PaceEvent =
   | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
   | { readonly type: 'saidTonight'; readonly seat: number }
   | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Did }
-  | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number }
-  | { readonly type: 'bankUsed'; readonly seat: number; readonly minutes: number };
+  | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number };
 
 /** Why a deadline moves by itself: it would end in a person's night, or the server was out of order. */
 export const MOVED_BY = ['night', 'outage'] as const;
@@ -32,9 +31,6 @@ export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
     saidTonight,
     deadlineMissed: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
     timeMoved: (table, { minutes }) => ({ ...table, granted: (table.granted ?? 0) + minutes }),
-    // Only in histories of earlier releases.
-    bankUsed: (table, { seat, minutes }) =>
-      withSeat(table, seat, (each) => ({ ...each, bankUsed: (each.bankUsed ?? 0) + minutes })),
   },
   publicForms: {
     timeGranted: asItIs,
@@ -42,7 +38,6 @@ export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
     saidTonight: asItIs,
     deadlineMissed: asItIs,
     timeMoved: notPublic,
-    bankUsed: notPublic,
   },
   rate: 'play',
   onClosed: { grantTime: false, nudge: false, playTonight: false },
@@ -52,7 +47,6 @@ export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
     saidTonight: false,
     deadlineMissed: false,
     timeMoved: false,
-    bankUsed: false,
   },
   wakesCheck: {
     timeGranted: true,
@@ -60,7 +54,6 @@ export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
     saidTonight: true,
     deadlineMissed: true,
     timeMoved: true,
-    bankUsed: true,
   },
 };
 

@@ -31,8 +31,6 @@ export interface SeatState {
   readonly coming?: { readonly of: number; readonly answer: DateAnswer };
   /** The person does not play on Saturdays and Sundays. */
   readonly weekends?: WeekendsOff;
-  /** Of an earlier release, without effect: minutes used beyond the time per turn. */
-  readonly bankUsed?: number;
   /** Deadlines that the person has missed in a row. */
   readonly misses?: number;
   /** When the person last came or did something, seconds since 1970. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
@@ -81,8 +81,8 @@ function hosts<T extends SettingsIntent, Decided extends SettingsEvent | DoorEve
 }
 
 /** What is as by default is left out: a preview that is off, hints that are on, substitutes of the usual level, asking before a discard goes back, English. */
-function changeSettings(table: TableState, { pace, ...part }: Partial<TableSettings>): Decision<SettingsEvent> {
-  const whole = { ...table.settings, ...part, ...(pace && { pace: paceOf(pace) }) };
+function changeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
+  const whole = { ...table.settings, ...part };
   const { preview, substitutes = 'normal', hints = true, takeBacks = 'asked', language = 'en', ...others } = whole;
   const settings = {
     ...others,
@@ -101,8 +101,7 @@ function changeSettings(table: TableState, { pace, ...part }: Partial<TableSetti
 
 function isSame(a: TableSettings, b: TableSettings): boolean {
   const [p, q] = [a.pace, b.pace];
-  const isSamePace = p.perTurn === q.perTurn && p.bank === q.bank && p.missed === q.missed && p.remind === q.remind;
-  return isSamePace && PLAIN.every((field) => a[field] === b[field]);
+  return p.perTurn === q.perTurn && p.missed === q.missed && PLAIN.every((field) => a[field] === b[field]);
 }
 
 /** Another time per turn starts the turn's time over. */

@@ -43,7 +43,7 @@ export interface TableState {
   /** When it came to these people, seconds since 1970, if its time has started over since. */
   readonly passedAt?: number;
   /** The newest note: who left it, and the version that has it. */
-  readonly noted?: Missing & { readonly seat: number; readonly version?: number };
+  readonly noted?: Missing & { readonly seat: number; readonly version: number };
   /** The newest deal or, before the first, the last empty seat that was taken. */
   readonly news?: Missing;
   /** The newest change of pace, and the people whom it was not made by. */
@@ -62,8 +62,8 @@ export interface TableState {
   readonly ending?: EndRequest;
   /** Minutes added to this turn. */
   readonly granted?: number;
-  /** Somebody was nudged in this turn; earlier releases do not say by whom. */
-  readonly nudged?: { readonly by?: number };
+  /** Who was the last to nudge in this turn. */
+  readonly nudged?: { readonly by: number };
   /** Who said in this turn that they play tonight, and when the last of them did, in seconds since 1970. */
   readonly tonight?: { readonly at: number; readonly seats: readonly number[] };
   /** This turn's deadline has passed, and its consequences have happened. */

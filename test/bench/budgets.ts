@@ -11,7 +11,7 @@ export const BUDGETS = {
   readUnits: { what: 'read units of the same, with nothing held in memory', max: 1 },
   gameEndWriteUnits: { what: 'write units of the one that ends a game: its result is kept too', max: 4 },
   gameEndReadUnits: { what: 'read units of the same: the result is read from the whole game' },
-  itemBytesMax6: { what: 'largest stored item, six players', max: 560 },
+  itemBytesMax6: { what: 'largest stored item, six players', max: 620 },
   itemBytesMax: { what: 'largest stored item, any table', max: 1024 },
   viewBytesMedian6: { what: 'view as sent, six players, median', max: 1000 },
   viewBytesP99Six: { what: 'view as sent, six players, 99 of 100: one TCP segment', max: 1460 },

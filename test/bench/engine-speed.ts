@@ -1,6 +1,6 @@
-import { encodeGame } from '../../shared/codec/game.ts';
 import { decide } from '../../shared/game/decide.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
+import { encodeGame } from '../properties/packed.ts';
 import type { Recorded } from './recorded-play.ts';
 
 /** Seconds of warming up, and of each of the timed rounds; the best round counts. */

@@ -292,7 +292,7 @@ test('over days: a live table that has stopped for the evening asks its host whe
   expect(await ann.getByRole('radio', { name: /^A turn at a time/ }).isChecked()).toBe(true);
 });
 
-/** What the page sends reaches the server with these words in place of those: a pace that only earlier releases offered. */
+/** What the page sends reaches the server with these words in place of those: a pace that the form does not offer. */
 async function sendInPlace(page: Page, [those, these]: readonly [string, string]): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();

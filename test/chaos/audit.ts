@@ -1,6 +1,5 @@
 import type { StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { decideAgain } from '../../infra/records/decide-again.ts';
-import { encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
@@ -8,6 +7,7 @@ import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { cardsIn, decks, decksAdded, decksDealt, sameCards } from '../properties/counting.ts';
+import { encodeGame } from '../properties/packed.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from '../properties/playthrough.ts';
 
 /** The findings about one table's stored history. */

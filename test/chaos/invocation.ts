@@ -55,7 +55,7 @@ export class Invocations {
         dropConnection: this.guard(store.dropConnection),
         ...{ leaveTransfer: this.guard(store.leaveTransfer), transferOf: this.guard(store.transferOf) },
         takeTransfer: this.guard(store.takeTransfer),
-        ...{ results: this.guard(store.results), filled: this.guard(store.filled), fill: this.guard(store.fill) },
+        results: this.guard(store.results),
         put: this.guard(async (table, item, result) => {
           const put = await store.put(table, item, result);
           if (put.type === 'stored' && this.faults.strikes('killedAfterCommit')) this.kill();

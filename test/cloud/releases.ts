@@ -12,6 +12,7 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { SocketHandler } from '../../infra/local/sockets/gateway.ts';
+import { FORMAT } from '../../shared/codec/table.ts';
 import { type EmulatedServer, openEmulatedServer, type TestServer } from '../functions/test-server.ts';
 
 /**
@@ -22,7 +23,7 @@ export const RELEASES = ['present', 'reader', 'writer'] as const;
 export type Release = (typeof RELEASES)[number];
 
 /** The first byte of a state in the next format: the present number plus one. */
-export const TO_COME = 3;
+export const TO_COME = FORMAT + 1;
 
 const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { DecodeError } from '../../shared/codec/bits.ts';
-import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { latePosition } from '../properties/late.ts';
+import { decodeGame, encodeGame } from '../properties/packed.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 

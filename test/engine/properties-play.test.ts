@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, test } from 'vitest';
-import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { reduce } from '../../shared/game/reduce.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import {
@@ -12,6 +11,7 @@ import {
   sameCards,
   sumOfCards,
 } from '../properties/counting.ts';
+import { decodeGame, encodeGame } from '../properties/packed.ts';
 import { type Happening, walk } from '../properties/playing.ts';
 import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { decideAgain } from '../../infra/records/decide-again.ts';
-import { isMade } from '../../infra/records/same-state.ts';
-import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import { reduce } from '../../shared/game/reduce.ts';
@@ -24,11 +21,11 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { charterOf } from '../functions/table-at.ts';
 import { diceOf } from '../properties/chance.ts';
+import { decodeGame, encodeGame } from '../properties/packed.ts';
 import { type Happening, walk } from '../properties/playing.ts';
 import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
 import { type Step, TableWalk } from '../properties/table-walk.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
-import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /** What is read from two stored states and the submission between them is what really happened. */
@@ -159,31 +156,4 @@ const settled = (table: TableState): object => ({
   nudged: table.nudged !== undefined,
   watchers: [],
   seats: table.seats.map((seat) => ({ ...seat, claim: undefined, connections: [], actedAt: undefined })),
-});
-
-const KEPT = keptFormats().flatMap((format) =>
-  keptTables(format).map(([file, table]) => [`format ${format}, ${file}`, table] as const),
-);
-
-/** Some of these changes earlier rules decided otherwise: a bot that was sent away left its person's absence as it was. */
-test.each(KEPT)('P-HISTORY-1 a kept table is read as it happened: %s', (_, { charter, items }) => {
-  const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
-  let compared = 0;
-  for (const [i, { version, submission, state, entropy }] of items.entries()) {
-    const earlier = items[i - 1];
-    if (earlier?.version !== version - 1) continue;
-    const before = decodeTable(bytesOf(earlier.state), earlier.version, charter);
-    const table = decodeTable(bytesOf(state), version, charter);
-    const item = { version, submission, state: bytesOf(state), ...(entropy && { entropy: bytesOf(entropy) }) };
-    const events = readChange({ before, item, table }) ?? [];
-    expect(isMade(item, table, reduceTable(before, events, table.at)), submission).toBe(true);
-    const decision = decideAgain({ before, item, table }, charter);
-    if (decision?.type !== 'accepted' || !isMade(item, table, reduceTable(before, decision.events, table.at))) continue;
-    for (const viewer of [undefined, ...table.seats.keys()]) {
-      const sent = viewHappened({ before, events: decision.events, table }, viewer).filter(isKept);
-      expect(viewHappened({ before, events, table }, viewer).filter(isKept), submission).toEqual(sent);
-    }
-    compared += 1;
-  }
-  expect(compared).toBeGreaterThan(5);
 });

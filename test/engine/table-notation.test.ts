@@ -21,9 +21,7 @@ const call = fc.webUrl({ validSchemes: ['https'] }).map((text) => new URL(text).
 const bare = <T extends TableIntent['type']>(type: T) => fc.constant({ type });
 const pace = fc.record({
   perTurn: fc.option(fc.nat(40_320)),
-  bank: fc.nat(40_320),
   missed: fc.constantFrom('wait' as const, 'bot' as const),
-  remind: fc.nat(40_320),
 });
 
 /** One of each type; the record's type requires every one. */

@@ -35,6 +35,6 @@ test.each([ID, `${ID}.jsonl`, `table${ID}.jsonl`, `-table${ID}`, `-${ID}`, `http
 test('no exported file begins with a dash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const table of [ID, 'z'.repeat(22)]) keepTable(folder, { table, charter: {} as never, items: [] });
+  for (const table of [ID, 'z'.repeat(22)]) keepTable(folder, { table, charter: {} as never, items: [], results: [] });
   expect(filesIn(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);
 });

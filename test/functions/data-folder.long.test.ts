@@ -13,8 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TABLES_FILE } from '../../infra/local/data-folder.ts';
+import { ItemFile } from '../../infra/local/database/item-file.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
@@ -214,17 +217,27 @@ test('a server and its commands work from any folder: their own files are the pr
   await ended;
 });
 
-describe('a folder of the former store', () => {
+describe('a folder of an earlier store', () => {
   const refused = (data: string): string =>
-    `The tables in ${data} are from an earlier Afoot: export them with commit a8af407c, and import them into a new folder.`;
+    `The tables in ${data} are from an earlier Afoot: play on with commit ${commitOf(data)}, or begin in a new folder.`;
+  const commitOf = (data: string): string => (data.endsWith(TABLES_FILE) ? '62cb6efd' : 'a8af407c');
+  const writeFormer = (file: string): void => writeFileSync(file, 'former tables');
+  /** A file of this version but for its number. */
+  function writeEarlier(file: string): void {
+    new ItemFile(file).close();
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 0');
+    database.close();
+  }
 
   test.each([
-    ['afoot.sqlite', 'afoot.sqlite'],
-    ['dynalite', join('dynalite', '000003.log')],
-  ])('is refused with the commit that reads it, and nothing in it is touched: %s', async (name, file) => {
+    ['afoot.sqlite', 'afoot.sqlite', writeFormer],
+    ['dynalite', join('dynalite', '000003.log'), writeFormer],
+    [TABLES_FILE, TABLES_FILE, writeEarlier],
+  ])('is refused with the commit that reads it, and nothing in it is touched: %s', async (name, file, write) => {
     const data = join(folder, `former ${name}`);
     mkdirSync(dirname(join(data, file)), { recursive: true });
-    writeFileSync(join(data, file), 'former tables');
+    write(join(data, file));
     writeFileSync(join(data, 'server.key'), 'a'.repeat(64));
     const before = stateOf(data);
     const commands = [

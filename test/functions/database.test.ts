@@ -116,10 +116,8 @@ describe.each([
     const lost = await store.put(table, itemOf(1, 9), ended(1, [1]));
     expect(lost).toMatchObject({ type: 'lost', winner: itemOf(1) });
     await store.put(table, itemOf(2), ended(2));
-    await store.fill(table, [], { through: 2, isDone: true });
     expect(await store.results(table, 0, 10)).toEqual([game(1), game(2)]);
     expect(await store.results(table, 1, 10)).toEqual([game(2)]);
-    expect(await store.filled(table)).toEqual({ through: 2, isDone: true });
     expect((await store.load(table))?.newest).toMatchObject(itemOf(2));
     expect(await store.history(table, 0, 10)).toMatchObject([itemOf(1), itemOf(2)]);
   });

@@ -152,12 +152,6 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(turn()).toBe(0);
     expect(heard('deadlineMissed')).toHaveLength(1);
   });
-
-  test('the words of earlier releases stand for the two of today', async () => {
-    const asked = { perTurn: 60, bank: 600, missed: 'botSitsIn', remind: 120 } as const;
-    await host.play({ type: 'changeSettings', settings: { pace: asked as never } });
-    expect(host.view?.settings?.pace).toEqual({ perTurn: 60, missed: 'bot', bank: 600, remind: 120 });
-  });
 });
 
 describe('R34 with nobody around', () => {
@@ -204,13 +198,6 @@ describe('P-PACE-2 the clock', () => {
     await pass(90 * MINUTE - 1);
     expect(turn()).toBe(1);
     await pass(MINUTE);
-    expect(turn()).toBe(0);
-  });
-
-  test('a bank of an earlier release has no effect', async () => {
-    await start({ bank: 600, missed: 'bot' });
-    expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
-    await pass(HOUR + MINUTE);
     expect(turn()).toBe(0);
   });
 

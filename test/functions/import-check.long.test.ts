@@ -9,7 +9,6 @@ import { makeSubmission, parseSubmission } from '../../shared/protocol/submissio
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
 import { setRecorded } from './recorded.ts';
 
 /** What an import decides again before anything is stored. */
@@ -173,34 +172,6 @@ describe('the check on import', () => {
     expect(alone({})).toEqual([]);
     for (const item of [{ submission: '0 draw' }, { submission: 'gone' }, { entropy: new Uint8Array(32) }]) {
       expect(alone(item)).toEqual(['Version 1: it is not how a table begins.']);
-    }
-  });
-
-  test('tables that every release has made begin as one begins now', () => {
-    for (const [name, { charter, items }] of keptFormats().flatMap(keptTables)) {
-      const [{ version, submission, state }] = items as [(typeof items)[0]];
-      const first = { version, submission, state: Uint8Array.from(Buffer.from(state, 'hex')) };
-      expect(checkHistory({ table: file.table, charter, items: [first] }).faults, name).toEqual([]);
-    }
-  });
-
-  test('a game of an earlier release is taken where that is asked for, and forged cards never', () => {
-    const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
-    for (const [name, { charter, items: kept }] of keptTables(2)) {
-      const items = kept
-        .filter(({ version }, i) => version === i + 1)
-        .map(({ version, submission, state, entropy }) => ({
-          ...{ version, submission, state: bytesOf(state) },
-          ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
-        }));
-      const old = { table: file.table, charter, items };
-      expect(checkHistory(old).faults[0], name).toContain('--earlier-rules');
-      expect(checkHistory(old, { mayDiffer: true }), name).toMatchObject({ faults: [], otherwise: 1 });
-      const last = items.at(-1) as TableItem;
-      const table = decodeTable(last.state, last.version, charter);
-      const game = { ...table.game, players: table.game?.players.toReversed() } as GameState;
-      const forged = { ...old, items: [...items.slice(0, -1), { ...last, state: encodeTable({ ...table, game }) }] };
-      expect(checkHistory(forged, { mayDiffer: true }).faults[0], name).toContain('its state is not what');
     }
   });
 

@@ -9,10 +9,10 @@ let paced: Paced;
 afterEach(() => paced.days.close());
 
 /** Three people; the player to move has left. */
-async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
+async function leaveInTurn(missed: Missed): Promise<void> {
   paced = await openPaced(3);
   const { group, friend, start } = paced;
-  await start({ missed, bank });
+  await start({ missed });
   await friend.leaveSeat();
   await settled(group.people);
   const people = group.people.filter((each) => each !== friend);

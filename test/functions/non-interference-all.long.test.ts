@@ -227,8 +227,8 @@ const SILENT = {
   ...{ wordTried: 'openChair', codeTried: 'openChair', codeMade: 'makeCode', wordRenewed: 'newWord' },
   drawForMeSet: 'setDrawForMe',
 };
-/** One of earlier releases, a deadline that moves by itself: as private as one that is missed; and a wait that does. */
-const WITH_EVENTS = { bankUsed: 'deadlineMissed', timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed' } as const;
+/** A deadline that moves by itself: as private as one that is missed; and a wait that does. */
+const WITH_EVENTS = { timeMoved: 'deadlineMissed', waitMoved: 'comeBackAgreed' } as const;
 
 describe('R22 the comparison covers the whole protocol', () => {
   test('every event is known here', () => {

@@ -60,7 +60,7 @@ test('what is shown again says nothing of hidden cards, nor of the hours and cal
   expect(another).toEqual(one);
 });
 
-const LIVE = { perTurn: null, bank: 0, missed: 'bot' } as const;
+const LIVE = { perTurn: null, missed: 'bot' } as const;
 
 /** A table that plays by turns or live, with what each kind is about; nobody has a page open. */
 const KINDS = {

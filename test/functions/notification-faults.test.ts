@@ -21,7 +21,7 @@ async function endRound(): Promise<void> {
   const { friend, host } = paced;
   await setNotifications(days, host);
   await setNotifications(days, friend);
-  await paced.start({ perTurn: null, remind: 1000 });
+  await paced.start({ perTurn: null });
   await host.play({ type: 'askToEnd', what: 'round' });
   await friend.play({ type: 'answerEnd', yes: true });
 }

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DecodeError } from '../../shared/codec/bits.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { DEFAULT_SETTINGS, MISSED, paceOf, type TableSettings } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type TableSettings } from '../../shared/protocol/settings.ts';
 import { ENDINGS } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type SeatClaim, type SeatState, SIT_INS } from '../../shared/table/seats.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
-import { keptTables } from '../reliability/kept-tables.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
 
 const connection = fc.oneof(
@@ -38,7 +37,6 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
       { zone: fc.constantFrom('UTC', 'America/Argentina/ComodRivadavia'), here: fc.nat() },
       { requiredKeys: ['zone'] },
     ),
-    bankUsed: fc.nat(50_000),
     misses: fc.integer({ min: 1, max: 9 }),
     actedAt: fc.nat(4_000_000_000),
     playedFor: fc.nat(),
@@ -55,14 +53,7 @@ const settings: fc.Arbitrary<TableSettings> = fc.oneof(
     {
       spectators: fc.boolean(),
       notes: fc.boolean(),
-      pace: fc
-        .record({
-          perTurn: fc.oneof(fc.constant(null), fc.nat(40_320)),
-          bank: fc.nat(40_320),
-          missed: fc.constantFrom(...MISSED),
-          remind: fc.nat(40_320),
-        })
-        .map(paceOf),
+      pace: fc.record({ perTurn: fc.oneof(fc.constant(null), fc.nat(40_320)), missed: fc.constantFrom(...MISSED) }),
       preview: fc.constant(true as const),
       substitutes: fc.constantFrom('easy' as const, 'hard' as const),
       hints: fc.constant(false as const),
@@ -103,7 +94,7 @@ const table: fc.Arbitrary<TableState> = fc
       closed: fc.constant(true as const),
       ending,
       granted: fc.nat(),
-      nudged: fc.record({ by: seatNumber }, { requiredKeys: [] }),
+      nudged: fc.record({ by: seatNumber }),
       tonight: fc.record({
         at: fc.nat(),
         seats: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
@@ -134,22 +125,6 @@ test('R25 encoding and decoding a table are inverse', () => {
       expect(charterOfEncoded(bytes)).toBe(state.charter);
     }),
   );
-});
-
-test('tables of the previous format are read, with defaults for what they lack', () => {
-  for (const [name, { charter, items }] of keptTables(1)) {
-    for (const { version, state, table } of items) {
-      const read = decodeTable(Buffer.from(state, 'hex'), version, charter);
-      const { at, settings, deals, turnAt } = read;
-      expect(read, name).toMatchObject({ ...table, version });
-      expect({ settings, deals, turnAt }).toEqual({
-        settings: DEFAULT_SETTINGS,
-        deals: 0,
-        turnAt: Math.floor(at / 1000),
-      });
-      expect(decodeTable(encodeTable(read), version, charter)).toEqual(read);
-    }
-  }
 });
 
 test('R25 noise is refused and never read as a table', () => {

@@ -233,5 +233,6 @@ export async function faultsIn({ local }: Served, table: string): Promise<readon
   const read = await store.load(table);
   if (read === undefined) throw new Error('no such table');
   const items = await store.history(table, 1, 1000);
-  return checkHistory({ table, charter: read.charter, items }).faults;
+  const results = await store.results(table, 0, 100);
+  return checkHistory({ table, charter: read.charter, items, results }).faults;
 }

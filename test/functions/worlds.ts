@@ -165,8 +165,6 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   putCharter: (table, charter) => store.putCharter(prefix + table, charter),
   history: (table, from, limit) => store.history(prefix + table, from, limit),
   results: (table, after, limit) => store.results(prefix + table, after, limit),
-  filled: (table) => store.filled(prefix + table),
-  fill: (table, results, filled) => store.fill(prefix + table, results, filled),
   putConnection: (connection, table) => store.putConnection(prefix + connection, table),
   tableOf: (connection) => store.tableOf(prefix + connection),
   leaveTransfer: (id, transfer) => store.leaveTransfer(prefix + id, keptLonger(transfer)),

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { readMoves } from '../scenarios/moves.ts';
+import { decodeGame, encodeGame } from './packed.ts';
 import type { Proposal } from './proposing.ts';
 
 /** A recorded game: the same table, deals and submissions lead to the same state. */

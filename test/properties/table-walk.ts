@@ -239,9 +239,7 @@ export class TableWalk {
     const mix = Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
     const pace = {
       perTurn: dice.pick([null, 5, 1440]),
-      bank: dice.pick([0, 60]),
       missed: dice.pick(['wait', 'bot'] as const),
-      remind: 60,
     };
     const question = openQuestions(table, this.at)[0]?.id ?? 0;
     const intents: readonly TableIntent[] = [

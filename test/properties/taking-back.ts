@@ -172,7 +172,7 @@ export class TakingBackWalk {
     if (!this.table.game?.ended) return ['the round goes on'];
     const { deals: deal } = this.table;
     const opened = { deal, secret: makeBase64url(SECRETS[deal] as Uint8Array) };
-    const file: TableFile = { table: TABLE, charter: this.#charter, items: this.items, opened };
+    const file: TableFile = { table: TABLE, charter: this.#charter, items: this.items, results: [], opened };
     const record = makeRecord(this.#charter, await this.#pages(), {});
     const findings = record === undefined ? [] : checkRecord(record);
     this.#counts.fair += findings.filter(({ type }) => type === 'fair').length;

@@ -18,7 +18,6 @@ const OWN: Pace = { perTurn: 720, missed: 'bot' };
 describe('when a table plays', () => {
   test.each(WHENS)('the pace of %s is known again; a table begins with a turn at a time', (when) => {
     expect(whenOf(PACES[when])).toBe(when);
-    expect(whenOf({ ...PACES[when], bank: 60, remind: 120 })).toBe(when);
     expect(whenOf(DEFAULT_SETTINGS.pace)).toBe('turns');
   });
 

@@ -88,8 +88,6 @@ export class YearWorld {
         history: async (table, first, limit) =>
           (this.tables.get(table)?.items ?? []).filter(({ version }) => version >= first).slice(0, limit),
         results: async () => [],
-        filled: async () => ({ through: 0, isDone: true }),
-        fill: async () => undefined,
         putCharter: async (table, charter) => this.putCharter(table, charter),
         putConnection: async (connection, table) => void this.connections.set(connection, table),
         tableOf: async (connection) => this.connections.get(connection),

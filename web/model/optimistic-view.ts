@@ -1,4 +1,3 @@
-import { paceOf } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from './model.ts';
 import type { AnyIntent } from './types.ts';
@@ -17,6 +16,5 @@ function applyIntent(view: View, intent: AnyIntent): View {
     return { ...view, game: { ...game, ...(intent.answer !== 'ask' && { standing: intent.answer }) } };
   }
   if (intent.type !== 'changeSettings') return view;
-  const { pace, ...switches } = intent.settings;
-  return { ...view, settings: { ...settingsOf(view), ...switches, ...(pace && { pace: paceOf(pace) }) } };
+  return { ...view, settings: { ...settingsOf(view), ...intent.settings } };
 }

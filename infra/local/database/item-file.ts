@@ -1,12 +1,16 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Item } from '../../../functions/ports/store-access.ts';
+import { TABLES_VERSION } from '../data-folder.ts';
 import { itemOfRow, type Place, type Row } from './item-row.ts';
 
 /** Waits for a second process that writes, instead of failing. */
 const BUSY = 'PRAGMA busy_timeout = 2000';
 
 const WAL = 'PRAGMA journal_mode = WAL';
+
+/** Stays in the file's first bytes because a new file gets it before its write-ahead log. */
+const VERSION = `PRAGMA user_version = ${TABLES_VERSION}`;
 
 /** Each commit waits until the disk has it, so a power cut undoes nothing; macOS has an fsync of its own for that. */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON';
@@ -47,7 +51,10 @@ export class ItemFile {
     if (name !== MEMORY) closeSync(openSync(name, 'a', 0o600));
     this.database = new DatabaseSync(name);
     try {
-      for (const line of [BUSY, WAL, waitsForDisk ? DURABLE : QUICK, TABLE]) this.database.exec(line);
+      this.database.exec(BUSY);
+      const [version] = Object.values(this.database.prepare('PRAGMA user_version').get() ?? {});
+      if (version === 0) this.database.exec(VERSION);
+      for (const line of [WAL, waitsForDisk ? DURABLE : QUICK, TABLE]) this.database.exec(line);
       this.statements = prepare(this.database);
     } catch (error) {
       this.database.close();

@@ -1,0 +1,209 @@
+import { type BitReader, type BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
+
+/** How one value is written and read. */
+export interface FieldCodec<T> {
+  readonly write: (out: BitWriter, value: T) => void;
+  readonly read: (input: BitReader) => T;
+  /** An object's fields of this kind are together behind one flag, which says whether it has any. */
+  readonly isSeldom?: true;
+}
+
+/** A codec for each field of an object, in the order in which the fields are stored. */
+type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
+
+/** 1 to 24 bits. */
+export const bits = /* @__NO_SIDE_EFFECTS__ */ (count: number): FieldCodec<number> => ({
+  write: (out, value) => out.bits(value, count),
+  read: (input) => input.bits(count),
+});
+
+export const NATURAL: FieldCodec<number> = {
+  write: (out, value) => out.natural(value),
+  read: (input) => input.natural(),
+};
+export const INTEGER: FieldCodec<number> = {
+  write: (out, value) => out.integer(value),
+  read: (input) => input.integer(),
+};
+/** A number below 2^48, such as a time in milliseconds. */
+export const WHOLE: FieldCodec<number> = { write: writeWhole, read: readWhole };
+export const TEXT: FieldCodec<string> = { write: (out, value) => out.text(value), read: (input) => input.text() };
+export const BOOLEAN: FieldCodec<boolean> = {
+  write: (out, value) => out.flag(value),
+  read: (input) => input.flag(),
+};
+/** True, or absent. */
+export const FLAG: FieldCodec<true | undefined> = {
+  write: (out, value) => out.flag(value === true),
+  read: (input) => input.flag() || undefined,
+};
+export const SEAT = bits(4);
+
+/** The largest number of seats. */
+const SEATS_MAX = 12;
+
+/** Some seats, ascending: a flag for each seat that a table may have. */
+export const SEATS: FieldCodec<readonly number[]> = {
+  write(out, seats) {
+    for (let seat = 0; seat < SEATS_MAX; seat++) out.flag(seats.includes(seat));
+  },
+  read: (input) => Array.from({ length: SEATS_MAX }, (_, seat) => seat).filter(() => input.flag()),
+};
+
+/** A number that is stored as the difference from another, such as a time shortly before a change. */
+export const before = (base: number): FieldCodec<number> => ({
+  write: (out, value) => out.integer(base - value),
+  read: (input) => base - input.integer(),
+});
+
+/** The value's place in a list of at most 256. */
+export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const T>(values: readonly T[]): FieldCodec<T> => {
+  const size = Math.max(1, Math.ceil(Math.log2(values.length)));
+  return {
+    write: (out, value) => out.bits(values.indexOf(value), size),
+    read(input) {
+      const place = input.bits(size);
+      if (place >= values.length) throw new DecodeError('no such value');
+      return values[place] as T;
+    },
+  };
+};
+
+/** A flag, and the value if there is one. */
+export const optional = /* @__NO_SIDE_EFFECTS__ */ <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> => ({
+  write(out, value) {
+    out.flag(value !== undefined);
+    if (value !== undefined) write(out, value);
+  },
+  read: (input) => (input.flag() ? read(input) : undefined),
+});
+
+/** A field that few objects have. */
+export const seldom = /* @__NO_SIDE_EFFECTS__ */ <T>(codec: FieldCodec<T>): FieldCodec<T | undefined> => ({
+  ...optional(codec),
+  isSeldom: true,
+});
+
+/** As many values as `count`, which is not stored. */
+export const times = /* @__NO_SIDE_EFFECTS__ */ <T>(
+  count: number,
+  { write, read }: FieldCodec<T>,
+): FieldCodec<readonly T[]> => ({
+  write(out, values) {
+    for (const value of values) write(out, value);
+  },
+  read(input) {
+    const values: T[] = [];
+    while (values.length < count) values.push(read(input));
+    return values;
+  },
+});
+
+/** A number of values, and the values. */
+export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(
+  codec: FieldCodec<T>,
+  count: FieldCodec<number> = NATURAL,
+): FieldCodec<readonly T[]> => ({
+  write(out, values) {
+    count.write(out, values.length);
+    for (const value of values) codec.write(out, value);
+  },
+  read: (input) => times(count.read(input), codec).read(input),
+});
+
+/** An object's fields, first those that are not seldom. */
+export const object = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(codecs: FieldCodecs<T>): FieldCodec<T> => {
+  const names = Object.keys(codecs) as (keyof T)[];
+  const usual = names.filter((name) => !codecs[name].isSeldom);
+  const rare = names.filter((name) => codecs[name].isSeldom);
+  return {
+    write(out, from) {
+      for (const name of usual) codecs[name].write(out, from[name]);
+      if (rare.length === 0) return;
+      const hasAny = rare.some((name) => from[name] !== undefined);
+      out.flag(hasAny);
+      if (hasAny) for (const name of rare) codecs[name].write(out, from[name]);
+    },
+    read(input) {
+      const value: Partial<T> = {};
+      const readField = (name: keyof T): void => {
+        const field = codecs[name].read(input);
+        if (field !== undefined) value[name] = field;
+      };
+      usual.forEach(readField);
+      if (rare.length > 0 && input.flag()) rare.forEach(readField);
+      return value as T;
+    },
+  };
+};
+
+/** A value that is stored as another. */
+export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
+  codec: FieldCodec<Stored>,
+  toStored: (value: T) => Stored,
+  fromStored: (stored: Stored) => T,
+): FieldCodec<T> => ({
+  write: (out, value) => codec.write(out, toStored(value)),
+  read: (input) => fromStored(codec.read(input)),
+});
+
+/** A value's type as its place among these, and the rest by the type's codec. */
+export const union = /* @__NO_SIDE_EFFECTS__ */ <T extends { readonly type: string }>(
+  codecs: { readonly [Type in T['type']]: FieldCodec<Omit<Extract<T, { readonly type: Type }>, 'type'>> },
+): FieldCodec<T> => {
+  const types = Object.keys(codecs) as T['type'][];
+  const tag = oneOf(types);
+  return {
+    write(out, value) {
+      const type = value.type as T['type'];
+      tag.write(out, type);
+      codecs[type].write(out, value as never);
+    },
+    read(input) {
+      const type = tag.read(input);
+      return { type, ...codecs[type].read(input) } as unknown as T;
+    },
+  };
+};
+
+/** So many bytes in hex: 6 for the key of a request. */
+const hex = (length: number): FieldCodec<string> =>
+  mapped(
+    times(length, bits(8)),
+    (text) => Array.from({ length }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16)),
+    (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  );
+
+export const REQUEST_KEY = hex(6);
+
+/** 32 bytes. */
+export const HASH: FieldCodec<Uint8Array> = mapped(
+  times(32, bits(8)),
+  (bytes) => [...bytes],
+  (bytes) => Uint8Array.from(bytes),
+);
+
+/**
+ * The gateway's connection ids are 11 bytes in base64: 15 characters, the last of four bits, and `=`. They are stored
+ * as those 88 bits, ids of any other shape as text.
+ */
+const STANDARD_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const ID_LENGTH = 15;
+const LAST = ID_LENGTH - 1;
+
+export const CONNECTION: FieldCodec<string> = {
+  write(out, connection) {
+    const isStandard = STANDARD_ID.test(connection);
+    out.flag(isStandard);
+    if (!isStandard) return out.text(connection);
+    for (let i = 0; i < LAST; i++) out.bits(CHARACTERS.indexOf(connection.charAt(i)), 6);
+    out.bits(CHARACTERS.indexOf(connection.charAt(LAST)) / 4, 4);
+  },
+  read(input) {
+    if (!input.flag()) return input.text();
+    let id = '';
+    for (let i = 0; i < ID_LENGTH; i++) id += CHARACTERS.charAt(i < LAST ? input.bits(6) : input.bits(4) * 4);
+    return `${id}=`;
+  },
+};

@@ -1,0 +1,17 @@
+import { BitReader, BitWriter } from '../../shared/codec/bits.ts';
+import { gameCodec } from '../../shared/codec/game.ts';
+import type { GameState } from '../../shared/game/state.ts';
+
+/** A game as it is stored, without its rules. */
+export function encodeGame(game: GameState): Uint8Array {
+  const out = new BitWriter();
+  gameCodec(game).write(out, game);
+  return out.finish();
+}
+
+export function decodeGame(bytes: Uint8Array, rules: Pick<GameState, 'ruleset' | 'seating'>): GameState {
+  const input = new BitReader(bytes);
+  const game = gameCodec(rules).read(input);
+  input.finish();
+  return game;
+}
