@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONGEST: readonly string[] = [
   ...['functions/changed-tables.long', 'functions/preset-tables.long'],
   ...['cloud/container-image.long', 'web/obeying.long', 'engine/arena.long', 'functions/moving-house.long'],
-  ...['functions/non-interference-all.long', 'year/year.long', 'engine/properties-taking-back', 'engine/replay'],
+  ...['functions/non-interference-all.long', 'year/year.long', 'engine/properties-taking-back', 'engine/stored-events'],
   ...['engine/table-walk', 'functions/record-commands.long', 'functions/wrong-commands.long', 'chaos/chaos.long'],
   ...['cloud/bundle-faults.long', 'functions/non-interference', 'functions/fuzz.long'],
   ...['cloud/web-bundle.long', 'web/rules-page.long', 'functions/import-check.long', 'cloud/browsers.long'],

@@ -1,3 +1,4 @@
+import { decodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
@@ -8,7 +9,6 @@ import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage, PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { readChange } from '../../shared/replay/read-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
@@ -163,7 +163,7 @@ interface Used {
 
 /** The standing answers that were used in a change. */
 function usedIn({ before, item, table }: KeptChange): readonly Used[] {
-  const events = (before && readChange({ before, item, table })) ?? [];
+  const events = before === undefined ? [] : decodeEvents({ before, item, table });
   const happened = events.flatMap((event) => (event.type === 'played' ? event.events : []));
   return happened.flatMap((event) => (event.type === 'answered' && event.standing ? [event] : []));
 }

@@ -1,8 +1,7 @@
+import { decodeEvents, type StoredChange } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
-import { readChange } from '../../shared/replay/read-change.ts';
-import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening } from '../../shared/table/state.ts';
 import { isReported, mayWatch, type Viewer, viewerOf, viewHappened } from '../../shared/table/view.ts';
@@ -92,7 +91,7 @@ interface ReadEntry {
 function entryOf(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
   const { version } = change.table;
   const { table, seat } = seatedThen(change.table, reader);
-  const events = readChange(change) ?? [];
+  const events = decodeEvents(change);
   const happened = viewHappened({ before: change.before, events, table }, seat);
   const isVisibleNow = mayWatch(table, seat) || happened.length > 0;
   const isHeard = isReported({ before: seatedThen(change.before, reader).table, events, table }, seat);

@@ -1,10 +1,10 @@
 import { isWild } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { decodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { LaidMeld, TurnSummary } from '../../shared/protocol/notifications.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { readChange } from '../../shared/replay/read-change.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, TableItem } from '../ports/ports.ts';
@@ -43,7 +43,7 @@ function seenIn(change: {
 }): ShownChange {
   const { before, item, table } = change;
   const open = { ...table, settings: { ...table.settings, spectators: true } };
-  const events = viewHappened({ before, events: readChange(change) ?? [], table: open }, undefined);
+  const events = viewHappened({ before, events: decodeEvents(change), table: open }, undefined);
   // Stored submissions of bots have no number.
   const { seat, number } = parseSubmission(item.submission) ?? { number: 0 };
   return { before, table, events, ...(number === undefined && seat !== undefined && { bot: seat }) };

@@ -56,6 +56,8 @@ export interface TableItem {
   readonly submission: string;
   /** 32 bytes, if a deal or a shuffle used them. */
   readonly entropy?: Uint8Array;
+  /** What happened, encoded; absent if nobody is told of it again. */
+  readonly events?: Uint8Array;
   /** The latest time at which this version or one before was stored, milliseconds since 1970: it expires by that. */
   readonly storedAt?: number;
 }

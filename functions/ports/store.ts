@@ -122,15 +122,17 @@ export const writeItem = (table: string, item: TableItem): Item => ({
   state: { B: item.state },
   ...(item.submission !== '' && { submission: { S: item.submission } }),
   ...(item.entropy !== undefined && { entropy: { B: item.entropy } }),
+  ...(item.events !== undefined && { events: { B: item.events } }),
 });
 
 function readItem(item: Item): TableItem {
-  const entropy = item.entropy?.B;
+  const [entropy, events] = [item.entropy?.B, item.events?.B];
   return {
     version: Number(item.version?.N),
     state: item.state?.B ?? new Uint8Array(),
     submission: item.submission?.S ?? '',
     ...(entropy !== undefined && { entropy }),
+    ...(events !== undefined && { events }),
     storedAt: (Number(item.expires?.N ?? 0) - KEEP.state) * 1000,
   };
 }

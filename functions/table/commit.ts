@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
@@ -156,11 +157,13 @@ const decodeItem = (id: TableId, charter: StoredCharter, item: TableItem): Loade
 
 function nextOf(loaded: Loaded, { events, submission, charter, entropy }: AcceptedChange, now: number): Stored {
   const table = reduceTable(loaded.table, events, now);
+  const encoded = encodeEvents(events);
   const item = {
     version: table.version,
     state: encodeTable(table),
     submission,
     ...(entropy !== undefined && isShuffled(events) && { entropy: entropy() }),
+    ...(encoded && { events: encoded }),
     // A clock that was set back makes no version expire before the one that it follows.
     storedAt: Math.max(now, loaded.item.storedAt ?? 0),
   };

@@ -11,7 +11,7 @@ const FORMER_TABLES = { 'afoot.sqlite': 'a8af407c', dynalite: 'a8af407c' };
 /** The version of all that the tables' file holds: SQLite's `user_version`. */
 export const TABLES_VERSION = 1;
 /** The last commit that reads a file of an earlier version. */
-const READ_BY = '62cb6efd';
+const READ_BY = '6d8b6e52';
 export const KEY_FILE = 'server.key';
 
 /** The one that `--data` names, else `AFOOT_DATA`, else the project's `.afoot`. An empty name would be the current folder. */

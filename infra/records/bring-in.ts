@@ -4,6 +4,7 @@ import type { OwnStore } from '../../functions/ports/bring-on.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { allResults } from '../../functions/table/all-results.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
@@ -67,7 +68,7 @@ async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys, now } = home;
   const table = newestOf(file);
   const isSameKey = isOwnChain(home, file);
-  const taken = await putAll(store, file.table, [...file.items, itemOf(arrivalOf(table, now()))]);
+  const taken = await putAll(store, file.table, [...file.items, arrivalOf(table, now()).item]);
   if (taken !== undefined) return { type: 'fork', common: taken - 1, here: taken, file: table.version };
   await store.bringResults(file.table, file.results);
   await bringCharter(home, file.table, isSameKey ? file.charter : withOwnChain(home, file, table));
@@ -142,14 +143,20 @@ function charterOver(here: StoredCharter, brought: StoredCharter): StoredCharter
 
 const ARRIVAL = 'import';
 
-const itemOf = (table: TableState): TableItem => ({
-  version: table.version,
-  state: encodeTable(table),
-  submission: ARRIVAL,
-});
+/** The version after another, in which the old installation's connections do not exist, nor the questions at its door. */
+function arrivalOf(before: TableState, now: number): ImportVersion {
+  const table = tableHere(before, now);
+  const events = encodeEvents((before.knocks ?? []).map(({ id }) => ({ type: 'knockEnded', id })));
+  const item = { version: table.version, state: encodeTable(table), submission: ARRIVAL, ...(events && { events }) };
+  return { table, item };
+}
 
-/** The state after another, in which the old installation's connections do not exist. */
-function arrivalOf(table: TableState, now: number): TableState {
+interface ImportVersion {
+  readonly table: TableState;
+  readonly item: TableItem;
+}
+
+function tableHere(table: TableState, now: number): TableState {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map(({ back: _, ...seat }) => ({ ...seat, claim: claimHere(seat.claim, now) }));
@@ -160,7 +167,7 @@ function arrivalOf(table: TableState, now: number): TableState {
 /** As many arrivals as it takes to come to this version, and at least one. */
 function arrivalsUntil(table: TableState, version: number, now: number): readonly TableItem[] {
   const next = arrivalOf(table, now);
-  return [itemOf(next), ...(next.version < version ? arrivalsUntil(next, version, now) : [])];
+  return [next.item, ...(next.table.version < version ? arrivalsUntil(next.table, version, now) : [])];
 }
 
 /**

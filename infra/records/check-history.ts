@@ -1,18 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { FACES } from '../../shared/cards/cards.ts';
+import { decodeEvents, encodeEvents, type StoredChange } from '../../shared/codec/events.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { backBy, dealEntropy, isOfChain, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import { reduce } from '../../shared/game/reduce.ts';
 import { decksOf } from '../../shared/game/shuffle.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { areIntents } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { readChange } from '../../shared/replay/read-change.ts';
-import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 import { decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import { rulesForNext } from '../../shared/table/learning.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -177,10 +179,10 @@ class History {
       return;
     }
     const change = { before, item, table: after };
-    const events = readChange(change);
-    if (!matchesVisit(change) || events === undefined || !isMade(item, after, reduceTable(before, events, after.at))) {
+    const made = madeBy(change);
+    if (!matchesVisit(change) || made === undefined || !isMade(item, after, made)) {
       this.#fault(version, `its state is not what “${visible(submission)}” makes of the one before.`);
-    } else if (!this.#terms.mayDiffer && !isExactlyMade(change, reduceTable(before, events, after.at))) {
+    } else if (!this.#terms.mayDiffer && !isExactlyMade(change, made)) {
       this.#fault(version, `it keeps something else than “${visible(submission)}” makes. ${IF_EARLIER}`);
     } else this.#checkDecision(change);
     if (after.at < before.at - DAY) this.#fault(version, 'it is from days before the version before it.');
@@ -194,7 +196,9 @@ class History {
     const decision = submitted ?? decideOther(change);
     const isSame =
       decision === undefined ||
-      (decision.type === 'accepted' && isMade(item, table, reduceTable(before, decision.events, table.at)));
+      (decision.type === 'accepted' &&
+        isMade(item, table, reduceTable(before, decision.events, table.at)) &&
+        isSameEvents(decision.events, item.events));
     if (isSame && submitted === undefined) this.#others += 1;
     else if (isSame) this.#decided += 1;
     else if (this.#terms.mayDiffer) this.#otherwise += 1;
@@ -220,6 +224,67 @@ class History {
     if (Buffer.compare(made, entropy) !== 0)
       this.#fault(version, 'the cards were not shuffled with the chain’s secret.');
   }
+}
+
+/** What happens in changes that nobody submitted, by the first word of their text. Nobody is quoted there. */
+const UNSUBMITTED: Readonly<Record<string, readonly TableEvent['type'][]>> = {
+  ...{ create: ['satDown', 'rulesLeftOpen'], sit: ['satDown'], hello: [], watch: [], gone: [] },
+  ...{ import: ['knockEnded'], knock: ['knocked', 'knockEnded'], unknock: ['knockEnded'] },
+  ...{ comeback: ['comeBackAsked', 'comeBackEnded'], uncomeback: ['comeBackEnded'], askall: ['othersAsked'] },
+  opened: ['cameBack', 'seatTakenBack', 'awaySet'],
+  waited: ['waitMoved', 'cameBack', 'seatTakenBack', 'awaySet'],
+  ...{ tried: ['wordTried', 'codeTried'], code: ['codeMade'], calls: ['subscribedSet', 'hookSet', 'waitSet'] },
+  ...{ returned: ['seatTakenBack', 'awaySet'], retaken: ['seatTakenBack', 'awaySet'], time: ['timeMoved'] },
+  ...{ tonight: ['saidTonight'], coming: ['dateAnswered'], held: ['botSatIn'], askopen: ['openingAsked'] },
+  missed: ['deadlineMissed', 'botSatIn', 'played', 'endSettled'],
+};
+
+/** Whether these can be the events of a change with this text; those of a submission are decided again. */
+function isOfText(submission: string, events: readonly TableEvent[]): boolean {
+  const [word = '', ...details] = submission.split(' ');
+  const types = UNSUBMITTED[word];
+  if (types === undefined) return true;
+  const known = events.flatMap(detailsOf);
+  return (
+    events.every(({ type }) => types.includes(type)) &&
+    (events.length === 0 || details.every((detail) => known.includes(detail)))
+  );
+}
+
+/** What the text of a change names of an event. */
+function detailsOf(event: TableEvent): readonly string[] {
+  if (event.type === 'timeMoved') return [event.why, `${event.minutes}`];
+  const by = event.type === 'wordTried' ? 'word' : event.type === 'codeTried' ? 'code' : 'by' in event && event.by;
+  return [...('seat' in event ? [`${event.seat}`] : []), `${by}`];
+}
+
+const isSameEvents = (events: readonly TableEvent[], stored: Uint8Array = new Uint8Array()): boolean =>
+  Buffer.compare(encodeEvents(events) ?? new Uint8Array(), stored) === 0;
+
+/** The table that the stored events make of the one before; undefined if they don't fit it or the text. */
+function madeBy(change: StoredChange): TableState | undefined {
+  const { before, item, table } = change;
+  try {
+    const events = decodeEvents(change);
+    if (!isOfText(item.submission, events)) return undefined;
+    const isFollowed = events.every(
+      (event, i) => event.type !== 'played' || followsFrom(reduceTable(before, events.slice(0, i), table.at), event),
+    );
+    return isFollowed ? reduceTable(before, events, table.at) : undefined;
+  } catch {
+    // A reducer throws at cards that are not there.
+    return undefined;
+  }
+}
+
+/** The play's own events must lead to its game. */
+function followsFrom(
+  { game: before }: TableState,
+  { events, game }: Extract<TableEvent, { readonly type: 'played' }>,
+): boolean {
+  const isFirst = events[0]?.type === 'dealt' && events[0].round === 1;
+  const began = isFirst || before === undefined ? { ...game, players: [] } : before;
+  return isDeepStrictEqual(events.reduce(reduce, { ...began, ruleset: game.ruleset }), game);
 }
 
 /** People's chance as a submission that deals left it. */

@@ -1,9 +1,8 @@
 import { DROPPED, MAX_NAMES } from '../../functions/messages/charter.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { decodeEvents, type StoredChange } from '../../shared/codec/events.ts';
 import { parseSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
-import { readChange } from '../../shared/replay/read-change.ts';
-import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
 import { accept, type CharterName } from '../../shared/table/decider.ts';
 import type { TableDecision } from '../../shared/table/events.ts';
@@ -38,7 +37,7 @@ export function decideOther(change: StoredChange): TableDecision | undefined {
 /** A repeated request to sit decides nothing. */
 function decideSitAgain(change: StoredChange): TableDecision | undefined {
   const { before, table } = change;
-  const [sat] = readChange(change) ?? [];
+  const [sat] = decodeEvents(change);
   if (sat?.type !== 'satDown') return undefined;
   return decideSit(before, { ...sat, connection: table.seats[sat.seat]?.connections.at(-1) ?? '' });
 }

@@ -52,4 +52,5 @@ export const ITEM = v.strictObject({
   submission: v.string(),
   state: base64url,
   entropy: v.exactOptional(base64url),
+  events: v.exactOptional(base64url),
 });

@@ -1,8 +1,8 @@
 import type { TableItem } from '../../functions/ports/ports.ts';
+import type { StoredChange } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
-import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { withOptional } from '../../shared/table/update.ts';

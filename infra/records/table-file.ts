@@ -8,7 +8,7 @@ import { visible } from '../tools/terminal.ts';
 import { CHARTER_LINE, HEAD, ITEM, MAX_GAMES, RESULTS } from './file-schema.ts';
 
 /** The format of table files, written and read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * A table's whole history, as a file has it. Of what is made from the server's key it has only what is public, and the 48
@@ -89,11 +89,12 @@ function parseResults(results: unknown): readonly GameResult[] {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const makeLine = ({ version, state, submission, entropy }: TableItem): object => ({
+const makeLine = ({ version, state, submission, entropy, events }: TableItem): object => ({
   version,
   submission,
   state: Buffer.from(state).toString('base64url'),
   ...(entropy && { entropy: Buffer.from(entropy).toString('base64url') }),
+  ...(events && { events: Buffer.from(events).toString('base64url') }),
 });
 
 /** More characters than a charter or a version takes. */
@@ -114,8 +115,12 @@ function parseJson(line: string): unknown {
 
 function parseItem(line: string): TableItem {
   const item = parseAs(ITEM, parseLine(line), 'A version in the file has a field that none has, or one that is wrong.');
-  const { version, submission, state, entropy } = item;
-  return { version, submission, state: bytesOf(state), ...(entropy !== undefined && { entropy: bytesOf(entropy) }) };
+  const { version, submission, state, entropy, events } = item;
+  return {
+    ...{ version, submission, state: bytesOf(state) },
+    ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+    ...(events !== undefined && { events: bytesOf(events) }),
+  };
 }
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64url'));

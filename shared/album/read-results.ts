@@ -37,9 +37,9 @@ export function readOn(before: GameReading, table: TableState): GameReading {
   if (game.ended === undefined) return { ...beginning, rounds: reading.rounds };
   const rounds = new Map(reading.rounds).set(game.round, factsOfRound(game));
   if (!isOver) return { ...beginning, rounds };
-  const first = reading.result ?? { version: table.version, ended: table.at };
-  const { version, ended } = first;
-  return { ...beginning, rounds, result: resultOf(table, game, { ...beginning, rounds, version, ended }) };
+  const first = reading.result ?? { version: table.version, ended: table.at, seats: occupantsOf(table) };
+  const { version, ended, seats } = first;
+  return { ...beginning, rounds, result: resultOf(game, { ...beginning, rounds, version, ended, seats }) };
 }
 
 /** The results of all games that these states, in order, see the end of. Points given by hand afterwards count. */
@@ -53,9 +53,12 @@ export function readResults(tables: Iterable<TableState>): readonly GameResult[]
   return [...results.values()];
 }
 
-type WholeGame = Pick<GameReading, 'rounds'> & Pick<GameResult, 'began' | 'version' | 'ended'>;
+const occupantsOf = ({ seats }: TableState): GameResult['seats'] => seats.map(({ occupant }) => occupant);
 
-function resultOf({ seats }: TableState, game: GameState, { rounds, ...when }: WholeGame): GameResult {
+/** Those who sat there when it ended, whoever came since. */
+type WholeGame = Pick<GameReading, 'rounds'> & Pick<GameResult, 'began' | 'version' | 'ended' | 'seats'>;
+
+function resultOf(game: GameState, { rounds, ...when }: WholeGame): GameResult {
   const all = [...rounds.values()];
   const book = highestBy(
     all.flatMap(({ book }) => book ?? []),
@@ -67,7 +70,6 @@ function resultOf({ seats }: TableState, game: GameState, { rounds, ...when }: W
   );
   return {
     ...when,
-    seats: seats.map(({ occupant }) => occupant),
     totals: totalsOf(game),
     winners: winnersOf(game),
     rounds: all.map(({ scores }) => scores),

@@ -147,21 +147,29 @@ export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
   read: (input) => fromStored(codec.read(input)),
 });
 
-/** A value's type as its place among these, and the rest by the type's codec. */
+/** The fields of each type of a union. */
+type UnionCodecs<T extends { readonly type: string }> = {
+  readonly [Type in T['type']]: FieldCodecs<Omit<Extract<T, { readonly type: Type }>, 'type'>>;
+};
+
+/** A value's type as its place among these, in so many bits, and then its fields. */
 export const union = /* @__NO_SIDE_EFFECTS__ */ <T extends { readonly type: string }>(
-  codecs: { readonly [Type in T['type']]: FieldCodec<Omit<Extract<T, { readonly type: Type }>, 'type'>> },
+  size: number,
+  fields: UnionCodecs<T>,
 ): FieldCodec<T> => {
-  const types = Object.keys(codecs) as T['type'][];
-  const tag = oneOf(types);
+  const types = Object.keys(fields);
+  const codecs = Object.values<FieldCodecs<object>>(fields).map((each) => object(each));
   return {
     write(out, value) {
-      const type = value.type as T['type'];
-      tag.write(out, type);
-      codecs[type].write(out, value as never);
+      const place = types.indexOf(value.type);
+      out.bits(place, size);
+      codecs[place]?.write(out, value);
     },
     read(input) {
-      const type = tag.read(input);
-      return { type, ...codecs[type].read(input) } as unknown as T;
+      const place = input.bits(size);
+      const codec = codecs[place];
+      if (codec === undefined) throw new DecodeError('unknown type of a value');
+      return { type: types[place], ...codec.read(input) } as T;
     },
   };
 };

@@ -1,3 +1,4 @@
+import { FACES } from '../cards/cards.ts';
 import type {
   Choosing,
   ConsentTurn,
@@ -35,11 +36,12 @@ import {
   times,
 } from './fields.ts';
 
-const ORDERED: FieldCodec<GameState['stock']> = { write: encodeOrdered, read: decodeOrdered };
-const SORTED: FieldCodec<GameState['stock']> = { write: encodeSorted, read: decodeSorted };
+export const CARD = oneOf(FACES);
+export const ORDERED: FieldCodec<GameState['stock']> = { write: encodeOrdered, read: decodeOrdered };
+export const SORTED: FieldCodec<GameState['stock']> = { write: encodeSorted, read: decodeSorted };
 const MELD: FieldCodec<Meld> = { write: encodeMeld, read: decodeMeld };
-const PACKET_NAME = oneOf(PACKET_NAMES);
-const STANDING = oneOf(STANDING_ANSWERS);
+export const PACKET_NAME = oneOf(PACKET_NAMES);
+export const STANDING = oneOf(STANDING_ANSWERS);
 const PERMISSION = oneOf<OpenTurn['permission']>(['none', 'granted', 'refused']);
 
 /** What a discard's turn was before it. */

@@ -47,10 +47,10 @@ const OCCUPANT: FieldCodec<Occupant> = {
   read: (input) => OCCUPANTS[OCCUPANT_KIND.read(input)] ?? input.natural(),
 };
 
-const CLAIM = union<SeatClaim>({
-  none: object({}),
-  sat: object({ requestKey: REQUEST_KEY }),
-  hello: object({ time: WHOLE }),
+const CLAIM = union<SeatClaim>(2, {
+  none: {},
+  sat: { requestKey: REQUEST_KEY },
+  hello: { time: WHOLE },
 });
 
 const KEY = object<SeatKey>({ seat: SEAT, epoch: NATURAL });
@@ -58,7 +58,7 @@ const KEY = object<SeatKey>({ seat: SEAT, epoch: NATURAL });
 const OPENERS = ['word', 'code'] as const;
 
 /** A seat, or after the twelve of them what else opens one. */
-const OPENER = mapped<Opener, number>(
+export const OPENER = mapped<Opener, number>(
   bits(4),
   (by) => (typeof by === 'number' ? by : 12 + OPENERS.indexOf(by)),
   (value) => OPENERS[value - 12] ?? value,

@@ -149,7 +149,7 @@ const KNOCK = object<Knock>({
   refusedIn: optional(NATURAL),
 });
 
-const RULE_VALUE = mapped<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
+export const RULE_VALUE = mapped<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
 
 function parse(text: string): RuleValue {
   try {
@@ -159,7 +159,7 @@ function parse(text: string): RuleValue {
   }
 }
 
-const LEARNED_FIELD = oneOf(LEARNED_FIELDS);
+export const LEARNED_FIELD = oneOf(LEARNED_FIELDS);
 
 const LEARNING = object<Learning>({
   open: list(LEARNED_FIELD, bits(4)),

@@ -1,4 +1,4 @@
-import { type Card, isRedThree } from '../cards/cards.ts';
+import { type Card, isRedThree, sortCards } from '../cards/cards.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Ending } from '../protocol/table-intent.ts';
 import { factsOfAll, isBookOf, type TeamMelds } from '../rules/melds.ts';
@@ -113,7 +113,7 @@ function emitMelds(transition: Transition, seat: number, layings: readonly Layin
     transition.booksBefore = countBooksOf(transition.rules, teamStateOf(transition.state, seat));
   for (const { to, cards } of layings) {
     const meld = to === 'new' ? teamStateOf(transition.state, seat).melds.length : to;
-    transition.emit({ type: 'melded', seat, meld, cards });
+    transition.emit({ type: 'melded', seat, meld, cards: sortCards(cards) });
   }
 }
 

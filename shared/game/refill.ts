@@ -21,7 +21,7 @@ export function refillOf(state: GameState, { stock, deck }: Ruleset): readonly C
  * Whether the pile may be shuffled into the stock: stock.3. Once the whole stock has gone round without a card laid, the
  * round ends, since it could go on for ever.
  */
-export const mayReshuffle = (state: GameState): boolean => state.reshuffledAt !== countLaid(state);
+const mayReshuffle = (state: GameState): boolean => state.reshuffledAt !== countLaid(state);
 
 /** All cards at the table. */
 function countCards({ stock, pile, players, teams }: GameState): number {

@@ -49,7 +49,7 @@ function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setD
   return accept({ type: 'dateSet', seat, date, next });
 }
 
-export const isSameDate = (a: TableDate, b: TableDate): boolean =>
+const isSameDate = (a: TableDate, b: TableDate): boolean =>
   (['day', 'minute', 'zone', 'weekly', 'bots'] as const).every((field) => a[field] === b[field]);
 
 /** Who sets a date comes to it. Answers to another one are void. */

@@ -55,11 +55,11 @@ test('connecting needs neither the game nor the SDK', () => {
 
 /** What the first answer to a message does without. */
 const NOT_AT_START =
-  /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:replay|ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
+  /^(?:web\/|functions\/(?:notify|jobs)\/|shared\/(?:ruleset\/presets|protocol\/public-event)|node_modules\/@(?:scure\/bip39|aws-sdk\/client-(?:sqs|scheduler)))/;
 
-test('a message is answered without words of a language or a list, replays, notifications and the queue’s client', () => {
+test('a message is answered without words of a language or a list, notifications and the queue’s client', () => {
   expect(startInputsOf(bundleOf('message')).filter((input) => NOT_AT_START.test(input))).toEqual([]);
-  const onDemand = ['shared/replay/read-change.ts', 'functions/ports/word-list.ts', 'functions/ports/queue.ts'];
+  const onDemand = ['functions/ports/word-list.ts', 'functions/ports/queue.ts'];
   expect(inputsOf(bundleOf('message'))).toEqual(expect.arrayContaining(onDemand));
 });
 

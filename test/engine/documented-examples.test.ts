@@ -118,7 +118,7 @@ test('every table intent has its text on the page about files', () => {
 
 test('an exported table has the lines that the page about files says', () => {
   const charter = { revision: 0, title: '', ruleset: classic, seating: { players: 4, teams: 2 }, names: ['Ann'] };
-  const items = [{ version: 1, submission: 'create', state: Uint8Array.of(1, 2), entropy }];
+  const items = [{ version: 1, submission: 'create', state: Uint8Array.of(1, 2), entropy, events: Uint8Array.of(3) }];
   const text = makeTableFile({
     table: 'A'.repeat(22),
     charter,

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
+import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { setRecorded } from './recorded.ts';
@@ -63,6 +65,27 @@ describe('the check on import', () => {
     expect(checkHistory(withItem(at, { state: Uint8Array.of(9) })).faults[0]).toBe(
       `Version ${version}: its state cannot be read.`,
     );
+  });
+
+  test('other events are noticed: of a play, of another release, and of somebody who said nothing', () => {
+    const eventsAt = (at: number): readonly TableEvent[] =>
+      decodeEvents({ before: stateAt(at - 1), item: file.items[at] as TableItem, table: stateAt(at) });
+    const withEvents = (at: number, events: readonly TableEvent[]): TableFile => {
+      return withItem(at, { events: encodeEvents(events) ?? new Uint8Array() });
+    };
+    const wow = { type: 'reacted', seat: 1, reaction: 'wow' } as const;
+    const [at = 0] = plays();
+    expect(checkHistory(withEvents(at, eventsAt(at))).faults).toEqual([]);
+    const others = eventsAt(at).map((event) =>
+      event.type === 'played' ? { ...event, events: event.events.slice(1) } : event,
+    );
+    for (const terms of [{}, { mayDiffer: true }])
+      expect(checkHistory(withEvents(at, others), terms).faults[0]).toContain('its state is not what');
+    const more = withEvents(at, [...eventsAt(at), wow]);
+    expect(checkHistory(more).faults[0]).toContain('leads elsewhere in this release. If you trust');
+    expect(checkHistory(more, { mayDiffer: true })).toMatchObject({ faults: [], otherwise: 1 });
+    const came = file.items.findIndex(({ submission }) => submission === 'watch');
+    expect(checkHistory(withEvents(came, [wow]), { mayDiffer: true }).faults[0]).toContain('its state is not what');
   });
 
   test('a shuffle with other bytes is noticed', () => {
@@ -135,7 +158,10 @@ describe('the check on import', () => {
     const seats = before.seats.map((each, seat) => (seat === mover ? { ...each, sitIn: 'turn' as const } : each));
     const version = before.version + 1;
     const missed = { ...before, version, seats, missed: true as const };
-    const item = { version, submission: 'missed', state: encodeTable(missed) };
+    const sitIn = { type: 'botSatIn', seat: mover, how: 'turn', why: 'missed' } as const;
+    const events =
+      encodeEvents([{ type: 'deadlineMissed', seats: [mover], did: 'botTurn' }, sitIn]) ?? new Uint8Array();
+    const item = { version, submission: 'missed', state: encodeTable(missed), events };
     const { faults } = checkHistory({ ...file, items: [...file.items.slice(0, at + 1), item] });
     expect(faults).toEqual([expect.stringContaining(`Version ${version}: “missed” leads elsewhere`)]);
   });

@@ -21,7 +21,7 @@ async function endRound(): Promise<void> {
   const { friend, host } = paced;
   await setNotifications(days, host);
   await setNotifications(days, friend);
-  await paced.start({ perTurn: null });
+  await paced.start({ perTurn: 40_320 });
   await host.play({ type: 'askToEnd', what: 'round' });
   await friend.play({ type: 'answerEnd', yes: true });
 }

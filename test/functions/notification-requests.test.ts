@@ -113,7 +113,7 @@ test('P-CALL-7 P-SOCKET-7 a changed or ended chat does not come back by a repeat
     { type: 'setHook' },
   )) as [NotificationRequestJob, NotificationRequestJob, NotificationRequestJob];
   await ring(first, second);
-  await paced.start({ perTurn: null });
+  await paced.start({ perTurn: 40_320 });
   await days.clock.pass(10 * MINUTE);
   await ring(second, first);
   await days.clock.pass(10 * MINUTE);

@@ -47,7 +47,7 @@ test('P-CALL-6 a device added while the last one is found gone is notified', asy
   await setNotifications(days, friend);
   await tryDevice(withMeanwhile(() => setNotifications(days, friend)));
   expect(await subscribedSeats()).toEqual([false, true]);
-  await paced.start({ perTurn: null });
+  await paced.start({ perTurn: 40_320 });
   await days.clock.pass(10 * MINUTE);
   expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });

@@ -91,6 +91,12 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'viewHappened({ before: change.before, events, table }, parseSubmission(change.item.submission)?.seat)',
   },
   {
+    about: 'to everybody what is stored of a change, in the history',
+    file: 'functions/messages/history.ts',
+    piece: 'viewHappened({ before: change.before, events, table }, seat)',
+    instead: '(events as never[])',
+  },
+  {
     about: 'to everybody the host’s cards, in the table as it stood',
     file: 'functions/messages/history-view.ts',
     piece: 'const own = seatThen(then, now, seatOfViewer(viewer) ?? -1);',

@@ -1,5 +1,6 @@
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
 import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
@@ -34,7 +35,7 @@ export interface Guest {
 export interface Step {
   readonly change: TableChange;
   /** The text and the bytes that are stored with it. */
-  readonly item: { readonly submission: string; readonly entropy?: Uint8Array };
+  readonly item: { readonly submission: string; readonly entropy?: Uint8Array; readonly events?: Uint8Array };
   /** Bytes of the item that it is stored as. */
   readonly bytes: number;
 }
@@ -196,15 +197,17 @@ export class TableWalk {
     this.table = table;
     for (const event of decision.events) this.follow(before, event);
     const entropy = isShuffled(decision.events) ? chance : undefined;
+    const events = encodeEvents(decision.events);
     const bytes = itemBytes({
       table: { S: 'x'.repeat(22) },
       version: { N: `${table.version}` },
       state: { B: encodeTable(table) },
       submission: { S: submission },
       ...(entropy && { entropy: { B: entropy } }),
+      ...(events && { events: { B: events } }),
       expires: { N: '1790000000' },
     });
-    const item = { submission, ...(entropy && { entropy }) };
+    const item = { submission, ...(entropy && { entropy }), ...(events && { events }) };
     const step = { change: { before, events: decision.events, table }, item, bytes };
     this.stored.push(step);
     return step;

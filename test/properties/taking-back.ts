@@ -4,6 +4,7 @@ import type { Loaded, Ports, StoredCharter, TableItem } from '../../functions/po
 import { entropyFor } from '../../functions/table/randomness.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
+import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
@@ -141,7 +142,14 @@ export class TakingBackWalk {
     const before = this.table;
     this.table = reduceTable(before, decision.events, this.#at);
     const chance = entropy && isShuffled(decision.events) ? { entropy: entropy() } : {};
-    this.items.push({ version: this.table.version, submission, state: encodeTable(this.table), ...chance });
+    const events = encodeEvents(decision.events);
+    this.items.push({
+      version: this.table.version,
+      submission,
+      state: encodeTable(this.table),
+      ...chance,
+      ...(events && { events }),
+    });
     if (decision.events.some(({ type }) => type === 'takeBackAsked')) this.#counts.asked += 1;
     if (this.table.version !== before.version + 1) return 'a version was left out';
     return this.#remember(before, decision.events);

@@ -13,7 +13,6 @@ const ENGINE = [
   'shared/table',
   'shared/album',
   'shared/codec',
-  'shared/replay',
   'shared/bots',
   'shared/playouts',
 ];
@@ -44,9 +43,8 @@ const ROOMS: readonly Room[] = [
   { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
   { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
   { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/bots', 'shared/playouts'] },
-  { name: 'shared/replay', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table'] },
   { name: 'shared/album', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
-  { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
+  { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table'] },
   { name: 'shared/bots', rooms: KNOWLEDGE },
   { name: 'shared/playouts', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/game'] },
   { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|@scure\/bip39\/|aws-lambda$|node:)/ },

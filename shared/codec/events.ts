@@ -1,0 +1,312 @@
+import { mixIn } from '../fairness/chain.ts';
+import { layOut } from '../game/deal.ts';
+import { reduce } from '../game/reduce.ts';
+import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
+import type { GameEvent, GameState, RoundEnd } from '../game/state.ts';
+import { DATE_ANSWERS } from '../protocol/date-times.ts';
+import { BOT_LEVELS, DID } from '../protocol/settings.ts';
+import { parseSubmission } from '../protocol/submission.ts';
+import { ENDINGS, REACTIONS, type TableIntent } from '../protocol/table-intent.ts';
+import { rulesOfRound } from '../ruleset/rounds.ts';
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
+import type { TableEvent } from '../table/events.ts';
+import { MOVED_BY } from '../table/pace.ts';
+import { SIT_INS } from '../table/seats.ts';
+import type { TableState } from '../table/state.ts';
+import { BitReader, BitWriter, DecodeError } from './bits.ts';
+import {
+  BOOLEAN,
+  bits,
+  CONNECTION,
+  FLAG,
+  INTEGER,
+  list,
+  NATURAL,
+  oneOf,
+  optional,
+  REQUEST_KEY,
+  SEAT,
+  SEATS,
+  TEXT,
+  union,
+  WHOLE,
+} from './fields.ts';
+import { CARD, ORDERED, PACKET_NAME, PLAY_BEFORE, SORTED, STANDING } from './game.ts';
+import { OPENER } from './seat.ts';
+import { LEARNED_FIELD, RULE_VALUE } from './table.ts';
+
+/** A stored change: the table before it, what is stored with it, and the table after it. */
+export interface StoredChange {
+  readonly before: TableState;
+  readonly item: StoredWith;
+  readonly table: TableState;
+}
+
+interface StoredWith {
+  readonly submission: string;
+  readonly entropy?: Uint8Array;
+  readonly events?: Uint8Array;
+}
+
+const VISITS = ['connected', 'watched', 'disconnected'] as const;
+
+/** An event that is stored: not who came and went, which the states have and nobody is told again. */
+type KeptEvent = Exclude<TableEvent, { readonly type: (typeof VISITS)[number] }>;
+type KeptOf<Type> = Extract<KeptEvent, { readonly type: Type }>;
+
+/** Fields that the states or the submission have. */
+interface Given {
+  readonly acknowledged: 'number' | 'fingerprint';
+  readonly noteLeft: 'text';
+  readonly mixed: 'mix' | 'mixed';
+  readonly callPinned: 'call';
+  readonly settingsChanged: 'settings';
+  readonly dateSet: 'date' | 'next';
+  readonly knocked: 'knock';
+  readonly comeBackAsked: 'question';
+  readonly weekendsSet: 'zone';
+  readonly played: 'events' | 'game';
+}
+type GivenIn<Type> = Type extends keyof Given ? Given[Type] : never;
+/** What of an event is in the states or the submission. */
+type GivenPart<Event> = Event extends { readonly type: infer Type }
+  ? Pick<Event, Extract<keyof Event, GivenIn<Type>>>
+  : never;
+/** What of it is stored. */
+type Unfilled<Event> = Event extends { readonly type: infer Type } ? Omit<Event, GivenIn<Type>> : never;
+
+type StoredGameEvent =
+  | Exclude<GameEvent, { readonly type: 'dealt' | 'stockRefilled' }>
+  | { readonly type: 'dealt' }
+  | Omit<Extract<GameEvent, { readonly type: 'stockRefilled' }>, 'cards'>;
+
+/** Events of the game. Their place is stored: a new one goes to the end. Layouts and orders follow from the shuffle. */
+const GAME_EVENT = union<StoredGameEvent>(5, {
+  dealt: {},
+  turnBegan: { seat: SEAT },
+  chosePacket: { seat: SEAT, packet: oneOf<DealtPacketName>(['hand', 'knee', 'foot']) },
+  pointsGiven: { seat: SEAT, team: SEAT, points: INTEGER, reason: TEXT },
+  drew: { seat: SEAT, cards: ORDERED },
+  tookPile: { seat: SEAT, top: CARD, cards: ORDERED },
+  tailGrew: { seat: SEAT, from: oneOf<'stock' | 'pile'>(['stock', 'pile']), cards: ORDERED },
+  melded: { seat: SEAT, meld: NATURAL, cards: SORTED },
+  discarded: { seat: SEAT, card: CARD },
+  tookBack: { seat: SEAT, card: CARD, ...PLAY_BEFORE },
+  laidRedThrees: { seat: SEAT, cards: ORDERED, drawn: ORDERED, chosen: BOOLEAN },
+  pickedUp: { seat: SEAT, packet: PACKET_NAME, by: oneOf<'run' | 'walk'>(['run', 'walk']) },
+  askedToGoOut: { seat: SEAT },
+  answered: { seat: SEAT, yes: BOOLEAN, standing: BOOLEAN },
+  standingSet: { seat: SEAT, answer: STANDING },
+  passed: { seat: SEAT },
+  stockRefilled: { by: oneOf<'reshuffle' | 'addDeck'>(['reshuffle', 'addDeck']) },
+  wentOut: { seat: SEAT },
+  roundEnded: { by: oneOf<RoundEnd['by']>(['turns', 'stock', 'out', 'agreement']), seat: optional(SEAT) },
+  gameStopped: {},
+  gameEnded: { winners: list(SEAT, bits(4)) },
+});
+const GAME_EVENTS = list(GAME_EVENT);
+
+const ON_SEAT = { seat: SEAT } as const;
+const QUESTION = { seat: SEAT, id: NATURAL } as const;
+const ANSWERED = { ...QUESTION, by: SEAT } as const;
+
+/** Events of the table. Their place is stored: a new one goes to the end. */
+const EVENT = union<Unfilled<KeptEvent>>(7, {
+  acknowledged: { seat: SEAT, unseen: FLAG },
+  played: {},
+  satDown: { seat: SEAT, name: NATURAL, charter: NATURAL, requestKey: REQUEST_KEY },
+  seatGivenToBot: { seat: SEAT, level: optional(oneOf(BOT_LEVELS)) },
+  seatEmptied: ON_SEAT,
+  seatMoved: { from: SEAT, to: SEAT },
+  reseated: { from: list(SEAT, bits(4)) },
+  botSatIn: {
+    seat: SEAT,
+    how: oneOf(SIT_INS),
+    why: optional(oneOf<'missed' | 'away' | 'date'>(['missed', 'away', 'date'])),
+  },
+  seatTakenBack: ON_SEAT,
+  keyRenewed: { seat: SEAT, connection: optional(CONNECTION), requestKey: optional(REQUEST_KEY) },
+  renamed: { seat: SEAT, name: NATURAL, charter: NATURAL },
+  zoneShared: { seat: SEAT, yes: BOOLEAN, charter: NATURAL },
+  hostPassed: { to: SEAT },
+  hostTaken: { seat: SEAT, from: SEAT },
+  subscribedSet: { seat: SEAT, subscribed: BOOLEAN, lost: FLAG },
+  hookSet: { hooked: BOOLEAN },
+  waitSet: { waited: BOOLEAN },
+  inviteRenewed: {},
+  settingsChanged: {},
+  paused: {},
+  resumed: {},
+  tableClosed: {},
+  tableReopened: {},
+  openingAsked: { by: optional(SEAT) },
+  mixed: ON_SEAT,
+  saidReady: ON_SEAT,
+  endAsked: { seat: SEAT, what: oneOf(ENDINGS) },
+  endAnswered: { seat: SEAT, yes: BOOLEAN },
+  endSettled: {},
+  awaySet: { seat: SEAT, until: optional(NATURAL) },
+  weekendsSet: ON_SEAT,
+  timeGranted: { seat: SEAT, minutes: NATURAL },
+  nudged: { seat: SEAT, to: list(SEAT, bits(4)) },
+  saidTonight: ON_SEAT,
+  deadlineMissed: { seats: list(SEAT, bits(4)), did: oneOf(DID) },
+  timeMoved: { why: oneOf(MOVED_BY), minutes: NATURAL },
+  callPinned: ON_SEAT,
+  dateSet: ON_SEAT,
+  dateAnswered: { seat: SEAT, of: NATURAL, answer: oneOf(DATE_ANSWERS) },
+  noteLeft: ON_SEAT,
+  reacted: { seat: SEAT, reaction: oneOf(REACTIONS) },
+  knocked: {},
+  knockEnded: { id: NATURAL },
+  knockAnswered: { id: NATURAL, yes: BOOLEAN },
+  comeBackAsked: ON_SEAT,
+  comeBackEnded: QUESTION,
+  othersAsked: QUESTION,
+  comeBackUnsure: ANSWERED,
+  comeBackRefused: ANSWERED,
+  comeBackAgreed: { ...ANSWERED, until: optional(NATURAL) },
+  waitMoved: { ...QUESTION, until: NATURAL },
+  cameBack: { seat: SEAT, by: OPENER, also: optional(SEATS), requestKey: REQUEST_KEY },
+  notThem: ON_SEAT,
+  wasThem: ON_SEAT,
+  leftAgain: ON_SEAT,
+  comingBackAllowed: ON_SEAT,
+  wordTried: ON_SEAT,
+  codeTried: ON_SEAT,
+  codeMade: ON_SEAT,
+  wordRenewed: ON_SEAT,
+  rulesLeftOpen: { open: list(LEARNED_FIELD, bits(4)) },
+  ruleSettled: { seat: SEAT, field: LEARNED_FIELD, value: RULE_VALUE },
+  takeBackAsked: { seat: SEAT, card: CARD, at: WHOLE },
+  takeBackAnswered: { seat: SEAT, yes: BOOLEAN },
+  drawForMeSet: { seat: SEAT, on: BOOLEAN },
+});
+
+const isKept = (event: TableEvent): event is KeptEvent => VISITS.every((type) => type !== event.type);
+
+/** Undefined if none is stored. The format is that of the state. */
+export function encodeEvents(events: readonly TableEvent[]): Uint8Array | undefined {
+  const kept = events.filter(isKept);
+  if (kept.length === 0) return undefined;
+  const out = new BitWriter();
+  out.natural(kept.length);
+  for (const event of kept) {
+    EVENT.write(out, event);
+    if (event.type === 'played') GAME_EVENTS.write(out, event.events);
+  }
+  return out.finish();
+}
+
+/** What happened in a stored change, without who came and went. Throws `DecodeError` if it doesn't fit the states. */
+export function decodeEvents(change: StoredChange): readonly TableEvent[] {
+  if (change.item.events === undefined) return [];
+  const input = new BitReader(change.item.events);
+  const events: TableEvent[] = [];
+  for (let left = input.natural(); left > 0; left--) {
+    const event = EVENT.read(input);
+    events.push(event.type === 'played' ? played(GAME_EVENTS.read(input), change) : filled(event, change));
+  }
+  input.finish();
+  return events;
+}
+
+type GivenType = Exclude<keyof Given, 'played'>;
+
+const GIVEN: {
+  readonly [Type in GivenType]: (event: Unfilled<KeptOf<Type>>, change: StoredChange) => GivenPart<KeptOf<Type>>;
+} = {
+  acknowledged: ({ seat }, { table: { seats } }) => ({
+    number: seats[seat]?.acknowledged ?? 0,
+    fingerprint: seats[seat]?.fingerprint ?? 0,
+  }),
+  noteLeft: (_, { item }) => ({ text: intentIn(item, 'note').text }),
+  mixed({ seat }, { before, item }) {
+    const { mix = '' } = intentIn(item, 'mix', 'start', 'nextRound', 'playAgain');
+    return { mix, mixed: mixIn(before.mixed, seat, mix) };
+  },
+  callPinned: (_, { table: { call } }) => ({ ...(call !== undefined && { call }) }),
+  settingsChanged: (_, { table: { settings } }) => ({ settings }),
+  dateSet(_, { table: { date: stored } }) {
+    if (stored === undefined) return {};
+    const { set: __, first, came: ___, ...date } = stored;
+    return { date, next: first * 1000 };
+  },
+  knocked: (_, { before, table }) => ({ knock: newest(before.knocks, table.knocks) }),
+  comeBackAsked: ({ seat }, { before, table }) => ({
+    question: newest(before.seats[seat]?.back?.asked, table.seats[seat]?.back?.asked),
+  }),
+  weekendsSet(_, { item }) {
+    const { zone } = intentIn(item, 'setWeekends');
+    return { ...(zone !== undefined && { zone }) };
+  },
+};
+
+function filled(event: Unfilled<KeptEvent>, change: StoredChange): TableEvent {
+  const given = GIVEN[event.type as GivenType] as ((event: object, change: StoredChange) => object) | undefined;
+  return { ...event, ...given?.(event, change) } as TableEvent;
+}
+
+/** The one intent of these types that was submitted. */
+function intentIn<Type extends TableIntent['type']>({ submission }: StoredWith, ...types: readonly Type[]) {
+  const [intent] = parseSubmission(submission)?.intents ?? [];
+  if (types.every((type) => type !== intent?.type)) throw new DecodeError('an event of another submission');
+  return intent as Extract<TableIntent, { readonly type: Type }>;
+}
+
+/** The question that was not there before, or not from the same connection. */
+function newest<Asked extends { readonly id: number; readonly connection: string }>(
+  was: readonly Asked[] = [],
+  is: readonly Asked[] = [],
+): Asked {
+  const asked = is.find((each) => !was.some(({ id, connection }) => id === each.id && connection === each.connection));
+  if (asked === undefined) throw new DecodeError('nobody asks');
+  return asked;
+}
+
+function played(stored: readonly StoredGameEvent[], { before, item, table }: StoredChange): TableEvent {
+  const { game } = table;
+  if (game === undefined) throw new DecodeError('a play without a game');
+  const following = new StoredShuffle(before.game ?? { ...game, players: [] }, game, item.entropy);
+  return { type: 'played', events: stored.map((event) => following.fill(event)), game };
+}
+
+/** Follows a play to its shuffles, whose cards and order are not stored. */
+class StoredShuffle {
+  private readonly events: GameEvent[] = [];
+  private shuffles = 0;
+  private readonly began: GameState;
+  private readonly after: GameState;
+  private readonly entropy: Uint8Array | undefined;
+
+  constructor(began: GameState, after: GameState, entropy: Uint8Array | undefined) {
+    this.began = began;
+    this.after = after;
+    this.entropy = entropy;
+  }
+
+  fill(stored: StoredGameEvent): GameEvent {
+    const event =
+      stored.type === 'dealt' ? this.dealt() : stored.type === 'stockRefilled' ? this.refilled(stored) : stored;
+    this.events.push(event);
+    return event;
+  }
+
+  private chance() {
+    if (this.entropy === undefined) throw new DecodeError('a shuffle without its bytes');
+    return makeChance(this.entropy, this.shuffles++);
+  }
+
+  private dealt(): GameEvent {
+    const { ruleset, seating, round, dealer, scores, drawn } = this.after;
+    const layout = layOut(rulesOfRound(ruleset, round), seating.players, this.chance());
+    return { type: 'dealt', round, dealer, scores, ...(drawn && { drawn }), ...layout };
+  }
+
+  private refilled(stored: Extract<StoredGameEvent, { readonly type: 'stockRefilled' }>): GameEvent {
+    const { ruleset, round } = this.after;
+    const { pile } = this.events.reduce(reduce, { ...this.began, ruleset });
+    const cards = stored.by === 'addDeck' ? decksOf(rulesOfRound(ruleset, round).deck, 1) : pile.slice(1);
+    return { ...stored, cards: shuffle(cards, this.chance()) };
+  }
+}

@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { decodeEvents, encodeEvents } from '../../shared/codec/events.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { mixIn } from '../../shared/fairness/chain.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { MISSED } from '../../shared/protocol/settings.ts';
+import { makeSubmission } from '../../shared/protocol/submission.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { settleEnding } from '../../shared/table/decide.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
+import { decideMissed } from '../../shared/table/pace.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { newTable, type TableState } from '../../shared/table/state.ts';
+import { viewHappened } from '../../shared/table/view.ts';
+import { charterOf, connectionOf, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
+import { diceOf } from '../properties/chance.ts';
+import { decodeGame, encodeGame } from '../properties/packed.ts';
+import { type Happening, walk } from '../properties/playing.ts';
+import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
+import { type Step, TableWalk } from '../properties/table-walk.ts';
+import { ALL_TABLES } from '../properties/tables.ts';
+
+/** Stored events are those that happened, once they and both states are decoded. */
+
+type KeptEvent = Exclude<TableEvent, { readonly type: 'connected' | 'watched' | 'disconnected' }>;
+
+const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
+
+const tableWith = (game: GameState | undefined): TableState => ({
+  ...newTable(game?.seating.players ?? 0),
+  ...(game && { game: decodeGame(encodeGame(game), game) }),
+});
+
+function faultInPlay(happening: Happening): string | undefined {
+  if (happening.type === 'refused') return undefined;
+  const { before, accepted, entropy } = happening;
+  const played: TableEvent = { type: 'played', events: accepted.events, game: accepted.state };
+  const isShuffled = accepted.events.some(({ type }) => SHUFFLES.includes(type));
+  const item = { submission: '', ...(isShuffled && { entropy }), ...withEvents([played]) };
+  const read = decodeEvents({ before: tableWith(before), item, table: tableWith(accepted.state) });
+  return isDeepStrictEqual(read, [played]) ? undefined : `${JSON.stringify(read)}, not ${JSON.stringify([played])}`;
+}
+
+function withEvents(events: readonly TableEvent[]): { readonly events?: Uint8Array } {
+  const encoded = encodeEvents(events);
+  return encoded === undefined ? {} : { events: encoded };
+}
+
+describe.each(ALL_TABLES)('P-HISTORY-1 a play is read as it happened: $name', (table) => {
+  test.each(['deal', 'late'] as const)(
+    'from the %s',
+    (from) => {
+      for (let run = 0; run < tries(1); run++) {
+        walk({ table, seed: seedOf('replay', table.name, run), length: lengthOf(250), from, property: faultInPlay });
+      }
+    },
+    patience,
+  );
+});
+
+const TABLES: readonly (readonly [string, Charter])[] = [
+  ['classic of four', charterOf(4)],
+  ['classic of two', charterOf(2)],
+  ['growing of six', charterOf(6, PRESETS.growing)],
+  ['canasta of four', charterOf(4, PRESETS.canasta)],
+  ['tails of four', charterOf(4, PRESETS.tails)],
+  ['common of twelve', charterOf(12, PRESETS.common)],
+];
+
+const STEPS = lengthOf(600);
+
+describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', (name, charter) => {
+  test(
+    'whatever people ask',
+    () => {
+      for (let i = 0; i < tries(1); i++) {
+        const seed = seedOf('read', name, i);
+        const dice = diceOf(seed);
+        const table = new TableWalk(charter, dice);
+        for (let steps = 0; steps < STEPS; steps++) {
+          const step = table.step();
+          const late = missedBy(table.table, dice.below(3_000) * 60_000, dice.pick(MISSED));
+          for (const each of [step, late]) {
+            const fault = each && faultIn(each, charter);
+            if (fault !== undefined)
+              throw new Error(`seed "${seed}", step ${steps}, ${each?.item.submission}: ${fault}`);
+          }
+        }
+      }
+    },
+    patience,
+  );
+});
+
+/** What would follow if nobody did anything for this many milliseconds, with these consequences of a missed deadline. */
+function missedBy(table: TableState, later: number, missed: (typeof MISSED)[number]): Omit<Step, 'bytes'> | undefined {
+  const { pace } = table.settings;
+  const before = { ...table, settings: { ...table.settings, pace: { ...pace, perTurn: 5, missed } } };
+  const at = table.at + later;
+  const events = settleEnding(before, decideMissed(before, at), at);
+  if (events.length === 0) return undefined;
+  const item = { submission: 'missed', ...withEvents(events) };
+  return { change: { before, events, table: reduceTable(before, events, at) }, item };
+}
+
+function faultIn({ change, item }: Omit<Step, 'bytes'>, charter: Charter): string | undefined {
+  const [before, table] = [change.before, change.table].map((each) =>
+    each.version === 0 ? each : decodeTable(encodeTable(each), each.version, charter),
+  ) as [TableState, TableState];
+  const events = decodeEvents({ before, item, table });
+  const kept = change.events.filter(isKept);
+  if (!isDeepStrictEqual(events, kept)) return `${JSON.stringify(events)}, not ${JSON.stringify(kept)}`;
+  for (const viewer of [undefined, ...table.seats.keys()]) {
+    const sent = viewHappened(change, viewer).filter(isKept);
+    const read = viewHappened({ before, events, table }, viewer);
+    if (!isDeepStrictEqual(sent, read)) return `sent ${JSON.stringify(sent)}, read ${JSON.stringify(read)}`;
+  }
+  return undefined;
+}
+
+/** Coming and going is not told again. */
+const isKept = ({ type }: TableEvent | PublicEvent): boolean =>
+  type !== 'connected' && type !== 'watched' && type !== 'disconnected';
+
+/** An event of each type, with all its fields. */
+const EXAMPLES: { readonly [Type in KeptEvent['type']]: Extract<KeptEvent, { readonly type: Type }> } = (() => {
+  const [seat, id, by, requestKey] = [2, 300, 3, '0123456789ab'];
+  const knock = { id, seat, name: 'Kim', face: 'owl', requestKey, connection: connectionOf(9), at: 29_000_000 };
+  const question = { id, requestKey, connection: connectionOf(8), at: 1_790_000_000, unsure: [1] };
+  const date = { day: '2027-03-28', minute: 960, zone: 'UTC', weekly: true } as const;
+  const { game } = playedTable(charterOf(4), { entropy: new Uint8Array(32), plays: 0 }).table as {
+    readonly game: GameState;
+  };
+  const mix = 'AAAAAAAAAAAAAAAAAAAAAA';
+  const settings = { spectators: true, notes: false, pace: { perTurn: 60, missed: 'bot' } } as const;
+  return {
+    acknowledged: { type: 'acknowledged', seat, number: 77, fingerprint: 9, unseen: true },
+    played: { type: 'played', events: [{ type: 'standingSet', seat, answer: 'no' }], game },
+    satDown: { type: 'satDown', seat, name: 4, charter: 7, requestKey },
+    seatGivenToBot: { type: 'seatGivenToBot', seat, level: 'hard' },
+    seatEmptied: { type: 'seatEmptied', seat },
+    seatMoved: { type: 'seatMoved', from: 1, to: 3 },
+    reseated: { type: 'reseated', from: [3, 1, 0, 2] },
+    botSatIn: { type: 'botSatIn', seat, how: 'turn', why: 'date' },
+    seatTakenBack: { type: 'seatTakenBack', seat },
+    keyRenewed: { type: 'keyRenewed', seat, connection: connectionOf(1), requestKey },
+    renamed: { type: 'renamed', seat, name: 4, charter: 7 },
+    zoneShared: { type: 'zoneShared', seat, yes: true, charter: 7 },
+    hostPassed: { type: 'hostPassed', to: 3 },
+    hostTaken: { type: 'hostTaken', seat, from: 1 },
+    subscribedSet: { type: 'subscribedSet', seat, subscribed: false, lost: true },
+    hookSet: { type: 'hookSet', hooked: true },
+    waitSet: { type: 'waitSet', waited: true },
+    inviteRenewed: { type: 'inviteRenewed' },
+    settingsChanged: { type: 'settingsChanged', settings },
+    paused: { type: 'paused' },
+    resumed: { type: 'resumed' },
+    tableClosed: { type: 'tableClosed' },
+    tableReopened: { type: 'tableReopened' },
+    openingAsked: { type: 'openingAsked', by },
+    mixed: { type: 'mixed', seat, mix, mixed: mixIn(undefined, seat, mix) },
+    saidReady: { type: 'saidReady', seat },
+    endAsked: { type: 'endAsked', seat, what: 'game' },
+    endAnswered: { type: 'endAnswered', seat, yes: true },
+    endSettled: { type: 'endSettled' },
+    awaySet: { type: 'awaySet', seat, until: 29_000_000 },
+    weekendsSet: { type: 'weekendsSet', seat, zone: 'UTC' },
+    timeGranted: { type: 'timeGranted', seat, minutes: 600 },
+    nudged: { type: 'nudged', seat, to: [3, 1] },
+    saidTonight: { type: 'saidTonight', seat },
+    deadlineMissed: { type: 'deadlineMissed', seats: [1], did: 'botSitsIn' },
+    timeMoved: { type: 'timeMoved', why: 'outage', minutes: 600 },
+    callPinned: { type: 'callPinned', seat, call: 'https://meet.jit.si/friday' },
+    dateSet: { type: 'dateSet', seat, date, next: 1_806_249_600_000 },
+    dateAnswered: { type: 'dateAnswered', seat, of: 1_806_249_600, answer: 'late' },
+    noteLeft: { type: 'noteLeft', seat, text: 'well; played: 100%' },
+    reacted: { type: 'reacted', seat, reaction: 'sorry' },
+    knocked: { type: 'knocked', knock },
+    knockEnded: { type: 'knockEnded', id },
+    knockAnswered: { type: 'knockAnswered', id, yes: true },
+    comeBackAsked: { type: 'comeBackAsked', seat, question },
+    comeBackEnded: { type: 'comeBackEnded', seat, id },
+    othersAsked: { type: 'othersAsked', seat, id },
+    comeBackUnsure: { type: 'comeBackUnsure', seat, id, by },
+    comeBackRefused: { type: 'comeBackRefused', seat, id, by },
+    comeBackAgreed: { type: 'comeBackAgreed', seat, id, by, until: 1_790_000_000 },
+    waitMoved: { type: 'waitMoved', seat, id, until: 1_790_000_000 },
+    cameBack: { type: 'cameBack', seat, by: 'code', also: [1, 3], requestKey },
+    notThem: { type: 'notThem', seat },
+    wasThem: { type: 'wasThem', seat },
+    leftAgain: { type: 'leftAgain', seat },
+    comingBackAllowed: { type: 'comingBackAllowed', seat },
+    wordTried: { type: 'wordTried', seat },
+    codeTried: { type: 'codeTried', seat },
+    codeMade: { type: 'codeMade', seat },
+    wordRenewed: { type: 'wordRenewed', seat },
+    rulesLeftOpen: { type: 'rulesLeftOpen', open: ['pile.match', 'threes.red.replace'] },
+    ruleSettled: { type: 'ruleSettled', seat, field: 'pile.match', value: ['naturalPair'] },
+    takeBackAsked: { type: 'takeBackAsked', seat, card: '2s', at: 1_790_000_000_123 },
+    takeBackAnswered: { type: 'takeBackAnswered', seat, yes: true },
+    drawForMeSet: { type: 'drawForMeSet', seat, on: true },
+  };
+})();
+
+/** Submissions that the text of an event is read from. */
+const SUBMITTED: { readonly [Type in KeptEvent['type']]?: TableIntent } = {
+  mixed: { type: 'mix', mix: EXAMPLES.mixed.mix },
+  noteLeft: { type: 'note', text: EXAMPLES.noteLeft.text },
+  weekendsSet: { type: 'setWeekends', zone: 'UTC' },
+};
+
+test.each(Object.values(EXAMPLES))('P-HISTORY-1 $type is stored with all its fields', (event) => {
+  const { acknowledged, played, comeBackAsked, knocked, callPinned, settingsChanged, dateSet } = EXAMPLES;
+  const before = tableInLobby(charterOf(4));
+  const { number, fingerprint } = acknowledged;
+  const { date, next = 0 } = dateSet;
+  const asked = withSeat(before, 2, { acknowledged: number, fingerprint, back: { asked: [comeBackAsked.question] } });
+  const table = {
+    ...{ ...asked, game: played.game, knocks: [knocked.knock], settings: settingsChanged.settings },
+    ...(callPinned.call !== undefined && { call: callPinned.call }),
+    ...(date && { date: { ...date, set: 1, first: next / 1000 } }),
+  };
+  const intent = SUBMITTED[event.type];
+  const submission = intent === undefined ? '' : makeSubmission({ seat: 2, number, intents: [intent] });
+  expect(decodeEvents({ before, item: { submission, ...withEvents([event, event]) }, table })).toEqual([event, event]);
+});
