@@ -38,6 +38,21 @@ test.each(FUNCTION_NAMES)('%s exports its handler, with a source map apart for e
   expect(readdirSync(join(folder, 'maps', name))).toEqual(files.map((file) => `${file}.map`));
 });
 
+/** Bytes that each function loads before its first run. A larger one starts more slowly: change a figure knowingly. */
+const START_BYTES: Readonly<Record<FunctionName, number>> = {
+  connect: 1159,
+  disconnect: 378_731,
+  message: 461_139,
+  timer: 570_218,
+  preview: 271_039,
+  calendar: 279_934,
+};
+
+test.each(FUNCTION_NAMES)('%s loads as many bytes as recorded, within three percent', (name) => {
+  const { start } = bundleOf(name).bytes;
+  expect(Math.abs(start / START_BYTES[name] - 1), `${name} loads ${start} bytes`).toBeLessThan(0.03);
+});
+
 test('a build leaves nothing of the one before', async () => {
   writeFileSync(join(folder, 'connect/chunk-OLD.mjs'), '');
   await bundleFunction('connect', folder);
