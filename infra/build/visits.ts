@@ -9,7 +9,7 @@ const VISITS = {
   front: ['practice/FrontTable.tsx', 'practice/FrontBelow.tsx'],
   practice: ['practice/PracticePage.tsx'],
   learn: ['practice/LearnPage.tsx'],
-  table: ['pages/TablePage.tsx', 'table/TableScreen.tsx'],
+  table: ['pages/TablePage.tsx'],
   coach: ['table/coaching.ts'],
   moments: ['motion/MomentLayer.tsx', 'table/RoundOver.tsx', 'seated/RoundMoments.tsx'],
   while: ['time/while-open.ts', 'time/mending.ts'],

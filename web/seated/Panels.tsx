@@ -19,6 +19,7 @@ import { mayHint } from '../model/waiting.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { atOpenTable } from './at-open-table.ts';
 import type { OpenPanels } from './open-panels.ts';
+import { SeatSheet } from './SeatSheet.tsx';
 import type { Step } from './steps.ts';
 import { askToLeave } from './submit-later.ts';
 
@@ -75,10 +76,6 @@ const NotificationsDialog = laterDialog(
 const RecordsDialog = laterDialog(
   () => import('./RecordsDialog.tsx').then(({ RecordsDialog }) => RecordsDialog),
   () => MENU.records,
-);
-const SeatSheet = laterDialog(
-  () => import('./SeatSheet.tsx').then(({ SeatSheet }) => SeatSheet),
-  ({ place }) => place.name,
 );
 const ScoresDialog = laterDialog(
   () => import('./ScoresDialog.tsx').then(({ ScoresDialog }) => ScoresDialog),

@@ -19,6 +19,7 @@ import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
 import { goOnOf, offerOf } from '../table/matters.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
 import { atOpenTable } from './at-open-table.ts';
@@ -32,7 +33,6 @@ const AwayDialog = laterUnasked(() => import('./AwayDialog.tsx').then(({ AwayDia
 const ComingBack = laterUnasked(() => import('./ComingBack.tsx').then(({ ComingBack }) => ComingBack));
 const Lobby = laterPage(() => import('./Lobby.tsx').then(({ Lobby }) => Lobby));
 const Panels = later(() => import('./Panels.tsx').then(({ Panels }) => Panels), null);
-const TableScreen = laterPage(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
 const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const RoundMoments = laterUnasked(() => import('./RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
 const RuleQuestions = laterUnasked(() => import('./RuleQuestions.tsx').then(({ RuleQuestions }) => RuleQuestions));
@@ -92,7 +92,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const present = (): void => setShown(undefined);
   useFocusAfter(shown !== undefined);
   useBack(shown !== undefined, present);
-  for (const part of [TableScreen, Panels, RoundMoments]) useAhead(part.ahead);
+  for (const part of [Panels, RoundMoments]) useAhead(part.ahead);
   return (
     <TableProvider value={table}>
       <div
