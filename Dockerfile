@@ -25,8 +25,7 @@ COPY --from=build /afoot/ ./
 RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
 ENV NODE_ENV=production \
   AFOOT_DATA=/data \
-  PORT=3000 \
-  TSX_DISABLE_CACHE=1
+  PORT=3000
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
@@ -34,4 +33,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "infra/local/start.ts"]
+CMD ["node", "infra/local/start.ts"]

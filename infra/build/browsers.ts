@@ -16,5 +16,5 @@ export const withPlainHeights = (css: string): string =>
 export const plainHeights = (): Plugin => ({
   name: 'afoot-plain-heights',
   enforce: 'pre',
-  transform: (code, id) => (/\.css$/.test(id) ? { code: withPlainHeights(code), map: null } : undefined),
+  transform: { filter: { id: /\.css$/ }, handler: (code) => ({ code: withPlainHeights(code), map: null }) },
 });

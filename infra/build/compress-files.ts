@@ -3,14 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+
+/** Compressed last: a folder with its copy is complete. */
+const PAGE = 'index.html';
 
 /** What servers and proxies on one machine send as it is. Source maps are for the people who look at one. */
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
 const WAYS = [
-  ['.br', promisify(brotliCompress)],
   ['.gz', promisify(gzip)],
+  ['.br', promisify(brotliCompress)],
 ] as const;
 
 async function compress(file: string): Promise<void> {
@@ -21,12 +23,9 @@ async function compress(file: string): Promise<void> {
   }
 }
 
-/** Writes each text file of the build a second and a third time, compressed by Brotli (`.br`) and by gzip (`.gz`). */
-export const compressed = (): Plugin => ({
-  name: 'afoot-compressed',
-  async writeBundle({ dir = '.' }) {
-    const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-    const texts = names.filter((name) => TEXT.test(name));
-    await Promise.all(texts.map((name) => compress(join(dir, name))));
-  },
-});
+/** Writes each text file of a folder a second and a third time, compressed by gzip (`.gz`) and by Brotli (`.br`). */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
+  await Promise.all(names.filter((name) => name !== PAGE).map((name) => compress(join(folder, name))));
+  await compress(join(folder, PAGE));
+}

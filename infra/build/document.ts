@@ -1,9 +1,17 @@
 import type { Plugin, Rollup } from 'vite';
 import { DOCUMENT } from '#text/document.ts';
+import type { DocumentWords } from './languages.ts';
 import { LOADING_SCRIPT } from './loading-script.ts';
 import { MANIFEST, manifest } from './manifest.ts';
-import type { PageIn } from './other-pages.ts';
+import type { BuiltFile } from './service-worker.ts';
 import { filesToStart } from './visits.ts';
+
+/** The page in another language, except for its document and its worker. */
+export interface PageIn {
+  readonly language: string;
+  readonly words: DocumentWords;
+  readonly files: readonly BuiltFile[];
+}
 
 /** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */
 const fillIn = (html: string): string =>
@@ -39,21 +47,28 @@ function pageWords(scripts: readonly string[], { files, words }: PageIn) {
   };
 }
 
-/** Data for the loading script, which begins the page in its reader's language. */
-function dataOf(first: string, visits: Readonly<Record<string, readonly string[]>>, pages: readonly PageIn[]): string {
-  const scripts = [...new Set([first, ...Object.values(visits).flat()])].filter((file) => file.endsWith('.js'));
+const quoted = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+
+/** What the loading script knows of the page's files; their names need no quotes. */
+const FILES = /(?<= data-first="([^"]+)" data-visits='([^']+)')/;
+
+/** The built document, whose loading script begins the page in its reader's language. */
+export function withLanguages(html: string, pages: readonly PageIn[]): string {
+  const [, first = '', visits = ''] = FILES.exec(html) ?? [];
+  if (first === '') throw new Error('the document does not name its files');
+  const needed = Object.values(JSON.parse(visits) as Readonly<Record<string, readonly string[]>>).flat();
+  const scripts = [...new Set([first, ...needed])].filter((file) => file.endsWith('.js'));
   const others = Object.fromEntries(pages.map((page) => [page.language, pageWords(scripts, page)]));
-  const quoted = (data: unknown): string => JSON.stringify(data).replaceAll("'", '&#39;').replaceAll('<', '&lt;');
-  const languages = pages.length === 0 ? '' : ` data-languages='${quoted(others)}'`;
-  return ` data-first="${first}" data-visits='${quoted(visits)}'${languages}`;
+  return html.replace(FILES, () => ` data-languages='${quoted(others)}'`);
 }
 
 /** The script that begins and watches the page's own files, and the mark by which it knows its style sheets. */
-function withScript(html: string, built: Rollup.OutputBundle | undefined, pages: readonly PageIn[]): string {
+function withScript(html: string, built: Rollup.OutputBundle | undefined): string {
   if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
   const [tag = '', first] = OWN_SCRIPT.exec(html) ?? [];
   if (built && first === undefined) throw new Error('the document has no script of its own');
-  const data = built && first !== undefined ? dataOf(first, filesToStart(built), pages) : '';
+  const data =
+    built && first !== undefined ? ` data-first="${first}" data-visits='${quoted(filesToStart(built))}'` : '';
   return html
     .replace(tag, '')
     .replace(SCRIPT, () => `<script${data}>${LOADING_SCRIPT}</script>`)
@@ -61,9 +76,9 @@ function withScript(html: string, built: Rollup.OutputBundle | undefined, pages:
 }
 
 /** Puts the catalogue's words into the document, and builds the manifest from them. */
-export const documentWords = (pages: () => Promise<readonly PageIn[]>): Plugin => ({
+export const documentWords = (): Plugin => ({
   name: 'afoot-document',
-  transformIndexHtml: async (html, { bundle }) => fillIn(withScript(html, bundle, bundle ? await pages() : [])),
+  transformIndexHtml: (html, { bundle }) => fillIn(withScript(html, bundle)),
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
   },

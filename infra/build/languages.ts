@@ -13,6 +13,8 @@ import { CATALOGUE, ENGLISH, missingIn } from './missing-words.ts';
 /** `#text/home.ts`, and within a language `./home.ts`. */
 const WORDS = /^(?:#text|\.)\/([\w-]+\.ts)$/;
 
+const WORD_FILE = /web[/\\]text[/\\][\w-]+[/\\][\w-]+\.ts$/;
+
 /** The file of a subject in a language. */
 function fileOf(language: string, subject: string): string {
   const own = `${CATALOGUE}/${language}/${subject}`;
@@ -53,10 +55,10 @@ export function withEnglish(language: string, { id, code }: { readonly id: strin
 export const speaking = (language: string): Plugin => ({
   name: 'afoot-language',
   enforce: 'pre',
-  resolveId: (source, importer) => wordsOf(language, { source, importer }),
-  transform: (code, id) => {
-    const text = withEnglish(language, { id, code });
-    return text === code ? undefined : { code: text, map: null };
+  resolveId: { filter: { id: WORDS }, handler: (source, importer) => wordsOf(language, { source, importer }) },
+  transform: {
+    filter: { id: WORD_FILE },
+    handler: (code, id) => ({ code: withEnglish(language, { id, code }), map: null }),
   },
 });
 
@@ -68,7 +70,7 @@ export const bundledIn = (language: string): BundlePlugin => ({
       const path = wordsOf(language, { source, importer });
       return path === undefined ? undefined : { path };
     });
-    onLoad({ filter: /web[/\\]text[/\\][\w-]+[/\\][\w-]+\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: WORD_FILE }, ({ path }) => ({
       contents: withEnglish(language, { id: path, code: readFileSync(path, 'utf8') }),
       loader: 'ts',
     }));

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { preact } from '@preact/preset-vite';
 import type { Plugin, UserConfig } from 'vite';
 import { BROWSERS, plainHeights } from './browsers.ts';
 import { filesByVisit } from './visits.ts';
@@ -11,7 +10,7 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
     root: 'web',
     // The page names its files from the root, or from the path that the server puts there; each of these finds its own beside it.
     experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-    plugins: [preact(), plainHeights(), ...plugins],
+    plugins: [plainHeights(), ...plugins],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

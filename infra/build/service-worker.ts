@@ -60,21 +60,9 @@ export function keptFiles(built: readonly BuiltFile[]): readonly KeptFile[] {
     .sort();
 }
 
-/** Builds the service worker with the web client, and serves it in development, where it keeps no files. */
+/** Serves the service worker in development, where it keeps no files. */
 export const serviceWorker = (): Plugin => ({
   name: 'afoot-service-worker',
-  // After the page, which the list names too.
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    async handler(_, built) {
-      this.emitFile({
-        type: 'asset',
-        fileName: FILE,
-        source: await bundledWorker(keptFiles(Object.values(built).map(builtFile))),
-      });
-    },
-  },
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {
       void bundledWorker([]).then((code) => {

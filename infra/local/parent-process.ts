@@ -80,7 +80,7 @@ export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly
  * adopts processes is above them: an init or a service manager, no program of Node's.
  */
 export function isParentGone(above: Iterable<Command>, script = ''): boolean {
-  if (!script.startsWith(`tsx ${START}`)) return false;
+  if (!SCRIPT.test(script)) return false;
   for (const each of above) if (!isOfStart(each)) return !isManager(each) && !isNode(each);
   return false;
 }
@@ -88,6 +88,7 @@ export function isParentGone(above: Iterable<Command>, script = ''): boolean {
 type Command = Pick<Ancestor, 'command'>;
 
 const START = 'infra/local/start.ts';
+const SCRIPT = /^node (?:--\S+ (?:\.\S+ )?)*infra\/local\/start\.ts/;
 const isOfStart = (each: Command): boolean => each.command.includes(START) && !isManager(each);
 const isNode = ({ command }: Command): boolean => /^(?:\S*\/)?node(?: |$)/.test(command);
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { Mendable } from '../tools/mendable.ts';
@@ -13,7 +14,7 @@ import type { LocalOptions } from './local-options.ts';
 import type { ServerSettings, StartOptions } from './settings.ts';
 import type { AtOnce } from './sockets/turnstile.ts';
 import { makeStatic } from './static.ts';
-import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
+import { serveSources, WEB_FOLDER } from './web-client.ts';
 
 /**
  * Starts, prints where to go, and ends on Ctrl-C or when `parentExit` settles: the start command is gone. A fault that a
@@ -36,7 +37,7 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
   openFolder(data);
   process.once('exit', lockFolder(data));
   const local = await startLocal({
-    ...(await pagesOf(settings, options)),
+    ...pagesOf(settings, options),
     ...localOptionsOf(settings),
     trustsClock: options['clock-is-right'] === true,
     say: (sentence) => console.error(sentence),
@@ -44,6 +45,8 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
   if (existsSync(damagedLogOf(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
   stopOnRequest(local, parentExit);
   await printAddress(local, settings);
+  // Also for a server that is killed.
+  flushCompileCache();
   void local.watch.check();
 }
 
@@ -58,19 +61,15 @@ const localOptionsOf = ({ host, endpoint, ...settings }: ServerSettings): LocalO
   heartbeat: HEARTBEAT,
 });
 
-async function pagesOf(
-  { host, base, notifications }: ServerSettings,
-  options: StartOptions,
-): Promise<Pick<LocalOptions, 'pages'>> {
+function pagesOf({ host, base, notifications }: ServerSettings, options: StartOptions): Pick<LocalOptions, 'pages'> {
   if (options['no-web']) return {};
   if (options.sources) return { pages: serveSources };
-  await buildWebClient((line) => console.log(line));
   return {
-    pages: (server) =>
-      makeStatic(WEB_FOLDER, {
-        ...{ base, origin: notifications.origin },
-        address: () => homeAddress(server, { host, base }),
-      }),
+    pages: async (server) => {
+      await options.built;
+      const address = () => homeAddress(server, { host, base });
+      return makeStatic(WEB_FOLDER, { base, origin: notifications.origin, address });
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly sources?: boolean | undefined;
   /** The gateway alone, without pages. */
   readonly 'no-web'?: boolean | undefined;
+  /** Settles when the built page can be served. */
+  readonly built?: Promise<void> | undefined;
   /** The clock is right, however far it is from the time at which the server last ran. */
   readonly 'clock-is-right'?: boolean | undefined;
 }

@@ -1,15 +1,9 @@
 /** `npm start`: a whole Afoot on this machine. Options: --port, --data, --host, --watch, --no-web. */
 
-const NEEDED = [22, 17] as const;
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-  console.error(
-    `Afoot needs Node ${NEEDED.join('.')} or later; this is ${process.versions.node}. See https://nodejs.org.`,
-  );
-  process.exit(1);
-}
-
-// Nothing is imported before: an old Node would fail on it instead of saying what is wrong.
+// First, so that nothing is compiled again that was compiled at an earlier start.
+const { enableCompileCache } = await import('node:module');
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/../../node_modules/.cache/afoot-compiled`;
+enableCompileCache();
 await import('../tools/project-folder.ts');
 const { onParentExit } = await import('./parent-process.ts');
 const parentExit = new Promise<void>(onParentExit);
@@ -45,9 +39,13 @@ function readOrEnd<Value>(read: () => Value): Value {
 
 const values = readOrEnd(optionsOf);
 const settings = readOrEnd(() => readSettings(values, process.env));
-// Once: with --watch, the command that restarts this one has said it.
-if (!values.sources) await import('../tools/old-node.mjs');
 if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2), parentExit));
-else await import('./run.ts').then(({ run }) => run(settings, values, parentExit));
+else {
+  const { buildWebClient } = await import('./web-client.ts');
+  // In a process of its own, while this one reads its code.
+  const built = values['no-web'] || values.sources ? undefined : buildWebClient((line) => console.log(line));
+  built?.catch(() => undefined);
+  await import('./run.ts').then(({ run }) => run(settings, { ...values, built }, parentExit));
+}
 
 export {};

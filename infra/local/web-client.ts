@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -10,9 +12,13 @@ export const WEB_FOLDER = 'web/dist';
 /** Its sources. */
 const SOURCES = ['web', 'shared', 'infra/build', 'vite.config.ts', 'package-lock.json'];
 
+/** The build's last file. */
+const LAST = 'index.html.br';
+
 /**
- * Builds the web client if it is missing or older than one of its sources; prints so before it begins. An installation
- * without what builds it, as in a container, serves what was built there. Throws `Mendable` if there is neither.
+ * Builds the web client if it is missing, unfinished or older than one of its sources; prints so before it begins. Settles
+ * when it can be read in English: a process that ends with this one builds the rest. An installation without what builds
+ * it, as in a container, serves what was built there. Throws `Mendable` if there is neither.
  */
 export async function buildWebClient(
   say: (line: string) => void,
@@ -21,12 +27,11 @@ export async function buildWebClient(
     hasBuilder = isBuilderHere(),
   }: { readonly folder?: string; readonly hasBuilder?: boolean } = {},
 ): Promise<void> {
-  const built = timeOf(join(folder, 'index.html'));
+  const built = timeOf(join(folder, hasBuilder ? LAST : 'index.html'));
   if (built !== undefined && (!hasBuilder || built >= Math.max(...SOURCES.map(newestIn)))) return;
   if (!hasBuilder) throw new Mendable(NO_BUILDER);
   say('Building the web client, which takes a few seconds the first time ...');
-  const { build } = await import('vite');
-  await asServed(() => build({ logLevel: 'warn' }));
+  await untilEnglish();
 }
 
 const NO_BUILDER =
@@ -41,16 +46,14 @@ function isBuilderHere(): boolean {
 }
 
 /** Whatever `NODE_ENV` says: a page built for tests or development contains this machine's paths. */
-async function asServed(work: () => Promise<unknown>): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await work();
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
+async function untilEnglish(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const build = fork('infra/build/build-for-start.ts', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  build.once('message', () => build.channel?.unref()).unref();
+  await Promise.race([once(build, 'message'), once(build, 'exit').then(() => Promise.reject(new Error(NOT_BUILT)))]);
 }
+
+const NOT_BUILT = 'the web client was not built';
 
 /** The web client straight from its sources, reloaded in the browser as they change. */
 export async function serveSources(server: Server): Promise<Pages> {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
-import { preact } from '@preact/preset-vite';
 import { build, type UserConfig } from 'vite';
 import { pageConfig } from '../../infra/build/page-config.ts';
 import { inLanguage } from '../pictures/pseudo-language.ts';
@@ -24,7 +23,7 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
     root: 'test/demo',
     base: './',
-    plugins: [preact(), inLanguage(language)],
+    plugins: [inLanguage(language)],
     build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
 

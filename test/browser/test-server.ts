@@ -51,7 +51,7 @@ export async function openTestServer({ botPause = 10, base = '' }: TestServerOpt
 const clockOf = (ahead: number): string => `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
 
 async function start(url: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const server = spawn('node', ['--import', 'tsx', 'infra/local/start.ts', '--no-open', '--host', '127.0.0.1'], {
+  const server = spawn('node', ['infra/local/start.ts', '--no-open', '--host', '127.0.0.1'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -70,8 +70,9 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
   throw new Error(`the server did not answer in time:\n${said}`);
 }
 
+/** Once the page's last file is built: another server would build all of it again. */
 const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+  fetch(`${url}/index.html.br`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,6 +1,6 @@
-import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withPlainHeights } from '../../infra/build/browsers.ts';
+import { builtClient } from './built-client.ts';
 
 /** The built client holds nothing that Safari 16, Firefox 115 or Chrome 105 does not know. */
 
@@ -70,13 +70,14 @@ const SCRIPTS: readonly Feature[] = [
 
 const BUILT = { styles: '', scripts: '' };
 
-beforeAll(async () => {
-  const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
-  for (const each of output) {
-    const text = each.type === 'chunk' ? each.code : String(each.source);
-    if (each.fileName.endsWith('.css')) BUILT.styles += text;
-    if (each.fileName.endsWith('.js')) BUILT.scripts += text;
-  }
+const client = builtClient();
+beforeAll(() => {
+  const textOf = (ending: string): string =>
+    client.names
+      .filter((name) => name.endsWith(ending))
+      .map((name) => client.read(name))
+      .join('');
+  Object.assign(BUILT, { styles: textOf('.css'), scripts: textOf('.js') });
 });
 
 /** Each use, with a little of what stands around it. */

@@ -1,25 +1,14 @@
-import { build, type Rollup } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
+import { builtClient } from './built-client.ts';
 
 /** The page as it is built: once for each language, in one folder. */
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
-type Built = Rollup.OutputBundle[string];
+const built = builtClient();
 
-let files: ReadonlyMap<string, Built>;
-
-beforeAll(async () => {
-  const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
-  files = new Map(output.map((file) => [file.fileName, file]));
-});
-
-const textOf = (name: string): string => {
-  const file = files.get(name);
-  if (file === undefined) throw new Error(`nothing built is ${name}`);
-  return file.type === 'chunk' ? file.code : String(file.source);
-};
+const textOf = (name: string): string => built.read(name).toString();
 
 /** The files that a service worker keeps. */
 const keptBy = (worker: string): readonly string[] =>
@@ -30,17 +19,18 @@ const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replace
 const dataOf = <T>(name: string): T =>
   JSON.parse(unescaped(new RegExp(`data-${name}='([^']*)'`).exec(textOf('index.html'))?.[1] ?? '{}')) as T;
 
-test('English alone is in files of the bundler, and every other language beside it', () => {
-  expect(OTHERS.length).toBeGreaterThan(0);
-  const english = keptBy('service-worker.js').filter((name) => name.endsWith('.js') && name.startsWith('assets/'));
-  expect(english.map((name) => files.get(name)?.type)).toEqual(english.map(() => 'chunk'));
+test('the document is first in English, with files that the finished one has too, and then knows every language', () => {
+  const [, file = ''] = /data-first="([^"]+)"/.exec(built.first) ?? [];
+  expect(built.names).toContain(file);
+  expect(built.first).not.toContain('data-languages');
+  expect(Object.keys(dataOf('languages'))).toEqual(OTHERS);
 });
 
 test.each(OTHERS)(
   'in %s the page has its scripts, its app and its worker, and English’s styles and pictures',
   (language) => {
     const [own, english] = [keptBy(`service-worker-${language}.js`), keptBy('service-worker.js')];
-    expect(own.filter((name) => !files.has(name) && name.startsWith('assets/'))).toEqual([]);
+    expect(own.filter((name) => !built.names.includes(name) && name.startsWith('assets/'))).toEqual([]);
     expect(own).toContain('index.html');
     expect(own).toContain(`manifest-${language}.webmanifest`);
     expect(own.filter((name) => name.endsWith('.css'))).toEqual(english.filter((name) => name.endsWith('.css')));
@@ -59,6 +49,6 @@ test.each(OTHERS)('the document knows the scripts of the page in %s', (language)
   };
   const scripts = [...new Set([first, ...Object.values(visits).flat()])].filter((name) => name.endsWith('.js'));
   const named = scripts.map((name, i) => `${name.slice(0, -11)}${hashes.slice(i * 8, i * 8 + 8)}.js`);
-  expect(named.filter((name) => !files.has(name))).toEqual([]);
+  expect(named.filter((name) => !built.names.includes(name))).toEqual([]);
   expect(named[0]).not.toBe(first);
 });

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageConfig } from '../../infra/build/page-config.ts';
+import { builtClient } from './built-client.ts';
 
 /** One file of the built web client: its modules, and the files that it loads at once or later. */
 interface Chunk {
@@ -23,14 +22,11 @@ const chunkOf = (chunk: Rollup.OutputChunk): Chunk => ({
   loads: [...chunk.imports, ...chunk.dynamicImports],
 });
 
-let folder: string;
-/** The build as it is served, in that folder. */
+/** The chunks as they are served. */
 let served: Chunks;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-built-'));
-  served = await buildBy({ build: { outDir: folder, emptyOutDir: true } });
+  served = await buildBy({ build: { write: false } });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the bundler reports. */
 async function buildBy(config: InlineConfig): Promise<Chunks> {
@@ -81,15 +77,16 @@ test('the build test would notice screens that use the engine', async () => {
   expect(modulesOfPlayer(chunks).filter(knowsAll)).toContain('shared/game/view.ts');
 });
 
+const client = builtClient();
+
 test('the built files lie beside their compressed copies, which the worker does not keep', () => {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
+  const copies = client.names.filter((name) => /\.(?:br|gz)$/.test(name));
   for (const name of ['index.html', 'service-worker.js', 'manifest.webmanifest', 'icon.svg'])
     expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
   for (const copy of copies) {
     const restore = copy.endsWith('br') ? brotliDecompressSync : gunzipSync;
-    expect(restore(readFileSync(join(folder, copy)))).toEqual(readFileSync(join(folder, copy.slice(0, -3))));
+    expect(restore(client.read(copy))).toEqual(client.read(copy.slice(0, -3)));
   }
   expect(copies.filter((name) => /\.(?:map|png|woff2)\./.test(name))).toEqual([]);
-  expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).not.toMatch(/\.(?:br|gz)"/);
+  expect(client.read('service-worker.js').toString()).not.toMatch(/\.(?:br|gz)"/);
 });

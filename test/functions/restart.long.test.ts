@@ -116,10 +116,11 @@ test('a taken port gets one sentence', async () => {
 
 test('an old Node gets one sentence', () => {
   const pretend = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
-  const args = ['--import', 'tsx', '--import', `data:text/javascript,${pretend}`, 'infra/local/start.ts'];
+  const first = [`data:text/javascript,${pretend}`, './infra/tools/old-node.mjs'];
+  const args = [...first.flatMap((each) => ['--import', each]), 'infra/local/start.ts'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe('Afoot needs Node 22.17 or later; this is 18.20.4. See https://nodejs.org.');
+  expect(stderr.trim()).toBe('Afoot needs Node 22.18 or later; this is 18.20.4. See https://nodejs.org.');
 });
 
 test('R28 a server that was cut off is whole again after a restart', async () => {

@@ -31,7 +31,7 @@ test('no unknown package runs a script when it is installed', () => {
 });
 
 /** The Node that a person may have: the oldest 22 that every package takes, and 24. */
-const VERSIONS = ['22.17.0', '24.0.0'];
+const VERSIONS = ['22.18.0', '24.0.0'];
 
 interface Manifest {
   readonly engines: { readonly node: string };
@@ -48,12 +48,12 @@ test.each(VERSIONS)('no package, and Afoot neither, warns about Node %s', (versi
 
 test.each([
   ['^20.19.0 || ^22.13.0 || >=23.5.0', true],
-  ['^22.18.0 || >=24', false],
+  ['^22.19.0 || >=24', false],
   ['>= 18', true],
   ['18 || 20', false],
   ['*', true],
 ])('a range %s is read as npm reads it', (range, isTaken) => {
-  expect(takes(range, '22.17.0')).toBe(isTaken);
+  expect(takes(range, '22.18.0')).toBe(isTaken);
 });
 
 test('npm asks about no script: each package that has one is named as allowed', () => {

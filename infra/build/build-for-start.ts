@@ -1,0 +1,11 @@
+/** Builds the web client beside a server that starts, which it tells when English can be read. It ends with the server. */
+import { constants, setPriority } from 'node:os';
+import { createBuilder } from 'vite';
+import { buildPages } from './build-pages.ts';
+
+process.once('disconnect', () => process.exit(1));
+await buildPages(await createBuilder({ configLoader: 'native', logLevel: 'warn', build: { sourcemap: false } }), () => {
+  process.send?.('english');
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+});
+process.disconnect?.();

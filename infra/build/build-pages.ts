@@ -1,0 +1,57 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Rollup, type ViteBuilder } from 'vite';
+import { endingOf, LANGUAGES } from '../../web/text/languages.ts';
+import { compressFiles } from './compress-files.ts';
+import { type PageIn, withLanguages } from './document.ts';
+import { documentIn, speaking } from './languages.ts';
+import { manifest } from './manifest.ts';
+import { pageConfig } from './page-config.ts';
+import { type BuiltFile, builtFile, bundledWorker, keptFiles } from './service-worker.ts';
+
+const PAGE = 'index.html';
+
+/**
+ * Builds the page in English, whose document begins the other languages too, then in these, and compresses everything.
+ * `onEnglish`: English can be read, and every other language is English until the end.
+ */
+export async function buildPages(builder: ViteBuilder, onEnglish = (): void => undefined): Promise<void> {
+  const { client } = builder.environments;
+  if (client === undefined) throw new Error('there is no web client to build');
+  const { root, build: options } = client.config;
+  const folder = resolve(root, options.outDir);
+  const english = ((await builder.build(client)) as Rollup.RollupOutput).output.map(builtFile);
+  onEnglish();
+  await saveWorker(folder, 'en', english);
+  const names = new Set(english.map(({ name }) => name));
+  const pages: PageIn[] = [];
+  for (const language of Object.keys(LANGUAGES)) if (language !== 'en') pages.push(await pageIn(language));
+  for (const { name, content } of pages.flatMap(({ files }) => files))
+    if (!names.has(name)) writeFileSync(join(folder, name), content);
+  const page = { name: PAGE, content: withLanguages(readFileSync(join(folder, PAGE), 'utf8'), pages) };
+  // Read at any moment.
+  writeFileSync(join(folder, `.${PAGE}`), page.content);
+  renameSync(join(folder, `.${PAGE}`), join(folder, PAGE));
+  await saveWorker(folder, 'en', [...english.filter(({ name }) => name !== PAGE), page]);
+  // What is the same in several languages has the same name, such as a style sheet; scripts have names by their content.
+  for (const { language, words, files } of pages) {
+    const app = { name: `manifest${endingOf(language)}.webmanifest`, content: manifest(words) };
+    writeFileSync(join(folder, app.name), app.content);
+    await saveWorker(folder, language, [...files, app, page]);
+  }
+  await compressFiles(folder);
+}
+
+async function saveWorker(folder: string, language: string, files: readonly BuiltFile[]): Promise<void> {
+  const worker = await bundledWorker(keptFiles(files), language);
+  writeFileSync(join(folder, `service-worker${endingOf(language)}.js`), worker);
+}
+
+async function pageIn(language: string): Promise<PageIn> {
+  const { build: options, ...config } = pageConfig([speaking(language)]);
+  const words = await documentIn(language);
+  const inMemory = { ...options, write: false, sourcemap: false };
+  const result = await build({ ...config, configFile: false, logLevel: 'silent', build: inMemory });
+  const files = (result as Rollup.RollupOutput).output.map(builtFile).filter(({ name }) => name !== PAGE);
+  return { language, words, files };
+}
