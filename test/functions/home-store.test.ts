@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -41,8 +41,9 @@ afterEach(() => {
 const put = (table: string, more: Partial<PutItemCommandInput> = {}): PutItemCommand =>
   new PutItemCommand({ TableName: STORE_NAME, Item: keyOf(table, 1), ...more });
 
-const isStored = async (table: string): Promise<boolean> =>
-  (await store.client.send(new GetItemCommand({ TableName: STORE_NAME, Key: keyOf(table, 1) }))).Item !== undefined;
+const get = (table: string): GetItemCommand => new GetItemCommand({ TableName: STORE_NAME, Key: keyOf(table, 1) });
+
+const isStored = async (table: string): Promise<boolean> => (await store.client.send(get(table))).Item !== undefined;
 
 describe('the changes of one turn of the event loop', () => {
   test('are one transaction, answered when it is committed', async () => {
@@ -83,6 +84,28 @@ describe('the changes of one turn of the event loop', () => {
     expect(statSync(`${name}-wal`).size).toBeGreaterThan(0);
     open();
     expect([await isStored(before), await isStored(after)]).toEqual([true, false]);
+  });
+
+  test('are whole or absent, and all before are there, wherever a power cut ends the log after the last answer', async () => {
+    const [before, ...after] = Array.from({ length: 4 }, newNonce) as [string, ...string[]];
+    await store.client.send(put(before));
+    const answered = statSync(`${name}-wal`).size;
+    await Promise.all(after.map((table) => store.client.send(put(table))));
+    const log = readFileSync(`${name}-wal`);
+    const copy = join(folder, 'copy.sqlite');
+    const kept: number[] = [];
+    // A frame has 4,120 bytes.
+    for (let end = answered; end <= log.length; end += 1030) {
+      copyFileSync(name, copy);
+      writeFileSync(`${copy}-wal`, log.subarray(0, end));
+      const left = new HomeStore(new ItemFile(copy));
+      const isThere = async (table: string): Promise<boolean> =>
+        (await left.client.send(get(table))).Item !== undefined;
+      expect(await isThere(before)).toBe(true);
+      kept.push((await Promise.all(after.map(isThere))).filter(Boolean).length);
+      left.stop();
+    }
+    expect(new Set(kept)).toEqual(new Set([0, after.length]));
   });
 
   test('are stored before an orderly end', async () => {

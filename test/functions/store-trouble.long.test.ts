@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { troubleOf } from '../../infra/local/database/database-trouble.ts';
 import type { Health } from '../../infra/local/health.ts';
 import { startLocal } from '../../infra/local/local.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TYPESCRIPT } from '../typescript.ts';
+import { TestClient } from './client.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
 let data: string;
@@ -122,6 +125,13 @@ describe('R30 damaged pages', () => {
 });
 
 describe('R30 a full disk', () => {
+  /** Returns the code of its refusal, or an empty text. */
+  const answerTo = (play: Promise<View>): Promise<string> =>
+    play.then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+
   test('a start that can write nothing says so in one sentence', async () => {
     expect(await (await start('ulimit -f 40; ')).exit).toEqual({ code: 1, said: FULL() });
   });
@@ -130,6 +140,26 @@ describe('R30 a full disk', () => {
     const { url } = await start('ulimit -f 240; ');
     await expect.poll(async () => (await healthAt(url)).store, { interval: 300 }).toBe('notWritable');
     expect(await healthAt(url)).toMatchObject({ status: 503, ok: false });
+  });
+
+  test('during play it is refused with `busy`, loses nothing that was acknowledged, and play goes on when there is room', async () => {
+    const { server, url, exit } = await start('ulimit -S -f 400; ');
+    const ann = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
+    const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+    let code = '';
+    for (let i = 0; code !== 'busy'; i++) code = await answerTo(ann.play({ type: 'rename', name: `Ann ${i}` }));
+    const { version, acknowledged } = ann.view as View;
+    expect(version).toBeGreaterThan(1);
+    spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=unlimited']);
+    await expect.poll(() => answerTo(ann.play({ type: 'rename', name: 'Ann again' }))).toBe('');
+    expect(ann.view?.acknowledged).toBe((acknowledged ?? 0) + 1);
+    server.kill('SIGKILL');
+    await exit;
+    const again = await start();
+    const back = await TestClient.open(`${again.url.replace('http', 'ws')}/socket`);
+    const { view, charter } = await back.hello(seated);
+    expect(view.acknowledged).toBe(ann.view?.acknowledged);
+    expect(charter.names.at(-1)).toBe('Ann again');
   });
 
   test('the messages of databases and disks are understood', () => {

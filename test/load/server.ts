@@ -5,29 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TYPESCRIPT } from '../typescript.ts';
 
-/** The start command's own server, as a child, its tables in a folder of their own. */
+/** The start command's own server, as a child. */
 export interface ChildServer {
   readonly socketUrl: string;
   readonly pid: number;
   readonly close: () => Promise<void>;
+  /** Kills it, and keeps its tables. */
+  readonly kill: () => Promise<void>;
 }
 
-/** Starts it on any free port of this machine. Throws with its output if it does not start. */
-export async function startServer(): Promise<ChildServer> {
-  const data = mkdtempSync(join(tmpdir(), 'afoot-load-'));
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'afoot-load-'));
+
+/** Starts it on any free port of this machine. `data`: removed when it closes. Throws if it does not start. */
+export async function startServer(data = newFolder(), environment: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
   const args = [...TYPESCRIPT, 'infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1'];
-  const child = spawn(process.execPath, [...args, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [...args, '--data', data], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await portOf(child);
   return {
     socketUrl: `ws://127.0.0.1:${port}/socket`,
     pid: child.pid as number,
+    kill: () => end(child, 'SIGKILL'),
     async close() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await end(child, 'SIGTERM');
       rmSync(data, { recursive: true });
     },
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 const portOf = (child: ChildProcess): Promise<string> =>

@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from '../functions/client.ts';
+import { playOrWait, startGame } from '../functions/test-server.ts';
+import { startServer } from '../load/server.ts';
+
+interface KillOptions {
+  readonly kills: number;
+  /** Of one person and three bots each. */
+  readonly tables: number;
+}
+
+export interface KillReport {
+  /** Versions that somebody saw. */
+  readonly acknowledged: number;
+  /** Acknowledged versions that the next server did not have. */
+  readonly lost: number;
+}
+
+/** Milliseconds between a kill and the plays that have to come before it, at most. */
+const LATER = 100;
+/** Milliseconds before a play after one that was refused. */
+const AGAIN = 20;
+
+/** Plays at a server of its own, with the start command and real sockets, that is killed again and again while plays are on their way. */
+export async function killAgainAndAgain({ kills, tables }: KillOptions): Promise<KillReport> {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-kills-'));
+  const start = () => startServer(data, { AFOOT_BOT_PAUSE_MS: '5' });
+  let server = await start();
+  let people = await Promise.all(Array.from({ length: tables }, () => TestClient.open(server.socketUrl)));
+  const seats = await Promise.all(people.map(sitDown));
+  let [acknowledged, lost] = [0, 0];
+  for (let kill = 0; kill < kills; kill++) {
+    const before = people.map(versionOf);
+    for (const person of people) void playOn(person);
+    await Promise.all(people.map((person, i) => person.untilVersion((before[i] ?? 0) + 3)));
+    await sleep(Math.random() * LATER);
+    await server.kill();
+    const seen = people.map(versionOf);
+    server = await start();
+    people = await Promise.all(seats.map((seat) => comeBack(server.socketUrl, seat)));
+    acknowledged += seen.reduce((sum, version, i) => sum + version - (before[i] ?? 0), 0);
+    lost += people.reduce((sum, person, i) => sum + Math.max(0, (seen[i] ?? 0) - versionOf(person)), 0);
+  }
+  await server.close();
+  return { acknowledged, lost };
+}
+
+async function sitDown(person: TestClient): Promise<SeatedMessage> {
+  const seated = await person.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  await startGame({ table: seated.table, invite: '', people: [person], seated: [seated] });
+  return seated;
+}
+
+async function comeBack(url: string, seat: SeatedMessage): Promise<TestClient> {
+  const person = await TestClient.open(url);
+  await person.hello(seat);
+  return person;
+}
+
+const versionOf = ({ view }: TestClient): number => view?.version ?? 0;
+
+/** Until the server is gone. A play that comes too late for its view is refused, and another one follows. */
+async function playOn(person: TestClient): Promise<void> {
+  const play = () => (person.view?.game?.ended ? person.play({ type: 'nextRound' }) : playOrWait([person]));
+  while (person.socket.readyState === person.socket.OPEN) await play().catch(() => sleep(AGAIN));
+}
