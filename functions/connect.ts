@@ -10,7 +10,7 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-/** Refusals that are logged, each once; more would be somebody's game. */
+/** Refusals that are logged, each once; more would be someone's game. */
 const REFUSALS_LOGGED = 100;
 /** Characters of an address in the log. */
 const LONGEST = 200;

@@ -22,7 +22,7 @@ export interface CalendarPorts extends Pick<Ports, 'keys' | 'rates' | 'now'> {
 
 export interface CalendarRequest {
   readonly path: string;
-  /** The asker's address, if somebody can say. */
+  /** The asker's address, if someone can say. */
   readonly source: string | undefined;
   /** The entity tags that the asker has (`If-None-Match`). */
   readonly known?: string | undefined;

@@ -32,7 +32,7 @@ interface CalendarOwner {
   readonly now: number;
 }
 
-/** Undefined if the table does not wait for this person. It holds what everybody at the table knows. */
+/** Undefined if the table does not wait for this person. It holds what everyone at the table knows. */
 export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner): TurnEvent | undefined {
   const { seat, profile, now } = owner;
   const want = wantedOf(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');

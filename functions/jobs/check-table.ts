@@ -101,7 +101,7 @@ function deadlineOfTurn({ table }: Loaded): readonly number[] {
 const weekOfTurn = ({ table }: Loaded): readonly number[] =>
   table.settings.pace.perTurn === null && awaitedOf(table).length > 0 ? [lateAt(table)] : [];
 
-/** A sleeping table wakes when somebody's announced absence ends. */
+/** A sleeping table wakes when someone's announced absence ends. */
 const returns = (ports: JobPorts, { table }: Loaded): readonly number[] =>
   awaitedOf(table).length === 0 || isAnybodyAround(table, ports.now())
     ? []

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import type { Stored } from '../table/commit.ts';
 
-/** Tells somebody who waits that it was not believed. */
+/** Tells someone who waits that it was not believed. */
 export async function answerRefused(ports: Ports, { change, loaded }: Stored): Promise<void> {
   const no = change.events.find((event) => event.type === 'comeBackRefused');
   const asked = change.before.seats[no?.seat ?? -1]?.back?.asked?.find(({ id }) => id === no?.id);
@@ -12,7 +12,7 @@ export async function answerRefused(ports: Ports, { change, loaded }: Stored): P
   await answer(ports, asked.connection, { type: 'rejected', number: 0, code, version: loaded.table.version });
 }
 
-/** Tells somebody at the door that the host said no. Who lost the seat to another sees that in the view. */
+/** Tells someone at the door that the host said no. Who lost the seat to another sees that in the view. */
 export async function answerKnocker(ports: Ports, { change, loaded }: Stored): Promise<void> {
   const said = change.events.find((event) => event.type === 'knockAnswered');
   const knock = change.before.knocks?.find(({ id }) => id === said?.id);

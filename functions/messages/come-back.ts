@@ -21,7 +21,7 @@ import { makeRoom } from './watch.ts';
 
 type ComerReply = Refused | 'repeat';
 
-/** Asks those who sit whether it is the person of a seat, or takes the seat if somebody has said yes. */
+/** Asks those who sit whether it is the person of a seat, or takes the seat if someone has said yes. */
 export async function comeBack(ports: Ports, connection: ConnectionId, message: ComeBackMessage): Promise<void> {
   const { table, seat, nonce, says } = message;
   const requestKey = ports.keys.requestKeyOf(nonce);
@@ -48,7 +48,7 @@ function judgeQuestion({ table }: Loaded, asked: ComeBackRequest, now: number): 
   return returned(events);
 }
 
-/** The coming of somebody who was let in before, perhaps to a seat that a bot hands back. */
+/** The coming of someone who was let in before, perhaps to a seat that a bot hands back. */
 export function returned(events: readonly TableEvent[]): CommitDecision<never> {
   const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
   return events.some(({ type }) => type === 'seatTakenBack')
@@ -87,7 +87,7 @@ async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, nonce
   await answer(ports, connection, { type: 'askedBack', table: id, nonce, seat: question.seat, until });
 }
 
-/** Gives somebody who came back the seat's capability, and tells the others. */
+/** Gives someone who came back the seat's capability, and tells the others. */
 export async function welcomeBack(ports: Ports, stored: Stored, sender: Returner): Promise<void> {
   const { loaded, change } = stored;
   await allDone(

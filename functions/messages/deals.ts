@@ -136,7 +136,7 @@ type DealsStep = DealsPage['steps'][number];
 const stepOf = ({ version, submission }: TableItem): DealsStep => [version, submission.replace(/^(\d+)\.\d+ /, '$1 ')];
 
 /**
- * A play as everybody may know it. A standing answer stays private until it is used, which everybody sees. It is then
+ * A play as everyone may know it. A standing answer stays private until it is used, which everyone sees. It is then
  * given right before the play that it answers, and taken back right after, since nobody may know whether it lasts.
  */
 function playSteps(change: KeptChange): readonly DealsStep[] {
@@ -153,7 +153,7 @@ function playSteps(change: KeptChange): readonly DealsStep[] {
 /** Whether a stored text has standing answers and nothing else. */
 const isBeforehand = (submission: string): boolean => /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
 
-/** Somebody asks to go out, or sets a standing answer. */
+/** Someone asks to go out, or sets a standing answer. */
 const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
 
 interface Used {
@@ -180,7 +180,7 @@ function openPart(item: TableItem): readonly DealsStep[] {
   return open.length === 0 ? [] : [[item.version, makeSubmission({ seat, intents: open })]];
 }
 
-/** Deals that somebody may see, by the table's own count; both ends included. */
+/** Deals that someone may see, by the table's own count; both ends included. */
 interface DealRange {
   readonly first: number;
   readonly last: number;

@@ -4,7 +4,7 @@ import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 
-/** Somebody who looks back on a table, and the table today. */
+/** Someone who looks back on a table, and the table today. */
 export interface HistoryReader {
   readonly now: TableState;
   readonly viewer: Viewer;

@@ -29,7 +29,7 @@ export function nameIn(
   return { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 
-/** The name of somebody who is let in. */
+/** The name of someone who is let in. */
 function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
   if (knock === undefined || isWorn({ table, charter }, knock.name, knock.seat)) return {};

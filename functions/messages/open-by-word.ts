@@ -15,7 +15,7 @@ import { isKnownInvite } from './watch.ts';
 /** Why no seat was opened. */
 type NotOpened = 'noSuchTable' | RejectedMessage['code'];
 
-/** Opens a person's seat by word or code alone, for somebody with an invite that may have been replaced. */
+/** Opens a person's seat by word or code alone, for someone with an invite that may have been replaced. */
 export async function openByWord(ports: Ports, connection: ConnectionId, message: OpenByWordMessage): Promise<void> {
   const { table, nonce, word } = message;
   const result = await commit<NotOpened>(ports, {

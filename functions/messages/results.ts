@@ -10,7 +10,7 @@ import { revised } from './charter.ts';
 /** Results on one page: even of twelve players and rounds they fit one message. */
 const PAGE = 20;
 
-/** Sends somebody who sits at the table its finished games, for the album. */
+/** Sends someone who sits at the table its finished games, for the album. */
 export async function results(ports: Ports, connection: ConnectionId, message: ResultsMessage): Promise<void> {
   const { table: id, after, named } = message;
   const loaded = await load(ports, id);

@@ -95,7 +95,7 @@ const NOT_NEWS: readonly string[] = [
   'drawme',
 ];
 
-/** The host said no to somebody at the door: the host's alone. Somebody is not sure who asks; or only came. */
+/** The host said no to someone at the door: the host's alone. Someone is not sure who asks; or only came. */
 const QUIET = /^(?:\S+ door \d+ false|\S+ known \d+ unsure|returned \d+)$/;
 
 /** Stored changes to read at a time, and the most reads. */

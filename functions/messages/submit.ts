@@ -139,7 +139,7 @@ async function answerRepeat(
 const deliveriesOf = (ports: Ports, stored: Stored): readonly Delivery[] =>
   deliveriesWithComer(ports, stored, prepareDeliveries(ports, stored, renewed(ports, stored)));
 
-/** A renewed capability goes to its owner, one's first to who was let in; a new invite goes to everybody seated. */
+/** A renewed capability goes to its owner, one's first to who was let in; a new invite goes to everyone seated. */
 function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const key = change.events.find((event) => event.type === 'keyRenewed' || event.type === 'satDown');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');

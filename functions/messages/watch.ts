@@ -52,7 +52,7 @@ const commitWatch = (
     },
   });
 
-/** An invite that somebody claims to have. */
+/** An invite that someone claims to have. */
 type Invited = Pick<WatchMessage, 'table' | 'invite'>;
 
 /** Whether it is the table's invite, or was. */

@@ -27,7 +27,7 @@ export function cameBackFor({ table, seat, entry, now }: OwnPlace): readonly (Wa
   return [{ kind: 'cameBack', of: at, ...(typeof came.by === 'number' && { about: came.by }) }];
 }
 
-/** Endpoints of devices that were there when somebody came back, in seconds since 1970. */
+/** Endpoints of devices that were there when someone came back, in seconds since 1970. */
 export const devicesBefore = ({ profile, chosen = {} }: SubscriptionEntry, cameAt: number): readonly string[] =>
   (profile?.devices ?? [])
     .map(({ endpoint }) => endpoint)

@@ -19,7 +19,7 @@ import { leadingTo } from './turn-before.ts';
 
 /** What a notification carries beside its table, its time and the name of the person that it is about. */
 interface Carried {
-  /** Only what everybody at the table may know. */
+  /** Only what everyone at the table may know. */
   readonly says?: readonly SayNow[];
   /** What it reads of earlier changes, if it is the most pressing; `adds`: or if it is not. */
   readonly reads?: ReadEarlier;
@@ -75,7 +75,7 @@ const openedBy: SayNow = ({ loaded: { table }, seat }) => {
   return typeof by === 'string' ? { by } : {};
 };
 
-/** When another device has the reader's seat unless somebody objects. */
+/** When another device has the reader's seat unless someone objects. */
 const waitEnd: SayNow = ({ loaded: { table }, seat, now }) => {
   const until = waitUntil(table, seat, now);
   return until === undefined ? {} : { until };
@@ -133,7 +133,7 @@ const playedBefore: ReadEarlier = async (ports, loaded, seat) => {
 /** Characters of a note that a notification brings: a phone shows no more, and a push has little room. */
 const NOTE_SENT = 200;
 
-/** The newest note, which everybody at the table may read, if it is kept. */
+/** The newest note, which everyone at the table may read, if it is kept. */
 const newestNote: ReadEarlier = async ({ store }, loaded) => {
   const { noted } = loaded.table;
   if (noted === undefined || isEmpty(loaded.table.seats[noted.seat])) return {};

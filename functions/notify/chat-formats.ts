@@ -14,7 +14,7 @@ export interface HookNews {
   readonly handles?: readonly string[];
 }
 
-/** The post in the format of the chat at this address. No name in it mentions anybody or makes a link. `id`: for ntfy, the message's. */
+/** The post in the format of the chat at this address. No name in it mentions anyone or makes a link. `id`: for ntfy, the message's. */
 export function makeHookRequest(url: URL, news: HookNews, id?: string): PostRequest {
   const post = requestOf(url, news, id);
   return isDiscord(url) ? { ...post, url: addressOf(post.url, ''), hasId: true } : post;

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 /**
  * When the time is to be up so that no awaited person's night eats it: a deadline that would pass in a night, or right
  * after one in which the turn came, passes an hour after that person's morning begins. Nobody who is here sleeps. Nor
- * does it pass before the evening ends of somebody who has said that they play tonight. Undefined without a deadline to come. Milliseconds since 1970.
+ * does it pass before the evening ends of someone who has said that they play tonight. Undefined without a deadline to come. Milliseconds since 1970.
  */
 export function deadlineByDay(
   table: TableState,
@@ -38,7 +38,7 @@ export function deadlineByDay(
   );
 }
 
-/** A bot plays at once for somebody who is away as announced. */
+/** A bot plays at once for someone who is away as announced. */
 const isPlayedFor = (table: TableState, seat: number, now: number): boolean =>
   table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 

@@ -34,7 +34,7 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
   }
 }
 
-/** Stores in the table's state whether somebody waits for a chair, as the entry says even if that changes meanwhile. */
+/** Stores in the table's state whether someone waits for a chair, as the entry says even if that changes meanwhile. */
 export async function agreeWaited(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const { waiting = [] } = entryAt(await ports.subscriptions.read(table), WAITING_SLOT);

@@ -5,7 +5,7 @@ import type { NotificationProfile } from './subscriptions.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The evening of somebody who plays tonight. Milliseconds since 1970. */
+/** The evening of someone who plays tonight. Milliseconds since 1970. */
 interface Evening {
   /** When that person is reminded; undefined: it was said too late for that. */
   readonly reminder?: number;

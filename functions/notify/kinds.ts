@@ -47,7 +47,7 @@ interface KindRule {
   readonly weekly?: true;
   /** It is void when the turn's time is up; `deadline`: and reminds of that time. */
   readonly ofTurn?: 'void' | 'deadline';
-  /** Somebody who plays tonight is reminded in the evening. */
+  /** Someone who plays tonight is reminded in the evening. */
   readonly inEvening?: true;
   /** Until when a push service keeps it, milliseconds since 1970. */
   readonly until?: (table: TableState, now: number) => number | undefined;
@@ -55,7 +55,7 @@ interface KindRule {
   readonly devices?: (entry: SubscriptionEntry, seat: SeatState) => readonly string[];
   /**
    * What makes it ring. `course`: the game or the clock, at their own pace. `others`: what people can do as often as they like.
-   * `question`: somebody asks for the person's own seat. `alarm`: another device has it; nothing covers that, so it is sent
+   * `question`: someone asks for the person's own seat. `alarm`: another device has it; nothing covers that, so it is sent
    * and shown on its own until the person has looked.
    */
   readonly rings: 'course' | 'others' | 'question' | 'alarm';
@@ -77,7 +77,7 @@ const after =
     return at > recipient.now ? recipient.now : at + (isPageOpen(recipient) ? PAGE_OPEN : FIRST_CHECK);
   };
 
-/** The same for somebody who has not come since: no page of theirs is open. */
+/** The same for someone who has not come since: no page of theirs is open. */
 const afterNews =
   (news: (table: TableState) => { readonly at: number } | undefined): First =>
   ({ table }) =>
@@ -85,7 +85,7 @@ const afterNews =
 
 const afterTurn = after(({ turnAt }) => turnAt);
 
-/** Anybody but the host hears after a day that nobody deals. */
+/** Anyone but the host hears after a day that nobody deals. */
 const afterRound: First = (recipient) => {
   const { table, seat, now } = recipient;
   const began = table.turnAt * 1000;
@@ -120,7 +120,7 @@ function endOfTurn(table: TableState, now: number): number | undefined {
   return deadline !== undefined && deadline > now ? deadline : undefined;
 }
 
-/** A game time is asked about until it begins; anybody who comes is called until ten minutes after. */
+/** A game time is asked about until it begins; anyone who comes is called until ten minutes after. */
 function endOfDate(table: TableState, now: number): number | undefined {
   const time = dateOf(table, now);
   return time === undefined ? undefined : time + 10 * MINUTE;

@@ -6,7 +6,7 @@ import { isWaitedFor } from './post-text.ts';
 import { nextAllowed } from './quiet-hours.ts';
 import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 
-/** Somebody whom a post in the group's chat notifies. */
+/** Someone whom a post in the group's chat notifies. */
 export interface Notified {
   /** If the chat can mention the person by it. */
   readonly handle?: string;

@@ -50,7 +50,7 @@ export function awayIn({ table }: Loaded, now: number): readonly number[] {
   return people.every((seat) => isAbsent(table, seat, now)) ? people : [];
 }
 
-/** Everybody sits down since this chat was chosen: milliseconds since 1970. */
+/** Everyone sits down since this chat was chosen: milliseconds since 1970. */
 const fullSince = ({ news }: TableState, chosen = 0): boolean => news !== undefined && news.at * 1000 >= chosen;
 
 /** What has just happened: an answer, or that bots played for people. */

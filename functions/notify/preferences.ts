@@ -109,7 +109,7 @@ async function setNotifications(
   return undefined;
 }
 
-/** Whether the chat can mention somebody by this handle. */
+/** Whether the chat can mention someone by this handle. */
 async function fitsChat({ subscriptions }: JobPorts, { id }: Loaded, handle: string): Promise<boolean> {
   const { hook } = entryAt(await subscriptions.read(id), HOOK_SLOT);
   return hook !== undefined && mentionOf(new URL(hook.url).hostname, handle) !== undefined;
@@ -149,7 +149,7 @@ async function setHook(
   return undefined;
 }
 
-/** Sends the current preferences and schedules a table check, since somebody may be awaited right now. */
+/** Sends the current preferences and schedules a table check, since someone may be awaited right now. */
 async function settle(
   ports: JobPorts,
   { id }: Loaded,

@@ -29,7 +29,7 @@ export async function makeFull(
   return Object.assign({}, makePushed(ports, loaded, { ...to, want }), ...parts);
 }
 
-/** Only what everybody at the table may know. */
+/** Only what everyone at the table may know. */
 export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): PushedNotification {
   const { id, table, charter } = loaded;
   const { profile, want, seat } = pushing;

@@ -25,8 +25,8 @@ const SHORTEST_WAIT = HOUR;
 
 /**
  * When a person is reminded after `count` notifications, the last of them at `at`: once before the time is up (where
- * there is no limit, in the morning), in the morning after that, then weekly for a month. Then not until somebody at the
- * table comes or does something, and at most once a week. Somebody who plays tonight is reminded in the evening, once. A
+ * there is no limit, in the morning), in the morning after that, then weekly for a month. Then not until someone at the
+ * table comes or does something, and at most once a week. Someone who plays tonight is reminded in the evening, once. A
  * call of the evening at which nobody looked is repeated in the morning, whatever else follows. Undefined: not again.
  */
 export function reminderAfter(
@@ -118,5 +118,5 @@ function weekAfter(recipient: NotificationCase, time: number, soonest = 0): numb
 /** The first Saturday of 1970, by UTC: where it is night or still Friday, the morning that follows is Saturday's. */
 const SATURDAY = 2 * DAY;
 
-/** When anybody at the table last came or did something, milliseconds since 1970. */
+/** When anyone at the table last came or did something, milliseconds since 1970. */
 const lastActed = ({ seats }: TableState): number => Math.max(...seats.map(({ actedAt = 0 }) => actedAt)) * 1000;

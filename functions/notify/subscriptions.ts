@@ -109,7 +109,7 @@ export interface SentPost {
   readonly tries?: number;
   /** The chat's wish for the next one. */
   readonly after?: number;
-  /** When somebody had said that they play tonight, seconds since 1970, if it was known then. */
+  /** When someone had said that they play tonight, seconds since 1970, if it was known then. */
   readonly tonight?: number;
   /** Why the turn could not be played. */
   readonly rest?: 'paused' | 'closed';
@@ -121,7 +121,7 @@ export interface SentPost {
   readonly open?: number;
 }
 
-/** Somebody without a seat, who hears once when a chair is free. Times in milliseconds since 1970. */
+/** Someone without a seat, who hears once when a chair is free. Times in milliseconds since 1970. */
 export interface WaitingDevice {
   readonly device: DeviceSubscription;
   readonly zone: string;

@@ -92,7 +92,7 @@ const mentionsOf = (
   );
 
 /**
- * The post of this turn. It is due again when somebody who was away is back, and, if it can be changed, when somebody says
+ * The post of this turn. It is due again when someone who was away is back, and, if it can be changed, when someone says
  * that they play tonight, and as a pause begins and ends.
  */
 function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | undefined {
@@ -176,7 +176,7 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
       write: (url, text) => makeHookChange(url, text, own.id),
     });
     if (changed.type !== 'gone') return changed;
-    // Somebody has removed it: there is nothing to correct.
+    // Someone has removed it: there is nothing to correct.
     if (restOf(table) !== undefined) return { type: 'posted' };
   }
   const message = makeMessageId(hook, loaded, ports.now());

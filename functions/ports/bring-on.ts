@@ -18,7 +18,7 @@ interface Bringing {
 export interface OwnStore extends TableStore {
   /** Stores a charter at its own revision; false: the table has one. */
   readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
-  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: somebody came first. */
+  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: someone came first. */
   readonly bringOn: (table: TableId, brought: Bringing) => Promise<boolean>;
   /** Stores results of games. */
   readonly bringResults: (table: TableId, results: readonly GameResult[]) => Promise<void>;
@@ -53,7 +53,7 @@ export function makeOwnStore(options: StoreOptions): OwnStore {
   };
 }
 
-/** Writes all items or none; false: a condition does not hold, or somebody writes at the same moment. */
+/** Writes all items or none; false: a condition does not hold, or someone writes at the same moment. */
 async function putOver(access: StoreAccess, puts: readonly ConditionalPut[]): Promise<boolean> {
   const { client, common, counted } = access;
   const TransactItems = puts.map((put) => ({ Put: { TableName: common.TableName, ...put } }));

@@ -62,7 +62,7 @@ const [ID_BYTES, CHECK_BYTES] = [16, 4];
 
 /**
  * A table's id from 32 random bytes. With a link key its end is a check of its beginning, so that CloudFront's function
- * tells it from an invented one without asking anybody (`infra/aws/constructs/web-client.ts`).
+ * tells it from an invented one without asking anyone (`infra/aws/constructs/web-client.ts`).
  */
 export function tableId(random: Buffer, linkKey: string | undefined): TableId {
   if (linkKey === undefined) return random.subarray(0, ID_BYTES).toString('base64url');

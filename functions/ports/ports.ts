@@ -86,7 +86,7 @@ export interface TableStore {
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
   /** Stores the next version unless someone else has, and what goes with it: both or neither. */
   readonly put: (table: TableId, item: TableItem, beside?: StoredBeside) => Promise<PutResult>;
-  /** Replaces the charter's earlier revision; false: somebody else changed it. */
+  /** Replaces the charter's earlier revision; false: someone else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
@@ -269,7 +269,7 @@ export interface Log {
   readonly error: (message: string, details?: Readonly<Record<string, string | number>>) => void;
 }
 
-/** On AWS each metric costs by the month, so there are only those that somebody reads. */
+/** On AWS each metric costs by the month, so there are only those that someone reads. */
 export const COUNTED = [
   'submissions',
   'refusals',

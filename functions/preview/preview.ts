@@ -19,7 +19,7 @@ export interface Preview {
   readonly language?: string | undefined;
 }
 
-/** A request for the preview of a table. `source`: the asker's address, if somebody can say. */
+/** A request for the preview of a table. `source`: the asker's address, if someone can say. */
 export interface PreviewRequest {
   readonly table: TableId;
   readonly source: string | undefined;

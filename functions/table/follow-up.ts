@@ -15,13 +15,13 @@ export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): P
   await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
 }
 
-/** Queues a bot's turn if a bot is to move and somebody is around; or a draw for a person who asked for it. */
+/** Queues a bot's turn if a bot is to move and someone is around; or a draw for a person who asked for it. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
   const isBots = botToMove(table) !== undefined && isAnybodyAround(table, ports.now());
   if (isBots || (await isDrawDue(table))) await ports.queueJob({ table: id, moved: table.moved });
 }
 
-/** Whether it could take the pile instead is looked for only if somebody asked. */
+/** Whether it could take the pile instead is looked for only if someone asked. */
 async function isDrawDue(table: TableState): Promise<boolean> {
   if (seatAskingToDraw(table) === undefined) return false;
   const { seatToDrawFor } = await import('../../shared/table/draw-due.ts');
@@ -45,7 +45,7 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
 /** Of these, people hear right away. */
 const PRESSING: readonly TableEvent['type'][] = ['othersAsked', 'comeBackAgreed', 'cameBack'];
 
-/** With somebody's coming, bots may play for those who were late. */
+/** With someone's coming, bots may play for those who were late. */
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>
   before.turnAt !== table.turnAt ||
   (table.date?.bots === true && before.date?.came !== table.date.came) ||

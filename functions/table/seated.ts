@@ -70,7 +70,7 @@ export function withComer(
   ];
 }
 
-/** What is sent of a change: with a capability, if it let somebody in, and with the seat's own, if it ended probation. */
+/** What is sent of a change: with a capability, if it let someone in, and with the seat's own, if it ended probation. */
 export function deliveriesWithComer(
   ports: Ports,
   stored: Stored,

@@ -193,7 +193,7 @@ async function openDoor({
   return listen(server, options);
 }
 
-/** Reports that it stops, lets running work end, tells everybody to come back, and only then stops listening. */
+/** Reports that it stops, lets running work end, tells everyone to come back, and only then stops listening. */
 async function stop({ server, health, cutAll, gateway, clock, endpoint, database, heartbeat }: Running): Promise<void> {
   health.stop();
   await clock.stop();

@@ -62,7 +62,7 @@ function launchersAbove(): readonly number[] {
 
 /**
  * Those of a server's ancestors, nearest first, that belong to its start command: each that names the starting file, up
- * to the package manager. Without a package manager, a shell is somebody's own and may go.
+ * to the package manager. Without a package manager, a shell is someone's own and may go.
  */
 export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
   const found: Omit<Ancestor, 'parent'>[] = [];

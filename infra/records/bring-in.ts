@@ -25,7 +25,7 @@ export type BroughtIn =
   | { readonly type: 'stored'; readonly isSameKey: boolean; readonly from: number; readonly seats: readonly WayIn[] }
   /** All that was played in it is here already, perhaps with more. */
   | { readonly type: 'here'; readonly seats: readonly WayIn[] }
-  /** Somebody came to the table at this moment: nothing was changed. */
+  /** Someone came to the table at this moment: nothing was changed. */
   | { readonly type: 'busy' }
   | Extract<Comparison, { readonly type: 'longer' | 'fork' | 'gap' }>;
 

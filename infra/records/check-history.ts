@@ -166,7 +166,7 @@ class History {
       this.#fault(version, 'it is from a time that is still to come.');
     }
     if (table.seats.some(({ occupant }) => typeof occupant === 'number' && charter.names[occupant] === undefined)) {
-      this.#fault(version, 'somebody sits there whose name the charter does not have.');
+      this.#fault(version, 'someone sits there whose name the charter does not have.');
     }
     if (table.game !== undefined && !hasAllCards(table.game)) this.#fault(version, 'cards are missing, or too many.');
     if (before !== undefined) this.#checkChange(item, before, table);

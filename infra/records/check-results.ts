@@ -38,7 +38,7 @@ export function checkResults(results: readonly GameResult[], terms: ResultTerms)
 function faultIn(result: GameResult, { charter: { names, seating }, latest }: ResultTerms): string | undefined {
   const { seats, totals, winners, rounds, began = 0, ended, book, redThrees } = result;
   if (seats.some((whose) => typeof whose === 'number' && names[whose] === undefined))
-    return 'somebody played there whose name the charter does not have.';
+    return 'someone played there whose name the charter does not have.';
   if (began > latest || ended > latest) return 'a game has a time that is still to come.';
   const teams = [...winners, book?.team ?? 0, redThrees?.team ?? 0];
   const isOfSeating =

@@ -20,7 +20,7 @@ const USAGE =
 const HELP = `${USAGE}
   FOLDER               brings in all tables that export --all wrote; if the server key is among them, a new data folder
                        takes it, and all links stay as they are
-  --address            where people open the page: prints everybody's link for there. Without it, links are printed only
+  --address            where people open the page: prints everyone's link for there. Without it, links are printed only
                        for those whose seat has a new secret
   --replace            where people came and went here after the file was written, and nothing was played: drops that,
                        and goes on as the file does

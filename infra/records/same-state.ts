@@ -22,7 +22,7 @@ export function isExactlyMade({ before, item, table }: StoredChange, made: Table
   return isSame(withoutComing(table, came), withoutComing(made, came));
 }
 
-/** Without what follows from coming to a seat: a submission that lets somebody in does not say from where. */
+/** Without what follows from coming to a seat: a submission that lets someone in does not say from where. */
 function withoutComing(table: TableState, came: (seat: number) => boolean): TableState {
   const { date, seats, ...rest } = settled(table, (seat) => !came(seat));
   const unseen = seats.map(({ actedAt, unreachable, ...seat }, i) =>

@@ -12,7 +12,7 @@ import { makeTableFile, parseTableFile, type TableFile } from './table-file.ts';
 
 const ENDING = '.jsonl';
 
-/** Its owner's alone: the files have everybody's cards. */
+/** Its owner's alone: the files have everyone's cards. */
 export const makeFolder = (folder: string): unknown => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
 /** The paths of its tables' files. */

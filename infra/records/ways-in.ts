@@ -22,7 +22,7 @@ interface Way {
   readonly before: TableState | undefined;
 }
 
-/** Everybody's way in, by seats. */
+/** Everyone's way in, by seats. */
 export function waysIn({ table: id, charter }: TableFile, { keys, table, before }: Way): readonly WayIn[] {
   const known = new Set(before?.seats.flatMap((state, seat) => (isPerson(state) ? [placeOf(state, seat)] : [])));
   return table.seats.flatMap((state, seat) => {

@@ -4,7 +4,7 @@ import type { GameResult } from '../protocol/results.ts';
 /** What a table's album shows of some of its games. A person whose name was taken out is nobody here, like a bot. */
 export interface Album {
   readonly games: number;
-  /** Everybody who played, by index of the name: most games won first. */
+  /** Everyone who played, by index of the name: most games won first. */
   readonly people: readonly PersonInAlbum[];
   /** Partners, most games won together first. */
   readonly pairs: readonly PairInAlbum[];

@@ -20,7 +20,7 @@ export function answersOf(botView: BotView): readonly JudgedAnswer[] {
   return totalOf(no.parts) > 0 ? [no, yes] : [yes, no];
 }
 
-/** What the next play of this seat earns, less what another turn of everybody's may cost. */
+/** What the next play of this seat earns, less what another turn of everyone's may cost. */
 function earnedNext(botView: BotView): WorthParts {
   const next = bestPlay({ ...botView, partnerRefused: true, position: nextOf(botView.position) });
   if (next === undefined || next.layings.length === 0) return {};

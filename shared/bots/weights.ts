@@ -145,7 +145,7 @@ const NORMAL: Weights = {
   alone: ALONE,
 };
 
-/** Sees the points that it can lay now, takes every pile, goes out when it can, and lets everybody else. */
+/** Sees the points that it can lay now, takes every pile, goes out when it can, and lets everyone else. */
 const EASY: Weights = {
   ...NORMAL,
   neededBook: 0,

@@ -26,7 +26,7 @@ export type Mismatch =
   | { readonly type: 'noChain' }
   /** The chain's beginning is not the one that the page first saw. */
   | { readonly type: 'otherChain' }
-  /** The page gave chance, everybody heard of it, and it went into no deal. */
+  /** The page gave chance, everyone heard of it, and it went into no deal. */
   | { readonly type: 'missingMix'; readonly mix: string }
   /** The opened secret does not lead to the chain's beginning. */
   | { readonly type: 'wrongSecret'; readonly deal: number }

@@ -43,7 +43,7 @@ type GameViewDraft<T> = { -readonly [K in keyof T]: T[K] };
 /** The last open part built: a state is viewed for one viewer after the other. */
 let last: { readonly state: GameState; readonly open: GameView } | undefined;
 
-/** What everybody may know; built once for all viewers. */
+/** What everyone may know; built once for all viewers. */
 function openPart(state: GameState): GameView {
   if (last?.state !== state) last = { state, open: buildOpenPart(state) };
   return last.open;

@@ -49,7 +49,7 @@ const CREATE = typed('create', {
 /** Proves a seat's capability without showing it, and binds this connection to the seat. */
 const HELLO = typed('hello', {
   ...claim,
-  /** Somebody opened this page or came back to it, and it is in sight. Left out when a page connects by itself. */
+  /** Someone opened this page or came back to it, and it is in sight. Left out when a page connects by itself. */
   here: flag,
 });
 
@@ -98,7 +98,7 @@ const STOP_KNOCKING = typed('stopKnocking', {
 
 /**
  * Asks those who sit for a person's own seat, from a device that does not know it; needs a connection that watches the
- * table. Answered by `askedBack`, and by `seated` once somebody says yes. A repeat of the same nonce is the same question.
+ * table. Answered by `askedBack`, and by `seated` once someone says yes. A repeat of the same nonce is the same question.
  */
 const COME_BACK = typed('comeBack', {
   table,

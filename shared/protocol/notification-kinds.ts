@@ -32,7 +32,7 @@ const KINDS = {
     asks: true,
     status: 'ending',
   },
-  /** Somebody nudged the person. */
+  /** Someone nudged the person. */
   nudge: { wanted: (facts, seat) => facts.nudged && isMoving(facts, seat) && about(facts.nudged.by) },
   /** The person asked to go out, and the answer has come. */
   answered: { wanted: (facts, seat) => facts.answered && isMoving(facts, seat) && about(facts.answered.by) },
@@ -84,13 +84,13 @@ const KINDS = {
     status: 'canHost',
     forHost: true,
   },
-  /** The next round can be dealt: by anybody with a seat, also if a bot plays for them. */
+  /** The next round can be dealt: by anyone with a seat, also if a bot plays for them. */
   deal: { wanted: ({ over, isPaused }) => over === 'round' && !isPaused && about(), asks: true },
   /** A round is over. */
   round: { wanted: ({ over, isPaused }) => over === 'round' && !isPaused && about() },
   /** The game is over. */
   game: { wanted: ({ over, isPaused }) => over === 'game' && !isPaused && about() },
-  /** Somebody asks the host to be let in. */
+  /** Someone asks the host to be let in. */
   knock: { wanted: ({ hasKnock, host }, seat) => hasKnock && seat === host && about() },
   /** The host is asked to open a closed table, by the person it names or from the door. */
   reopen: {
@@ -106,12 +106,12 @@ const KINDS = {
     },
     atClosed: true,
   },
-  /** Somebody says to be the reader. */
+  /** Someone says to be the reader. */
   isItYou: {
     wanted: (facts, seat) => facts.back?.seat === seat && !isLetIn(facts, seat) && about(),
     atClosed: true,
   },
-  /** Somebody says to be the person that it names. */
+  /** Someone says to be the person that it names. */
   isItThem: {
     wanted: (facts, seat) => {
       const { back } = facts;
@@ -119,7 +119,7 @@ const KINDS = {
     },
     atClosed: true,
   },
-  /** Everybody sits down, and the host can start. */
+  /** Everyone sits down, and the host can start. */
   full: {
     wanted: (facts, seat) =>
       isNews(facts, seat) && facts.turn === undefined && about(seat === facts.host ? undefined : facts.host),

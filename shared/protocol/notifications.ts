@@ -52,7 +52,7 @@ export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 /** Most devices of one seat; beyond that, the oldest is forgotten. */
 export const DEVICES_OF_SEAT = 5;
 
-/** What was played in a turn, as everybody saw it; of several turns that bots played only how many. */
+/** What was played in a turn, as everyone saw it; of several turns that bots played only how many. */
 export interface TurnSummary {
   readonly turns?: number;
   /** Cards drawn from the stock. */
@@ -116,7 +116,7 @@ interface PlaysWhen {
 }
 
 /**
- * What is pushed to a device, encrypted. It has no card that anybody holds, and nothing that a spectator may not know. The device puts it into
+ * What is pushed to a device, encrypted. It has no card that anyone holds, and nothing that a spectator may not know. The device puts it into
  * words.
  */
 export interface PushedNotification {
@@ -139,7 +139,7 @@ export interface PushedNotification {
   readonly round?: number;
   /** What opened the reader's seat to another device, if that is what it is about and nobody said yes. */
   readonly by?: 'word' | 'code';
-  /** When another device has the reader's seat unless somebody objects, if that is what it is about; milliseconds since 1970. */
+  /** When another device has the reader's seat unless someone objects, if that is what it is about; milliseconds since 1970. */
   readonly until?: number;
   /** When the table plays, if its first round begins or can begin, or if the host has changed that. */
   readonly when?: PlaysWhen;

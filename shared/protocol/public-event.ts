@@ -156,7 +156,7 @@ export const EVENT = v.variant('type', [
     /** How well it plays; absent: a new bot, of `normal` level. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
   }),
-  /** Somebody asks for a bot's seat, and the door rings; only for the host. */
+  /** Someone asks for a bot's seat, and the door rings; only for the host. */
   sent('knocked', {
     seat,
     /** The asker's name. */
@@ -170,21 +170,21 @@ export const EVENT = v.variant('type', [
     /** The other seats that said yes. */
     also: v.exactOptional(seats),
   }),
-  /** Somebody who sits lets a person come back to this seat, and more are needed; only for people who sit. */
+  /** Someone who sits lets a person come back to this seat, and more are needed; only for people who sit. */
   sent('comeBackAgreed', {
     seat,
     /** The seat that said yes. */
     by: v.number(),
-    /** When the asker is in unless somebody objects, milliseconds since 1970 UTC. */
+    /** When the asker is in unless someone objects, milliseconds since 1970 UTC. */
     until: v.number(),
   }),
-  /** Somebody said to be the person of this seat, and was refused; only for people who sit. */
+  /** Someone said to be the person of this seat, and was refused; only for people who sit. */
   sent('comeBackRefused', {
     seat,
     /** The seat that said no. */
     by: v.number(),
   }),
-  /** A person says that it was somebody else who came back to its seat, and is locked out; only for people who sit. */
+  /** A person says that it was someone else who came back to its seat, and is locked out; only for people who sit. */
   sent('notThem', {
     seat,
     /** The seat that had said yes; or `word`, or `code`. Absent: that person has left. */
@@ -248,9 +248,9 @@ export const EVENT = v.variant('type', [
   sent('tableClosed', {}),
   /** The host opened the table again. */
   sent('tableReopened', {}),
-  /** A person who sits, or somebody at the door, asked the host to open the closed table; only for people who sit. */
+  /** A person who sits, or someone at the door, asked the host to open the closed table; only for people who sit. */
   sent('openingAsked', {
-    /** The seat that asked; absent: somebody at the door. */
+    /** The seat that asked; absent: someone at the door. */
     seat: v.exactOptional(seat),
   }),
   /** A person pinned the address of the table's call, or took it away; only for people who sit, whose view has it. */
@@ -281,7 +281,7 @@ export const EVENT = v.variant('type', [
     /** 128 bits in base64url. */
     mix: v.string(),
   }),
-  /** A person asked everybody to end the round or the game now. */
+  /** A person asked everyone to end the round or the game now. */
   sent('endAsked', {
     seat,
     /** What is to end. */

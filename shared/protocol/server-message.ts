@@ -26,7 +26,7 @@ const CHARTER = v.object({
     /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
     teams: v.number(),
   }),
-  /** Names of everybody who has sat here; views point into this list. It only grows. */
+  /** Names of everyone who has sat here; views point into this list. It only grows. */
   names: v.array(v.string()),
   /** Faces that people have chosen: each after the index of its person's name. */
   faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),

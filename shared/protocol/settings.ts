@@ -44,7 +44,7 @@ export const isLive = ({ perTurn, missed }: Pace): boolean => perTurn === null &
 
 /** A table's settings, apart from its rules. */
 export const TABLE_SETTINGS = v.strictObject({
-  /** People with the invite may watch the game, and see what everybody may see. */
+  /** People with the invite may watch the game, and see what everyone may see. */
   spectators: v.boolean(),
   /** Notes and reactions may be left at the table. */
   notes: v.boolean(),
@@ -64,7 +64,7 @@ export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
 /** Some of the table's settings. */
 export const SOME_SETTINGS = v.strictObject({
-  /** People with the invite may watch the game, and see what everybody may see. */
+  /** People with the invite may watch the game, and see what everyone may see. */
   spectators: v.exactOptional(v.boolean()),
   /** Notes and reactions may be left at the table. */
   notes: v.exactOptional(v.boolean()),

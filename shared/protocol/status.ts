@@ -56,13 +56,13 @@ export const STATUS = sent('status', {
   mine: flag,
   /** A bot plays for the asker, who may take the seat back. */
   sitIn: flag,
-  /** Somebody has asked to end the round or the game, and the asker has not answered. */
+  /** Someone has asked to end the round or the game, and the asker has not answered. */
   ending: flag,
-  /** The asker has to decide as host: somebody's time is up, or an empty seat is to move. */
+  /** The asker has to decide as host: someone's time is up, or an empty seat is to move. */
   decide: flag,
   /** The table waits for its host, who is gone: the asker may become host. */
   canHost: flag,
-  /** The asker may end a pause: the host, after a day, and anybody if the host is gone. */
+  /** The asker may end a pause: the host, after a day, and anyone if the host is gone. */
   canResume: flag,
   /** The round is over, and the next one has not been dealt. */
   over: flag,

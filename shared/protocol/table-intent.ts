@@ -47,14 +47,14 @@ export const TABLE_INTENT = v.variant('type', [
     /** A bot takes the seat at once, with its cards and points. */
     bot: flag,
   }),
-  /** The host answers somebody who asks for a bot's seat. */
+  /** The host answers someone who asks for a bot's seat. */
   typed('answerKnock', {
     /** The `id` of the view's `knocks`. */
     knock: whole(Number.MAX_SAFE_INTEGER),
     /** True: the asker takes the seat with its cards and points. */
     yes: v.boolean(),
   }),
-  /** Answers somebody who says to be the person of a seat. */
+  /** Answers someone who says to be the person of a seat. */
   typed('answerComeBack', {
     /** The `id` of the view's `comingBack`. */
     question: whole(Number.MAX_SAFE_INTEGER),
@@ -62,7 +62,7 @@ export const TABLE_INTENT = v.variant('type', [
     answer: v.picklist(COME_BACK_ANSWERS),
   }),
   /**
-   * Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everybody reads who had said yes.
+   * Undoes a coming back to the sender's own seat within 48 hours: like `renewKey`, and everyone reads who had said yes.
    */
   typed('thatWasntMe', {
     /** 128 random bits in base64url, in case the answer is lost. */
@@ -105,12 +105,12 @@ export const TABLE_INTENT = v.variant('type', [
   /** Shares the sender's time zone with the table; left out: takes it back. */
   typed('shareZone', { zone: v.exactOptional(zone) }),
   // The table
-  /** Pins the address of the group's own call, for everybody who sits. */
+  /** Pins the address of the group's own call, for everyone who sits. */
   typed('pinCall', {
     /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
     call: v.exactOptional(text(ADDRESS_BYTES)),
   }),
-  /** The host sets when people meet, in everybody's own time; left out: the date is taken away. */
+  /** The host sets when people meet, in everyone's own time; left out: the date is taken away. */
   typed('setDate', {
     /** When people meet. */
     date: v.exactOptional(TABLE_DATE),
@@ -155,7 +155,7 @@ export const TABLE_INTENT = v.variant('type', [
   bare('ready'),
   /** Starts another game with the same people. */
   typed('playAgain', {
-    /** Everybody but seat 0 moves on one seat, so that partners change. */
+    /** Everyone but seat 0 moves on one seat, so that partners change. */
     turnSeats: flag,
     mix,
   }),
@@ -171,7 +171,7 @@ export const TABLE_INTENT = v.variant('type', [
     /** 128 random bits in base64url. */
     mix: bytesOf128,
   }),
-  /** Asks everybody to end the round or the game now. */
+  /** Asks everyone to end the round or the game now. */
   typed('askToEnd', {
     /** What is to end. */
     what: v.picklist(ENDINGS),
@@ -220,14 +220,14 @@ export const TABLE_INTENT = v.variant('type', [
   }),
   /** Reminds the players who are to move. */
   bare('nudge'),
-  /** Tells everybody that the sender plays tonight; only while the table waits for them. */
+  /** Tells everyone that the sender plays tonight; only while the table waits for them. */
   bare('playTonight'),
-  /** Leaves a note for everybody at the table. */
+  /** Leaves a note for everyone at the table. */
   typed('note', {
     /** At most 500 characters (code points), with something visible. */
     text: note,
   }),
-  /** Reacts, for everybody at the table to see. */
+  /** Reacts, for everyone at the table to see. */
   typed('react', {
     /** The reaction. */
     reaction: v.picklist(REACTIONS),

@@ -245,7 +245,7 @@ export const VIEW = v.object({
     v.object({
       /** Nobody else need ask before, milliseconds since 1970 UTC. */
       until: v.number(),
-      /** The seat that asked, for people who sit; absent: somebody at the door. */
+      /** The seat that asked, for people who sit; absent: someone at the door. */
       by: v.exactOptional(v.number()),
     }),
   ),
@@ -303,7 +303,7 @@ export const VIEW = v.object({
       }),
     ),
   ),
-  /** Somebody has asked to end the round or the game now; it ends when all people have agreed. */
+  /** Someone has asked to end the round or the game now; it ends when all people have agreed. */
   ending: v.exactOptional(
     v.object({
       /** What is to end. */
@@ -351,7 +351,7 @@ export const VIEW = v.object({
         unsure: v.exactOptional(v.array(v.number())),
         /** Seats that have said yes. */
         agreed: v.exactOptional(v.array(v.number())),
-        /** When the asker is in unless somebody objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
+        /** When the asker is in unless someone objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
         until: v.exactOptional(v.number()),
         /** It is the viewer's own seat, and until then nobody else is asked; milliseconds since 1970 UTC. */
         ownUntil: v.exactOptional(v.number()),
@@ -375,7 +375,7 @@ export const VIEW = v.object({
   onProbation: v.exactOptional(v.array(v.number())),
   /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
   refusedThrice: v.exactOptional(v.array(v.number())),
-  /** The address of the table's call, if somebody pinned it; only for people who sit. */
+  /** The address of the table's call, if someone pinned it; only for people who sit. */
   call: v.exactOptional(v.string()),
   /** When people meet, and who comes; only for people who sit. */
   date: v.exactOptional(DATE_VIEW),
@@ -396,7 +396,7 @@ export const VIEW = v.object({
   ),
   /** Between rounds: rules that the last one has shown to matter, for the host alone, who answers with `settleRule`. At most three. */
   questions: v.exactOptional(v.array(word(LEARNED_FIELDS))),
-  /** The newest discard may be taken back: for its player, and once that has asked, for everybody. */
+  /** The newest discard may be taken back: for its player, and once that has asked, for everyone. */
   takeBack: v.exactOptional(
     v.object({
       /** The seat that discarded it. */
@@ -407,7 +407,7 @@ export const VIEW = v.object({
       until: v.exactOptional(v.number()),
     }),
   ),
-  /** Everybody has left. No bot plays until somebody is back. */
+  /** Everyone has left. No bot plays until someone is back. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),

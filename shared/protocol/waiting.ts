@@ -17,7 +17,7 @@ export interface WaitingFacts {
   readonly isLate: boolean;
   /** Seats of people who said they would be away: the others are not asked what to do about them. */
   readonly absent: readonly number[];
-  /** Somebody asks to end the round or the game; `left`: seats that need not agree. */
+  /** Someone asks to end the round or the game; `left`: seats that need not agree. */
   readonly ending?:
     | { readonly by: number; readonly agreed: readonly number[]; readonly left: readonly number[] }
     | undefined;
@@ -29,15 +29,15 @@ export interface WaitingFacts {
   readonly isPauseLong: boolean;
   /** Another made the host host, who has not been back since. Only the server knows. */
   readonly isHostNew?: boolean;
-  /** Somebody nudged the awaited players. Only the server knows. */
+  /** Someone nudged the awaited players. Only the server knows. */
   readonly nudged?: { readonly by?: number } | undefined;
   /** The partners' answer has come, and the player who asked has not been back since. Only the server knows. */
   readonly answered?: { readonly by?: number } | undefined;
-  /** Somebody asks the host for a bot's seat. */
+  /** Someone asks the host for a bot's seat. */
   readonly hasKnock?: boolean;
-  /** Somebody says to be this seat's person; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
+  /** Someone says to be this seat's person; `isOwn`: only its own device is asked. Only the server knows whether it rang. */
   readonly back?: { readonly seat: number; readonly isOwn: boolean } | undefined;
-  /** Seats to which others let somebody come, and who said so first. Only the server knows what their devices hear. */
+  /** Seats to which others let someone come, and who said so first. Only the server knows what their devices hear. */
   readonly comingIn?: readonly { readonly seat: number; readonly by: number }[];
   /** Seats in which a bot sits in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
@@ -49,7 +49,7 @@ export interface WaitingFacts {
   readonly news?: readonly number[] | undefined;
   /** People who have not been back since the host changed the pace. Only the server knows. */
   readonly paced?: readonly number[] | undefined;
-  /** Somebody asks the host to open a closed table, and from which seat. Only the server knows. */
+  /** Someone asks the host to open a closed table, and from which seat. Only the server knows. */
   readonly openingAsked?: { readonly by?: number } | undefined;
   /** Whether people come to a date: who has not said so, and who said that they do and is to come now. Only the server knows. */
   readonly date?: { readonly asked: readonly number[]; readonly soon: readonly number[] };
@@ -69,7 +69,7 @@ export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
 
-/** Whether it waits for the host, as a player or because only a host can settle it: a start, an empty seat, somebody late. */
+/** Whether it waits for the host, as a player or because only a host can settle it: a start, an empty seat, someone late. */
 export function isHostNeeded(facts: WaitingFacts): boolean {
   const { host, occupants, sitIn, turn, over, hasBots } = facts;
   if (over !== undefined) return over === 'round' && occupants.includes('empty');

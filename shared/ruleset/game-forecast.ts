@@ -17,7 +17,7 @@ export interface Forecast {
   readonly turns: number;
   /** Minutes, if all play at once: to the ten, and ten at least. */
   readonly minutes: number;
-  /** Days, if everybody plays two turns a day. */
+  /** Days, if everyone plays two turns a day. */
   readonly days: number;
 }
 

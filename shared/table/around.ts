@@ -2,11 +2,11 @@ import { isAbsent } from './absence.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, type TableState } from './state.ts';
 
-/** Milliseconds after which somebody who has done nothing may have left. */
+/** Milliseconds after which someone who has done nothing may have left. */
 const STAYS = 3_600_000;
 
 /**
- * Whether anybody is around whom a bot would play on for: a person whose next turn is theirs to play, or who came or did
+ * Whether anyone is around whom a bot would play on for: a person whose next turn is theirs to play, or who came or did
  * something within the hour. An open page alone is nobody, and nor is a person away as announced, whatever they did last.
  * `late`: seats that have just missed a deadline.
  */
@@ -27,6 +27,6 @@ const isExpected = ({ sitIn, misses }: SeatState, isLate: boolean): boolean =>
 export const isHere = ({ actedAt = 0, sitIn, connections }: SeatState, now: number): boolean =>
   Math.abs(now - actedAt * 1000) < STAYS && !(sitIn === 'asked' && connections.length === 0);
 
-/** Whether the table waits for somebody to come: its bots play for nobody. `now`: milliseconds since 1970. */
+/** Whether the table waits for someone to come: its bots play for nobody. `now`: milliseconds since 1970. */
 export const isAsleep = (table: TableState, now: number): boolean =>
   awaitedOf(table).length > 0 && !isAnybodyAround(table, now);

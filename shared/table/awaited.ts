@@ -94,7 +94,7 @@ export const lateAt = (table: TableState): number =>
 const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly number[] =>
   seats.flatMap(({ sitIn }, seat) => (sitIn !== undefined && kinds.includes(sitIn) ? [seat] : []));
 
-/** When somebody is next to hear that a host is missing or a pause forgotten; milliseconds since 1970. */
+/** When someone is next to hear that a host is missing or a pause forgotten; milliseconds since 1970. */
 export function helpAhead(table: TableState, now: number): readonly number[] {
   const facts = { ...waitingOf(table, now), heirs: [...table.seats.keys()] };
   const isHelped = table.seats.some((_, seat) => wantsFrom(facts, seat).some(({ kind }) => KIND_FACTS[kind].forHost));
@@ -108,7 +108,7 @@ export function helpAhead(table: TableState, now: number): readonly number[] {
 export const FIRST_CHECK = 20_000;
 
 /**
- * Whether the table needs table checks: it has a deadline, a webhook, a subscriber, somebody who waits for a chair or chairs
+ * Whether the table needs table checks: it has a deadline, a webhook, a subscriber, someone who waits for a chair or chairs
  * to hold at a date, asks a seat's own device first, waits for an objection, or has locked devices out.
  */
 export const needsChecks = ({ seats, settings, hooked, waited, date }: TableState): boolean =>

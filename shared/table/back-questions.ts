@@ -58,7 +58,7 @@ export interface CameBackEvent {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long a question waits for somebody's yes, in seconds. */
+/** How long a question waits for someone's yes, in seconds. */
 export const QUESTION_LASTS = 24 * HOUR;
 
 /** How long the seat's own device is asked alone. */
@@ -68,7 +68,7 @@ const OWN_TIME = 2 * MINUTE;
 const ASK_AGAIN = HOUR;
 const NOES = 3;
 
-/** How long a yes that is not enough waits for somebody to object, in seconds. */
+/** How long a yes that is not enough waits for someone to object, in seconds. */
 const WAIT = { live: 10 * MINUTE, aTurnAtATime: 12 * HOUR } as const;
 
 /** Most seconds between the end of a wait and its check; after that, people get more time to object. */
@@ -91,7 +91,7 @@ export const openQuestions = ({ seats }: TableState, now: number): readonly Open
 /** A question that waits for nobody's objection lapses a day later. In seconds since 1970. */
 const lapsesAt = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + QUESTION_LASTS;
 
-/** Whether somebody may answer a question: while the seat's own device is asked alone, only that. */
+/** Whether someone may answer a question: while the seat's own device is asked alone, only that. */
 export const isAskedOf = ({ seat, isOwn }: OpenQuestion, viewer: number): boolean => viewer === seat || !isOwn;
 
 /** When the seat's own device has been asked alone for long enough; milliseconds since 1970. */
@@ -122,7 +122,7 @@ function withLasting(table: TableState, seat: number, seconds: number): TableSta
   return left.seats[seat]?.back?.came?.unproven ? left : withSeat(left, seat, (each) => withGuests(each, []));
 }
 
-/** How often in a row somebody who asked for the seat was refused. */
+/** How often in a row someone who asked for the seat was refused. */
 export const noesOf = ({ refused }: ComingBack): number => refused?.noes ?? 0;
 
 /** Seats for which nobody may ask any more until the host lets them. */
@@ -214,7 +214,7 @@ function roomFor(
   return gone && [...own, gone];
 }
 
-/** Why somebody may not ask now: others said no for this seat lately, or to this browser; or three times. */
+/** Why someone may not ask now: others said no for this seat lately, or to this browser; or three times. */
 function refusalOf(
   { seats, turnedAway }: TableState,
   { seat, requestKey, connection }: ComeBackRequest,
@@ -302,7 +302,7 @@ const waitsOf = (table: TableState, now: number): readonly (OpenQuestion & { rea
   );
 };
 
-/** When somebody has this seat unless people object; milliseconds since 1970. */
+/** When someone has this seat unless people object; milliseconds since 1970. */
 export const waitUntil = (table: TableState, seat: number, now: number): number | undefined => {
   const until = openQuestions(table, now).find((each) => each.seat === seat && each.until !== undefined)?.until;
   return until === undefined ? undefined : until * 1000;

@@ -10,7 +10,7 @@ export interface PinEvent {
   readonly call?: string;
 }
 
-/** The address of the group's own call, which anybody who sits pins for all who sit. The server never asks for it. */
+/** The address of the group's own call, which anyone who sits pins for all who sit. The server never asks for it. */
 export const PINNING: Concern<'pinCall', PinEvent> = {
   decide: { pinCall },
   reduce: { callPinned: (table, { call }) => withOptional(table, 'call', call) },

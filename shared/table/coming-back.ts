@@ -37,7 +37,7 @@ type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoCo
 const RINGS = 3;
 const RING_AGAIN = 3600;
 
-/** People who come back to their own seat from a device that does not know it, because somebody who sits knows them. */
+/** People who come back to their own seat from a device that does not know it, because someone who sits knows them. */
 export const COMING_BACK: Concern<
   ComingBackIntent,
   ComingBackEvent,
@@ -106,7 +106,7 @@ export const COMING_BACK: Concern<
     comingBackAllowed: () => [],
   },
   rate: 'play',
-  /** Somebody may look at the album of a closed table, and lock out who should not. */
+  /** Someone may look at the album of a closed table, and lock out who should not. */
   onClosed: {
     answerComeBack: true,
     thatWasntMe: true,
@@ -184,7 +184,7 @@ function withAgreed({ agreed: _, until, ...question }: BackQuestion, agreed: rea
 const untilOf = ({ table }: SeenChange, { seat, id }: NamedQuestion): number =>
   (table.seats[seat]?.back?.asked?.find((each) => each.id === id)?.until ?? 0) * 1000;
 
-/** Somebody else came back to this seat, and may have said yes from it. */
+/** Someone else came back to this seat, and may have said yes from it. */
 const withoutYes = (table: TableState, by: number): TableState =>
   openQuestions(table, table.at).reduce(
     (left, { seat, id }) =>

@@ -55,7 +55,7 @@ function broughtUpByDiscard(card: Card): readonly LearnedField[] {
   return isAmong(['two', 'joker'], card) ? ['pile.freezes'] : [];
 }
 
-/** Less than a quarter of the stock is left that the round began with. Everybody sees how many cards it has. */
+/** Less than a quarter of the stock is left that the round began with. Everyone sees how many cards it has. */
 function isStockLow(game: GameState): boolean {
   const { deal, deck } = rulesNow(game);
   const { players } = game.seating;

@@ -91,7 +91,7 @@ export const comesTo = (seat: SeatState, time: number): boolean => {
   return answer !== undefined && answer !== 'out';
 };
 
-/** Dates at which nobody came, after which nobody is reminded until somebody comes to one or the host sets another. */
+/** Dates at which nobody came, after which nobody is reminded until someone comes to one or the host sets another. */
 const LONELY = 2;
 
 /** Whether people are reminded of this date. */
@@ -165,7 +165,7 @@ export function dateAhead(table: TableState, now: number): readonly number[] {
 type ChairHeld = Extract<SeatingEvent, { readonly type: 'botSatIn' }>;
 
 /**
- * Bots that sit in at a date, once somebody is there: for those who said that they cannot come, and ten minutes later for
+ * Bots that sit in at a date, once someone is there: for those who said that they cannot come, and ten minutes later for
  * those who are not there; ten more for who said so. `now`: milliseconds since 1970.
  */
 export function decideChairs(table: TableState, now: number): readonly ChairHeld[] {

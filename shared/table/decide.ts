@@ -74,7 +74,7 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
   return event.type === 'reseated' ? event.from.indexOf(seat) : seat;
 }
 
-/** Decides one table intent of a seated person; if everybody agrees to end by it, the end follows at once. */
+/** Decides one table intent of a seated person; if everyone agrees to end by it, the end follows at once. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
   if (isForbidden(table, ask)) return rejectAtTable('onProbation');
   if (table.closed && !ON_CLOSED[ask.intent.type]) return rejectAtTable('tableClosed');
@@ -151,7 +151,7 @@ export const rateOf = ({ type }: Move | TableIntent): IntentRate =>
   CONCERNS.find(({ decide }) => Object.hasOwn(decide, type))?.rate ?? 'play';
 
 /**
- * These events, and the end of the round or game if everybody has then agreed: by the last answer, or because the
+ * These events, and the end of the round or game if everyone has then agreed: by the last answer, or because the
  * last person who had not answered left or gave its seat to a bot. `at`: milliseconds since 1970.
  */
 export function settleEnding(table: TableState, events: readonly TableEvent[], at: number): readonly TableEvent[] {

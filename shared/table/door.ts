@@ -15,7 +15,7 @@ import { withOptional } from './update.ts';
 
 export type DoorEvent =
   | { readonly type: 'knocked'; readonly knock: Knock }
-  /** The asker took it back, or its seat went to somebody else. */
+  /** The asker took it back, or its seat went to someone else. */
   | { readonly type: 'knockEnded'; readonly id: number }
   | { readonly type: 'knockAnswered'; readonly id: number; readonly yes: boolean };
 
@@ -68,7 +68,7 @@ export const openKnocks = (table: TableState, now: number): readonly Knock[] =>
     : knocksOf(table).filter(({ refusedIn, at }) => refusedIn === undefined && now < (at + KNOCK_LASTS) * MINUTE);
 
 /**
- * The door rings its host for a new question within its budget, and not while somebody it rang for is still waiting. A
+ * The door rings its host for a new question within its budget, and not while someone it rang for is still waiting. A
  * stranger who asks again and again is seen, but does not ring more than that.
  */
 function withRing(table: TableState, { id, at }: Knock): TableState {
@@ -87,7 +87,7 @@ const withRingBack = (table: TableState, id: number): TableState =>
 const rings = ({ id }: Knock, { before, table }: SeenChange): boolean =>
   table.rung === undefined || (table.rung.by === id && before.rung?.by !== id);
 
-/** Whether somebody waits for whom the door has rung: P-DOOR-7. `now`: milliseconds since 1970. */
+/** Whether someone waits for whom the door has rung: P-DOOR-7. `now`: milliseconds since 1970. */
 export const isRung = (table: TableState, now: number): boolean =>
   openKnocks(table, now).some(({ id }) => table.rung === undefined || id === table.rung.by);
 

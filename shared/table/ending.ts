@@ -44,14 +44,14 @@ function askToEnd(table: TableState, seat: number, what: Ending): Decision<Endin
   return accept({ type: 'endAsked', seat, what });
 }
 
-/** A yes is given once; a no withdraws the request, even from somebody who had agreed. */
+/** A yes is given once; a no withdraws the request, even from someone who had agreed. */
 function answerEnd({ ending }: TableState, seat: number, yes: boolean): Decision<EndingEvent> {
   if (ending === undefined) return rejectAtTable('endNotAsked');
   if (yes && ending.agreed.includes(seat)) return rejectAtTable('endAsked');
   return accept({ type: 'endAnswered', seat, yes });
 }
 
-/** The end of the round or game, once everybody asked has agreed. */
+/** The end of the round or game, once everyone asked has agreed. */
 export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
   if (ending === undefined || game === undefined) return [];
   const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));

@@ -41,7 +41,7 @@ function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): De
 
 const DAY = 86_400_000;
 
-/** How long somebody must be gone before the others hear of it, and may become host in their place; in milliseconds. */
+/** How long someone must be gone before the others hear of it, and may become host in their place; in milliseconds. */
 const GONE = 3 * DAY;
 
 /** Whether a seat's person has neither come nor done anything for three days (P-TABLE-22): an open page alone is nobody. */

@@ -16,10 +16,10 @@ export function withNews(before: TableState, table: TableState, at: number): Tab
   return before.seats.some(isEmpty) ? { ...table, news: missing(table, at) } : table;
 }
 
-/** Undefined if everybody is there. */
+/** Undefined if everyone is there. */
 const forAnybody = (news: Missing): Missing | undefined => (news.to.length > 0 ? news : undefined);
 
-/** Remembers a change of pace, which the host makes, for everybody else: they play at other times now. */
+/** Remembers a change of pace, which the host makes, for everyone else: they play at other times now. */
 export const withPaced = (table: TableState, at: number): TableState => ({
   ...table,
   paced: { at, to: [...table.seats.keys()].filter((seat) => seat !== table.host && isPerson(table.seats[seat])) },

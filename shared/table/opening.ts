@@ -114,10 +114,10 @@ const tried = (by: CodeOrWord, seat: number): OpeningEvent => ({
   seat,
 });
 
-/** Tries of each seat that somebody without the present invite cannot use up. */
+/** Tries of each seat that someone without the present invite cannot use up. */
 const KEPT_FOR_INVITED = 2;
 
-/** Whom a word or code alone may be tried on, by somebody who may have no more than an earlier invite. */
+/** Whom a word or code alone may be tried on, by someone who may have no more than an earlier invite. */
 const openToWord = (table: TableState, by: CodeOrWord, now: number): readonly number[] =>
   [...table.seats.keys()].filter(
     (seat) => isPerson(table.seats[seat]) && triesLeft(table, seat, { by, now }) > KEPT_FOR_INVITED,

@@ -116,7 +116,7 @@ function deadlineOfSeat(table: TableState, seat: number): number {
 
 /**
  * What follows from the time alone and has not happened yet: a missed deadline, and, if bots play for late players at
- * this table and anybody is around, bots for them and for those who are away as announced. `now`: milliseconds since
+ * this table and anyone is around, bots for them and for those who are away as announced. `now`: milliseconds since
  * 1970.
  */
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {

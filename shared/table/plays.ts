@@ -147,7 +147,7 @@ const afterDeal = (table: TableState): TableState => ({
   deals: table.deals + 1,
 });
 
-/** Somebody else is to act: time granted and nudges for the earlier turn are over. A turn that was taken back was nobody's. */
+/** Someone else is to act: time granted and nudges for the earlier turn are over. A turn that was taken back was nobody's. */
 function turnOver(table: TableState, before: GameState | undefined, events: readonly GameEvent[]): TableState {
   const isTakenBack = events.some(({ type }) => type === 'tookBack');
   const seats = table.seats.map((seat, at) => {

@@ -27,7 +27,7 @@ export type PresenceEvent =
   | { readonly type: 'waitSet'; readonly waited: boolean };
 
 /**
- * `time`: of the hello that proved the seat's capability, milliseconds since 1970. `here`: somebody looks at the page since
+ * `time`: of the hello that proved the seat's capability, milliseconds since 1970. `here`: someone looks at the page since
  * then; a page that connects by itself is nobody's coming.
  */
 interface Connected {

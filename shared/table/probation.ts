@@ -68,7 +68,7 @@ export function mayOnProbation(intent: Move | TableIntent, seat: number): boolea
   return may === 'ownSeat' ? 'seat' in intent && intent.seat === seat : may;
 }
 
-/** Until when somebody is on probation at a seat, milliseconds since 1970; undefined: nobody is. */
+/** Until when someone is on probation at a seat, milliseconds since 1970; undefined: nobody is. */
 export function probationAt(seat: SeatState | undefined, now: number): number | undefined {
   const came = seat && cameBackTo(seat, now);
   return came?.unproven ? undoneUntil(came) * 1000 : undefined;

@@ -1,13 +1,13 @@
 import { accept, type Concern, type Decision } from './decider.ts';
 import type { TableState } from './state.ts';
 
-/** `by`: the seat that asked; absent: somebody at the door. */
+/** `by`: the seat that asked; absent: someone at the door. */
 export interface ReopeningEvent {
   readonly type: 'openingAsked';
   readonly by?: number;
 }
 
-/** Somebody asks the host of a closed table to open it again. Only the host can, so that it is no intent of the others'. */
+/** Someone asks the host of a closed table to open it again. Only the host can, so that it is no intent of the others'. */
 export const REOPENING: Concern<never, ReopeningEvent> = {
   decide: {},
   reduce: {

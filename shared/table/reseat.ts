@@ -2,14 +2,14 @@ import { type BackQuestion, type CameBack, emptySeat, isPerson, keyOf, type Seat
 import type { Missing, TableState } from './state.ts';
 import { ascending } from './update.ts';
 
-/** For each seat, the seat its person comes from: everybody stays. */
+/** For each seat, the seat its person comes from: everyone stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
 
 /** Two people trade seats. */
 export const swapped = (table: TableState, a: number, b: number): readonly number[] =>
   places(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
 
-/** Everybody but seat 0 moves one seat to the left, so that partners change. */
+/** Everyone but seat 0 moves one seat to the left, so that partners change. */
 export function turned({ seats }: TableState): readonly number[] {
   const others = seats.length - 1;
   return seats.map((_, seat) => (seat === 0 ? 0 : ((seat - 2 + others) % others) + 1));

@@ -19,7 +19,7 @@ export interface SeatState {
   readonly claim: SeatClaim;
   /** Oldest first. */
   readonly connections: readonly ConnectionId[];
-  /** Those of its connections that others' yes let in, while somebody is on probation. */
+  /** Those of its connections that others' yes let in, while someone is on probation. */
   readonly guests?: readonly ConnectionId[];
   /** Set if the person's capability was made for another seat, and moved here with the person. */
   readonly key?: SeatKey;
@@ -76,7 +76,7 @@ export type SeatClaim =
   | { readonly type: 'sat'; readonly requestKey: string }
   | { readonly type: 'hello'; readonly time: number };
 
-/** Somebody at the door asks for a bot's seat, with its cards and points. */
+/** Someone at the door asks for a bot's seat, with its cards and points. */
 export interface Knock {
   /** The version in which it was stored first: no later knock has the same. */
   readonly id: number;
@@ -98,7 +98,7 @@ export interface Knock {
 export interface ComingBack {
   /** Who says to be the person, oldest first. */
   readonly asked?: readonly BackQuestion[];
-  /** How often in a row somebody was refused, and the last of them, in seconds since 1970. */
+  /** How often in a row someone was refused, and the last of them, in seconds since 1970. */
   readonly refused?: { readonly noes: number; readonly at: number };
   /** The first coming back that nobody has settled. */
   readonly came?: CameBack;
@@ -114,7 +114,7 @@ export interface ComingBack {
   readonly undone?: number;
 }
 
-/** Somebody came back to a seat. */
+/** Someone came back to a seat. */
 export interface CameBack {
   /** Seconds since 1970. */
   readonly at: number;
@@ -124,7 +124,7 @@ export interface CameBack {
   readonly by?: Opener;
   /** The other seats that agreed. */
   readonly also?: readonly number[];
-  /** Somebody is on probation. */
+  /** Someone is on probation. */
   readonly unproven?: true;
   /** The newest coming back, if another followed. `proven`: by a word, a code or the seat's own device. */
   readonly newest?: { readonly at: number; readonly requestKey: string; readonly proven?: true };
@@ -132,7 +132,7 @@ export interface CameBack {
   readonly hosted?: number;
 }
 
-/** Somebody says to be a seat's person. */
+/** Someone says to be a seat's person. */
 export interface BackQuestion {
   /** The version in which it was stored first: no later question has the same. */
   readonly id: number;

@@ -145,7 +145,7 @@ function pause(table: TableState): Decision<SettingsEvent> {
   return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
 }
 
-/** The host's, and anybody's if the host is gone: a pause does not depend on who began it. */
+/** The host's, and anyone's if the host is gone: a pause does not depend on who began it. */
 function resume(table: TableState, { seat, now }: AskOf<'resume'>): Decision<SettingsEvent> {
   if (seat !== table.host && !isGone(table, table.host, now)) return rejectAtTable('notHost');
   return table.paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' });

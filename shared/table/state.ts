@@ -57,7 +57,7 @@ export interface TableState {
   /** When the pause began, seconds since 1970. */
   readonly paused?: number;
   readonly closed?: true;
-  /** At a closed table: when somebody last asked to open it again, in seconds since 1970, how often, and from which seat. */
+  /** At a closed table: when someone last asked to open it again, in seconds since 1970, how often, and from which seat. */
   readonly openingAsked?: { readonly at: number; readonly count: number; readonly by?: number };
   readonly ending?: EndRequest;
   /** Minutes added to this turn. */
@@ -70,20 +70,20 @@ export interface TableState {
   readonly missed?: true;
   /** A webhook posts to the group's chat when the turn passes. */
   readonly hooked?: true;
-  /** Somebody without a seat is to hear when a chair is free. */
+  /** Someone without a seat is to hear when a chair is free. */
   readonly waited?: true;
   /** Who asks for a bot's seat, oldest first, and those that the host refused lately. */
   readonly knocks?: readonly Knock[];
   /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */
   readonly rung?: { readonly by: number; readonly until: number };
-  /** Which question of somebody who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
+  /** Which question of someone who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
   readonly backRung?: { readonly by: number; readonly until: number };
   /** Who came back and was not believed, last of all. */
   readonly turnedAway?: TurnedAway;
   /** The address of the group's own call, if one is pinned. */
   readonly call?: string;
   /**
-   * When people meet. `set`: when it was set, `first`: when it is first, `came`: the last one to which somebody came; in
+   * When people meet. `set`: when it was set, `first`: when it is first, `came`: the last one to which someone came; in
    * seconds since 1970.
    */
   readonly date?: TableDate & { readonly set: number; readonly first: number; readonly came?: number };
@@ -143,7 +143,7 @@ export function phaseOf(table: TableState): TablePhase {
   return isGameOver(table.game) ? 'over' : 'playing';
 }
 
-/** Whether a round is played: somebody's cards could be seen. */
+/** Whether a round is played: someone's cards could be seen. */
 export const areCardsHeld = ({ game }: TableState): boolean => game !== undefined && !isRoundOver(game);
 
 /** A table before anything is stored: version 0, all seats empty. */
@@ -191,7 +191,7 @@ export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn
 export const turnOf = ({ game }: TableState): Turn | undefined =>
   game === undefined || isRoundOver(game) ? undefined : game.turn;
 
-/** The seat of a bot that is to play or answer, if anybody is around; undefined if none is. */
+/** The seat of a bot that is to play or answer, if anyone is around; undefined if none is. */
 export const botToMove = (table: TableState): number | undefined =>
   awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
 

@@ -11,7 +11,7 @@ const ASKED_FOR = 10_000;
 /** How much longer an answer may be on its way. */
 const ON_ITS_WAY = 2000;
 
-/** Remembers a person's discard until somebody moves; a bot's is nobody's to take back. `table`: before the play. */
+/** Remembers a person's discard until someone moves; a bot's is nobody's to take back. `table`: before the play. */
 export function withThrown(table: TableState, events: readonly GameEvent[]): TableState {
   if (movesNothing(events)) return table;
   const { game, seats } = table;

@@ -64,7 +64,7 @@ export const restarted = (
 export const acted = (table: TableState, at: number, seconds: number): TableState =>
   withSeat(cameToDate(table, seconds), at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
 
-/** Notes to which date somebody came last. */
+/** Notes to which date someone came last. */
 function cameToDate(table: TableState, seconds: number): TableState {
   const { date } = table;
   if (date === undefined || !isDateOn(date, seconds * 1000)) return table;

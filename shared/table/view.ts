@@ -85,7 +85,7 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
   return view;
 }
 
-/** What anybody who sits knows: the own seat with its last submission, the call, the date, and who asks to open the table. */
+/** What anyone who sits knows: the own seat with its last submission, the call, the date, and who asks to open the table. */
 function addOwn(view: Building<View>, { seats, call, date, openingAsked }: TableState, viewer: number): void {
   const { acknowledged = 0, fingerprint, drawForMe } = seats[viewer] ?? {};
   view.seat = viewer;
@@ -180,7 +180,7 @@ function addLearned(view: Building<View>, table: TableState, viewer: Viewer): vo
   if (questions.length > 0) view.questions = questions;
 }
 
-/** A discard that may go back: its player knows it, and everybody once it is asked for. */
+/** A discard that may go back: its player knows it, and everyone once it is asked for. */
 function addTakeBack(view: Building<View>, table: TableState, viewer: number | undefined): void {
   const { game, thrown, settings, at } = table;
   if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return;
@@ -199,7 +199,7 @@ export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: Vie
 type Building<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * For everybody with the invite: who sits where, and whether one can join. `at` is 0: it would reveal when people play.
+ * For everyone with the invite: who sits where, and whether one can join. `at` is 0: it would reveal when people play.
  */
 function viewDoor(table: TableState): Building<View> {
   const { version, charter, host, seats, paused, closed, openingAsked, settings } = table;
@@ -219,7 +219,7 @@ function viewDoor(table: TableState): Building<View> {
 }
 
 /**
- * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played; who
+ * Whether a viewer is sent a change: without spectators, a watcher does not even learn that someone played; who
  * asks to be let in, or comes back, is only for those who are asked; and what is asked for beforehand for who asks.
  */
 export function isReported(change: TableChange, viewer: Viewer): boolean {
@@ -301,7 +301,7 @@ function addTonight(view: Building<View>, table: TableState): void {
   if (seats.length > 0) view.tonight = { at: tonight.at * 1000, seats };
 }
 
-/** For a player, or between rounds for somebody to deal. */
+/** For a player, or between rounds for someone to deal. */
 const isWaiting = (table: TableState): boolean => awaitedOf(table).length > 0 || isDealAwaited(table);
 
 /** What happened, as one viewer may know it. */

@@ -25,7 +25,7 @@ export interface Duel {
   readonly ahead: number;
   /** Games won by the first kind; half a game for a tie. */
   readonly won: number;
-  /** Rounds of both games, and those that somebody of the first kind ended by going out. */
+  /** Rounds of both games, and those that someone of the first kind ended by going out. */
   readonly rounds: number;
   readonly wentOut: number;
 }

@@ -138,7 +138,7 @@ export class BenchTable {
     });
   }
 
-  /** Whether the awaited version has reached everybody. */
+  /** Whether the awaited version has reached everyone. */
   private check(): void {
     if (this.players.some(({ view }) => view.version < this.awaited)) return;
     this.choose = chooseIntents;

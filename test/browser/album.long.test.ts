@@ -17,7 +17,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Faults by day and in the evening at every width; pictures of both for anybody who wants to look. */
+/** Faults by day and in the evening at every width; pictures of both for anyone who wants to look. */
 async function expectFaultless(page: Page, name: string): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   expect.soft(await faultsOf(page)).toEqual([]);

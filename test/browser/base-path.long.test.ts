@@ -4,7 +4,7 @@ import { openProxy, type TestProxy } from './proxy.ts';
 import { hostTableByForm } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-/** A whole Afoot at `/cards/` of a name whose other paths are somebody else's. */
+/** A whole Afoot at `/cards/` of a name whose other paths are someone else's. */
 
 const stage = setOwnStage({ isKept: true, base: '/cards' });
 let proxy: TestProxy;

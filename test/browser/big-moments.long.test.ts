@@ -74,7 +74,7 @@ describe('a big moment', () => {
     expect(await moment(page).locator('.note').innerText()).toBe('13 cards, still playing');
   });
 
-  test('the last turns are told as the stock no longer reaches for everybody, once', async () => {
+  test('the last turns are told as the stock no longer reaches for everyone, once', async () => {
     const { page, show } = await sitDown(stage, GAME);
     const drew = (seat: number): readonly PublicEvent[] => [{ type: 'drew', seat, count: 2 }];
     show({ turn: { seat: 1, phase: 'play' }, stock: 8 }, drew(1));

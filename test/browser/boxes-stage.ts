@@ -135,7 +135,7 @@ export const ZOOMED: readonly Size[] = [
 
 export type { Size } from './boxes.ts';
 
-/** Hands and melds, from few to more than anybody has had. */
+/** Hands and melds, from few to more than anyone has had. */
 export const HANDS: readonly Omit<Extreme, 'players' | 'teams'>[] = [
   { held: 5, melds: 0 },
   { held: 13, melds: 5, names: 'long' },

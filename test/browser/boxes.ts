@@ -49,7 +49,7 @@ function measureTable(): readonly string[] {
   const LONGEST_WHOLE = 9;
   const NAME = /^\p{Lu}/u;
 
-  /** The whole of what somebody did last, which lies over the table for some seconds once it is asked for. */
+  /** The whole of what someone did last, which lies over the table for some seconds once it is asked for. */
   const PASSING = '.play-slip.whole';
   const passing = [...document.querySelectorAll<HTMLElement>(PASSING)];
   for (const each of passing) each.style.pointerEvents = 'none';

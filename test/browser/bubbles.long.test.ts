@@ -11,7 +11,7 @@ const stage = setStage();
 
 const inFoot = { held: 3, playing: 'foot', playedLast: true } as const;
 
-/** The viewer's team has all books, and everybody plays the last packet. */
+/** The viewer's team has all books, and everyone plays the last packet. */
 const READY: Partial<GameView> = {
   turn: { seat: 0, phase: 'draw' },
   held: '4s5s9h',
@@ -68,7 +68,7 @@ function isGone({ show }: ShownTable, since: number): void {
   show({ turn: { seat: 1, phase: 'play' } }, [], view);
 }
 
-test('the seat of somebody who is gone says from when a bot can play, then has the button; a key presses it', async () => {
+test('the seat of someone who is gone says from when a bot can play, then has the button; a key presses it', async () => {
   const table = await sitDown(stage, READY);
   const { page, intents } = table;
   isGone(table, 60);

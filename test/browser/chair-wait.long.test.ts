@@ -6,7 +6,7 @@ import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from
 import { setOwnStage } from './stage.ts';
 import { SERVICE, subscribeAt } from './subscribing.ts';
 
-/** Every chair is taken: somebody with the link waits for one. */
+/** Every chair is taken: someone with the link waits for one. */
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const stage = setOwnStage({ botPause: 10, isKept: true });

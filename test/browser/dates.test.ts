@@ -6,7 +6,7 @@ import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** A table's date: set by the host, seen in everybody's own time, answered by faces, and in their calendars. */
+/** A table's date: set by the host, seen in everyone's own time, answered by faces, and in their calendars. */
 
 const stage = setStage();
 

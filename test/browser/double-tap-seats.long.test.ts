@@ -5,7 +5,7 @@ import { expectQuestion, pressTwice, TWICE, type Twice } from './pressing-twice.
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
-/** Seats that somebody gives away or takes away outside a running game: a press too many only asks. */
+/** Seats that someone gives away or takes away outside a running game: a press too many only asks. */
 
 const stage = setStage();
 

@@ -53,7 +53,7 @@ async function setTable({ players = 4, teams = 2, people = 4 } = {}) {
   return { clients, seats, link: at(`t/${table}#invite=${invite}`) };
 }
 
-/** The page of somebody who sits there. */
+/** The page of someone who sits there. */
 async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Page> {
   const page = await stage.visitPage('touch');
   const kept = { table, seat, epoch, secret, title: TITLE, name: NAMES[seat], seen: 0, at: 1 };
@@ -175,7 +175,7 @@ test.each([
   if (seats.length > 1) {
     await page.getByRole('button', { name: 'Charlotte' }).click();
     await page.getByRole('dialog', { name: 'Charlotte' }).waitFor();
-    await expectWhole(page, 'somebody’s chair');
+    await expectWhole(page, 'someone’s chair');
     await closePanel(page);
   }
   const fill = seating.players === 2 ? 'Add a bot' : 'Fill with bots';

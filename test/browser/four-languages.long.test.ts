@@ -32,7 +32,7 @@ async function wordsIn(language: string) {
 }
 type Words = Awaited<ReturnType<typeof wordsIn>>;
 
-/** Somebody at the table, in the order of the chairs. */
+/** Someone at the table, in the order of the chairs. */
 interface Person {
   readonly name: string;
   readonly language: string;

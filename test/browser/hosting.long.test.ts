@@ -30,7 +30,7 @@ async function startPlay({ ann }: Pair): Promise<void> {
 /** What people have to settle, said where one reads whose turn it is. */
 const matter = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
-test('before the game the host swaps people and hands over to another host, who starts; everybody keeps the new seat through a reload', async () => {
+test('before the game the host swaps people and hands over to another host, who starts; everyone keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
   await openSeat(ann, 'Ben');
   await enter(ann, 'Switch seats with Ben');
@@ -134,7 +134,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a new invite link revokes the old one; a closed table shows how it stood, and opens again when somebody asks', async () => {
+test('a new invite link revokes the old one; a closed table shows how it stood, and opens again when someone asks', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);

@@ -105,7 +105,7 @@ test('rules kept under a name are found after a reload', async () => {
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
 });
 
-test('rules that somebody sent are imported, or refused with the reason if a field is unknown', async () => {
+test('rules that someone sent are imported, or refused with the reason if a field is unknown', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const luck = { ...PRESETS.growing.goingOut, luck: 5 };

@@ -122,7 +122,7 @@ test('a wrong tap is answered, a hint says the task again, and after three the s
     .waitFor();
 });
 
-test('with hints off a lesson lights nothing until it is asked, or somebody errs', async () => {
+test('with hints off a lesson lights nothing until it is asked, or someone errs', async () => {
   const page = await stage.visitPage('mouse');
   const lit = page.locator('.lesson button.lit');
   await page.addInitScript(() => localStorage.setItem('afoot.settings', '{"suggestions":false}'));

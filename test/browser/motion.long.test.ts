@@ -212,7 +212,7 @@ describe('packets', () => {
     expect(await page.locator('.moving').count()).toBe(0);
   });
 
-  test('a foot fans out of its seat: everybody sees whose', async () => {
+  test('a foot fans out of its seat: everyone sees whose', async () => {
     const { page, show } = await sitWithMotion(stage, { prepare: holdCards });
     const players = [13, 13, 13, 13].map((held, seat) =>
       seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },

@@ -108,7 +108,7 @@ test('a table as last seen: what is played without a network is sent once, when 
   );
 });
 
-test('installing is offered once, quietly, to somebody who comes back to a table, and never again after a no', async () => {
+test('installing is offered once, quietly, to someone who comes back to a table, and never again after a no', async () => {
   const page = await stage.visitPage('touch');
   // A private window is never asked by the browser itself.
   await page.addInitScript(() =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answerOf } from './panels.ts';
 
-/** How somebody presses twice without meaning to. */
+/** How someone presses twice without meaning to. */
 export const TWICE = ['mouse', 'touch', 'Enter', 'Space'] as const;
 export type Twice = (typeof TWICE)[number];
 

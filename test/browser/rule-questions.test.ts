@@ -12,7 +12,7 @@ import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-/** Between rounds the host says how the family plays, and everybody there reads it. */
+/** Between rounds the host says how the family plays, and everyone there reads it. */
 
 const stage = setStage();
 

@@ -271,7 +271,7 @@ test('two at once are shown side by side: one is turned away, and the other aske
   await slip(ann, 'Is this Ben?').getByText('Ann said yes.').waitFor();
 });
 
-test('a name that somebody at the table has: is that you?', async () => {
+test('a name that someone at the table has: is that you?', async () => {
   const { ann, ben, link } = await annAndBen();
   await Promise.all([ann.close(), ben.close()]);
   const fresh = await stage.visitPage('touch');

@@ -111,7 +111,7 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
 const isDrawing = (screen: Screen): boolean => /^Your turn\. (Draw|Take)/.test(screen.line);
 
-/** Who has the turn, as their own screen says; undefined once somebody reads the score of the round. */
+/** Who has the turn, as their own screen says; undefined once someone reads the score of the round. */
 export async function nextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
   for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
     for (const player of players) {

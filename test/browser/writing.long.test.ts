@@ -30,7 +30,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-/** What somebody writes: text, and where in it they are; undefined while the focus is in no field. */
+/** What someone writes: text, and where in it they are; undefined while the focus is in no field. */
 const written = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -108,7 +108,7 @@ test('a panel beside the table that nobody is at does not open over it', async (
   expect(await page.getByRole('textbox', { name: 'Message to the table' }).inputValue()).toBe('See you');
 });
 
-test('letters play nothing after the field has gone from under the hands, until somebody does something else', async () => {
+test('letters play nothing after the field has gone from under the hands, until someone does something else', async () => {
   const { page, submitted, show } = await sitAt([1440, 900]);
   await writeNote(page);
 

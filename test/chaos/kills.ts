@@ -15,7 +15,7 @@ interface KillOptions {
 }
 
 export interface KillReport {
-  /** Versions that somebody saw. */
+  /** Versions that someone saw. */
   readonly acknowledged: number;
   /** Acknowledged versions that the next server did not have. */
   readonly lost: number;

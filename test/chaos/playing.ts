@@ -6,7 +6,7 @@ import type { Dice } from '../properties/chance.ts';
 import { asideOf, duty } from './asides.ts';
 
 /**
- * Share of the views at which somebody sends something out of turn, so that submissions race; and of requests about the
+ * Share of the views at which someone sends something out of turn, so that submissions race; and of requests about the
  * table.
  */
 const OUT_OF_TURN = 0.03;

@@ -79,7 +79,7 @@ export class ChaosTable {
     return Math.max(...this.everybody.map(({ version }) => version));
   }
 
-  /** The host starts once all are there, and everybody plays. */
+  /** The host starts once all are there, and everyone plays. */
   begin(): void {
     for (const person of this.everybody) person.begin();
   }

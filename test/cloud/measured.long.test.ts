@@ -53,7 +53,7 @@ async function playTurn(days: Days, { table, seated, people }: Group, isLive: bo
   else await leave(days, client);
 }
 
-/** Everybody has one device, there is a deadline, and a chat of the costlier kind: the message of the turn before is taken away. */
+/** Everyone has one device, there is a deadline, and a chat of the costlier kind: the message of the turn before is taken away. */
 async function haveNotified(days: Days, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
@@ -131,7 +131,7 @@ const questions = () =>
       });
     const { table, seat, secret } = ann.kept as KeptSeat;
     const claim = { table, seat, time: days.clock.now() };
-    // As it mostly is when somebody opens the list: the last stored change is a departure.
+    // As it mostly is when someone opens the list: the last stored change is a departure.
     const phone = await days.server.open();
     await phone.hello(group.people[3]?.kept as KeptSeat, days.clock.now() + 1);
     await leave(days, phone);

@@ -18,7 +18,7 @@ export interface Extreme {
   readonly melds?: number;
   /** `long`: of 20 letters. */
   readonly names?: 'short' | 'long';
-  /** The viewer's turn, or the next player's, who keeps everybody waiting. */
+  /** The viewer's turn, or the next player's, who keeps everyone waiting. */
   readonly turn?: 'own' | 'next';
 }
 

@@ -26,7 +26,7 @@ function turnEvents({ seat, melded, discarded }: DemoTurn): DemoEvents {
   return [[drew], ...(melded.length > 0 ? [melded] : []), [{ type: 'discarded', seat, card: discarded }]];
 }
 
-/** One turn of everybody, up to the seat to play; the last discard lies on the pile. */
+/** One turn of everyone, up to the seat to play; the last discard lies on the pile. */
 export function lastTurns({ turn, players, teams, pile }: GameView): DemoEvents {
   const seats = players.map((_, i) => (turn.seat + i) % players.length);
   const hasMelds = teams.length === 2 && teams.every(({ melds }) => melds !== undefined);

@@ -349,7 +349,7 @@ const READY: Partial<GameView> = {
 
 const LIVE = { perTurn: null, missed: 'bot' } as const;
 
-/** Asking to go out, the answers, and what stands at the seat of somebody who is gone. */
+/** Asking to go out, the answers, and what stands at the seat of someone who is gone. */
 const BUBBLES = [
   inPlay(
     'going out, refused',

@@ -41,7 +41,7 @@ test.each(TABLES)('whatever cards are hidden from it, a bot decides the same: %s
   let state: GameState = startGame({ ...charter, entropy: dice.entropy(), starter: 0 }).state;
   let compared = 0;
   while (!isRoundOver(state)) {
-    // Everybody sees whether the pile is frozen, and wilds freeze it.
+    // Everyone sees whether the pile is frozen, and wilds freeze it.
     const seat = actingSeat(state);
     const other = withHidden(state, mixHidden(hiddenFrom(state, seat), dice, isNatural));
     expect(other).not.toEqual(state);

@@ -17,7 +17,7 @@ const ENTROPY = new Uint8Array(32).fill(5);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Six people in a round, in two teams; seat 1 is away, and somebody at the door says to be its person. */
+/** Six people in a round, in two teams; seat 1 is away, and someone at the door says to be its person. */
 const ROUND = playedTable(CHARTER, { entropy: ENTROPY, plays: 3 }).table;
 const LOBBY = tableInLobby(CHARTER);
 const ASKER = connectionOf(40);

@@ -84,7 +84,7 @@ const saying = (table: TableState, seat: number, answer: 'in' | 'out' | 'late', 
 });
 
 describe('P-DATE-3 whom a date is said to', () => {
-  test('to everybody without a word at once, a day before, and not once it has begun', () => {
+  test('to everyone without a word at once, a day before, and not once it has begun', () => {
     const table = saying(tableWith(), 0, 'in');
     expect(dateWants(table, SET + MINUTE).asked).toEqual([1, 2, 3]);
     expect(dateWants(table, FOUR - 1).asked).toEqual([1, 2, 3]);
@@ -153,7 +153,7 @@ describe('P-DATE-4 bots for those who do not come', () => {
     expect(held(FOUR + 20 * MINUTE, table)).toEqual(['1 asked', '2 unasked', '3 unasked']);
   });
 
-  test('only if the host says so, and somebody is there', () => {
+  test('only if the host says so, and someone is there', () => {
     const table = saying(tableWith(), 1, 'out');
     expect(decideChairs(table, FOUR + HOUR)).toEqual([]);
     const bots = { ...(table.date as NonNullable<TableState['date']>), bots: true as const };

@@ -109,7 +109,7 @@ describe('P-DOOR-2 only the host learns of it', () => {
 });
 
 describe('P-DOOR-7 how often a door rings', () => {
-  /** Somebody new asks, and takes it back. */
+  /** Someone new asks, and takes it back. */
   const comeAndGo = (table: TableState, minutes: number): TableState => {
     const at = NOW + minutes * MINUTE;
     const requestKey = (100_000 + table.version).toString(16).padStart(12, '0');
@@ -126,7 +126,7 @@ describe('P-DOOR-7 how often a door rings', () => {
     expect(ringsIn([...tables, comeAndGo(tables.at(-1) as TableState, 5 * 24 * 60)])).toBe(3 + 23 + 1);
   });
 
-  test('while somebody waits it does not ring again, and the host alone hears it', () => {
+  test('while someone waits it does not ring again, and the host alone hears it', () => {
     const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, NOW));
     const said = (before: TableState, table: TableState, viewer: number) =>
       viewHappened(
@@ -148,7 +148,7 @@ describe('P-DOOR-7 how often a door rings', () => {
     expect(refused.rung).toEqual(KNOCKED.rung);
   });
 
-  test('with a new invite everybody has left the door', () => {
+  test('with a new invite everyone has left the door', () => {
     const both = changed(KNOCKED, decideKnock(KNOCKED, kim, NOW));
     const renewed = changed(both, decideSubmission(both, CHARTER, ask({ type: 'renewInvite' })));
     expect([renewed.knocks, renewed.watchers]).toEqual([undefined, []]);
@@ -165,7 +165,7 @@ describe('P-DOOR-3 the answer', () => {
     expect(viewTable(table, 2).game?.held).toEqual(viewTable(KNOCKED, 2).game?.held);
   });
 
-  test('yes to somebody who has gone: a bot sits in until she is back, and her request still gets the seat', () => {
+  test('yes to someone who has gone: a bot sits in until she is back, and her request still gets the seat', () => {
     const gone = { ...KNOCKED, watchers: [KIM] };
     const table = changed(gone, answered(gone, { yes: true }));
     expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [], sitIn: 'asked' });

@@ -175,7 +175,7 @@ describe('P-AHEAD-1 P-AHEAD-4 how long it holds', () => {
     expect(askers(happens(throws(set(tableOf({ players }), 1))))).toEqual([]);
   });
 
-  test('it is over once the round ends, for everybody', () => {
+  test('it is over once the round ends, for everyone', () => {
     const ending = asked(set(set(tableOf(), 1), 2), 0, { type: 'askToEnd', what: 'round' });
     const over = [1, 2].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), ending);
     expect(askers(ending)).toEqual([1, 2]);

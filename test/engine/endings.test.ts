@@ -14,7 +14,7 @@ const charter = charterOf(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 
-/** A table between two rounds, at which somebody proposes to end the game. */
+/** A table between two rounds, at which someone proposes to end the game. */
 function betweenRounds(ending: EndRequest): TableState {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };

@@ -34,7 +34,7 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   standingAnswer: '(?:answered )?',
 };
 
-/** What everybody received in a game: the intents, and the events that followed. */
+/** What everyone received in a game: the intents, and the events that followed. */
 interface SentEvents {
   readonly asked: readonly (Move['type'] | 'deal')[];
   readonly events: string;

@@ -93,7 +93,7 @@ test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays with that hos
   expect(codeOf(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed');
 });
 
-test('P-TABLE-22 only the host changes; everybody hears who took over from whom, and the new host is around', () => {
+test('P-TABLE-22 only the host changes; everyone hears who took over from whom, and the new host is around', () => {
   const before = gone(GAME);
   const now = HELLO + THREE_DAYS;
   const decision = taken(before, now);

@@ -186,7 +186,7 @@ describe('deal.8: the beginner is drawn', () => {
   const { state, events } = dealt({ deal: { starts: 'drawn' } });
   const ORDER = '23456789TJQKA';
 
-  test('the highest card begins, whatever dealer is asked for, and everybody sees the cards', () => {
+  test('the highest card begins, whatever dealer is asked for, and everyone sees the cards', () => {
     const drawn = state.drawn ?? [];
     expect(drawn).toHaveLength(4);
     const heights = drawn.map((card) => ORDER.indexOf(card.charAt(0)) * 4 + 'cdhs'.indexOf(card.charAt(1)));
@@ -298,7 +298,7 @@ describe('deal.7: choosing a packet', () => {
 describe('deal.9: the card turned up', () => {
   const offered = { deal: { beginnerTakes: true }, threes: { red: { laying: 'never' } } } as const;
 
-  test('its player has it and one card drawn, and may still ask to go out; everybody sees which card it was', () => {
+  test('its player has it and one card drawn, and may still ask to go out; everyone sees which card it was', () => {
     const { state } = dealt(offered);
     const [top] = state.pile;
     expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });

@@ -23,7 +23,7 @@ const decide = (table: TableState, seat: number, intent: TableIntent, rules = ch
 const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
   askedAt(table, charter, { seat, intent });
 
-test('P-TABLE-23 the host gives them: everybody is told, and sees them, also after the table was stored', () => {
+test('P-TABLE-23 the host gives them: everyone is told, and sees them, also after the table was stored', () => {
   const decision = decide(PLAYED, PLAYED.host, GIVE);
   if (decision.type === 'rejection') throw new Error(decision.code);
   const table = reduceTable(PLAYED, decision.events, PLAYED.at);

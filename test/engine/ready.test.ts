@@ -21,7 +21,7 @@ const asked = (table: TableState, seat: number, intent: TableIntent): TableState
   askedAt(table, charter, { seat, intent });
 const ready = (table: TableState, seat: number): TableState => asked(table, seat, { type: 'ready' });
 
-test('P-TABLE-5 everybody sees who is ready, watchers as the host lets them, also after the table was stored', () => {
+test('P-TABLE-5 everyone sees who is ready, watchers as the host lets them, also after the table was stored', () => {
   const before = ready(ended('round'), 3);
   const decision = decideAt(before, charter, { seat: 1, intent: { type: 'ready' } });
   if (decision.type === 'rejection') throw new Error(decision.code);
@@ -44,7 +44,7 @@ test('P-TABLE-5 who says it again is as ready as before, and nobody is told', ()
   expect(viewHappened({ before: once, events: 'events' in again ? again.events : [], table: once }, 0)).toEqual([]);
 });
 
-test('P-TABLE-5 anybody may deal without waiting, and nobody is ready for the deal after', () => {
+test('P-TABLE-5 anyone may deal without waiting, and nobody is ready for the deal after', () => {
   const next = asked(ready(ended('round'), 2), 1, { type: 'nextRound' });
   expect(next.game?.round).toBe(2);
   expect(next.ready).toBeUndefined();

@@ -76,7 +76,7 @@ function faultOf({ table, guests, voided }: TableWalk): string | undefined {
 }
 
 /**
- * One write unit beside the text of a note, but for a crowded table of more than eight seats, while somebody asks to come back, and
+ * One write unit beside the text of a note, but for a crowded table of more than eight seats, while someone asks to come back, and
  * for a long address of a call, which is in the state and once in what was asked: the walk has all at once.
  */
 const largestAt = ({ seats, call = '', date, learning }: TableState): number =>

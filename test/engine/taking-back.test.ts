@@ -157,7 +157,7 @@ describe('P-UNDO-1 how long the question stands', () => {
 });
 
 describe('P-UNDO-6 what others know', () => {
-  test('that a discard may go back, only its player; that it is asked for, everybody who sees the game', () => {
+  test('that a discard may go back, only its player; that it is asked for, everyone who sees the game', () => {
     const table = throws(tableOf());
     expect([0, 1, undefined].map((viewer) => viewTable(table, viewer).takeBack)).toEqual([
       { seat: 0 },

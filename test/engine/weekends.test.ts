@@ -10,7 +10,7 @@ import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
 
-/** Somebody does not play on Saturdays and Sundays. */
+/** Someone does not play on Saturdays and Sundays. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -51,7 +51,7 @@ const HOST = (OFF + 1) % 4;
 const FRIDAY = at('2027-03-26T12:00:00Z');
 const MONDAY = at('2027-03-29T00:00:00Z');
 
-/** The turn of somebody who takes weekends off, since Friday noon. */
+/** The turn of someone who takes weekends off, since Friday noon. */
 function onFriday(pace: Partial<Pace>): TableState {
   const settings = { ...GAME.settings, pace: { ...GAME.settings.pace, perTurn: 1440, ...pace } };
   const table: TableState = { ...GAME, at: FRIDAY, turnAt: FRIDAY / 1000, host: HOST, settings };
@@ -95,7 +95,7 @@ test('P-PACE-7 at a table where bots play, one plays her turn once Saturday begi
   expect(decideMissed(table, MONDAY - 2 * DAY)).toEqual([{ type: 'botSatIn', seat: OFF, how: 'turn', why: 'away' }]);
 });
 
-test('P-PACE-7 a table sleeps on a weekend that everybody takes off', () => {
+test('P-PACE-7 a table sleeps on a weekend that everyone takes off', () => {
   const all = [0, 1, 2, 3].reduce(
     (table, seat) => asks(table, FRIDAY, [seat, { type: 'setWeekends', zone: 'UTC' }]),
     onFriday({ missed: 'bot' }),
@@ -103,7 +103,7 @@ test('P-PACE-7 a table sleeps on a weekend that everybody takes off', () => {
   expect([FRIDAY + DAY, MONDAY].map((now) => isAsleep(all, now))).toEqual([true, false]);
 });
 
-test('P-CALL-3 the host decides nothing about somebody who has the weekend off, and decides on Monday', () => {
+test('P-CALL-3 the host decides nothing about someone who has the weekend off, and decides on Monday', () => {
   const late = { ...onFriday({ missed: 'wait' }), missed: true as const };
   const kinds = (now: number) => wantedOf(late, HOST, now).map(({ kind }) => kind);
   expect(kinds(MONDAY - 3 * DAY)).toContain('decide');

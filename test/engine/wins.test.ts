@@ -39,7 +39,7 @@ test('bots win for nobody, and a game that all share is nobody’s', () => {
   expect(wonBy(GAME, 0, 1).wins).toBeUndefined();
 });
 
-test('it is stored with the table and shown to everybody who sees the game, to nobody at the door', () => {
+test('it is stored with the table and shown to everyone who sees the game, to nobody at the door', () => {
   const table = wonBy(wonBy(GAME, 1), 0);
   expect(decodeTable(encodeTable(table), table.version, charter).wins).toEqual(table.wins);
   expect(viewTable(table, 2).wins).toEqual(table.wins);

@@ -16,7 +16,7 @@ async function comeToTurnOfAbsent(until: number): Promise<void> {
   await playTurn(group.people);
 }
 
-test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays the rest', async () => {
+test('P-PACE-3 a player who plays is back: everyone hears it, and no bot plays the rest', async () => {
   const { days, friend, host, heard, pass, start, turn } = paced;
   await start({ missed: 'bot' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
@@ -76,7 +76,7 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
   expect(host.view?.sitIn).toBeUndefined();
 });
 
-test('P-PACE-3 an absence that ends before anybody notices: the turn’s time begins with the return', async () => {
+test('P-PACE-3 an absence that ends before anyone notices: the turn’s time begins with the return', async () => {
   const { group, days, host, heard, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 660 }, 0);
   const until = days.clock.now() + 10 * MINUTE;

@@ -51,7 +51,7 @@ test('P-DOOR-9 who sits asks the host, who is notified once by name; those who s
   expect(await faultsIn(days.server, group.table)).toEqual([]);
 });
 
-test('P-DOOR-9 somebody with the invite asks, too, without a name: daily three times, and then weekly', async () => {
+test('P-DOOR-9 someone with the invite asks, too, without a name: daily three times, and then weekly', async () => {
   const { days, host, lena, asks, rings } = await closedTable();
   await asks(lena);
   expect(rings()).toMatchObject([{ kind: 'reopen' }]);

@@ -74,6 +74,6 @@ export async function letIn(...who: readonly TestClient[]): Promise<void> {
 /** The code of the next refusal. */
 export const refusalOf = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;
 
-/** All that somebody was sent has happened. */
+/** All that someone was sent has happened. */
 export const happenedTo = ({ heard }: TestClient): readonly PublicEvent[] =>
   heard.flatMap((message: ServerMessage) => (message.type === 'view' ? (message.happened ?? []) : []));

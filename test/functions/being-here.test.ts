@@ -7,7 +7,7 @@ import { keptSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
-/** Being here is an act of a person, or a page that somebody looks at. */
+/** Being here is an act of a person, or a page that someone looks at. */
 
 /** A turn that is long enough for everything, in minutes. */
 const WEEK = 10_080;
@@ -37,7 +37,7 @@ async function reconnect(seat: number): Promise<TestClient> {
   return page;
 }
 
-/** Somebody opens a page of this seat. */
+/** Someone opens a page of this seat. */
 async function come(seat: number): Promise<TestClient> {
   const page = await days.server.open();
   await page.hello(seated(seat), days.clock.now());
@@ -56,7 +56,7 @@ describe('P-HELLO-7 a forgotten tab', () => {
     await start({ perTurn: WEEK });
   });
 
-  test('whose line breaks and comes back takes nothing off the phone; one that somebody looks at again does', async () => {
+  test('whose line breaks and comes back takes nothing off the phone; one that someone looks at again does', async () => {
     await leave(days, paced.friend);
     await days.clock.pass(10 * MINUTE);
     expect(countOf('turn')).toBe(1);
@@ -104,7 +104,7 @@ test('P-PACE-6 a restart is nobody’s coming: the table sleeps on, and wakes wi
   expect((await tableNow()).moved).toBeGreaterThan(moved);
 });
 
-describe('P-PACE-6 everybody announces a holiday, two people and two bots', () => {
+describe('P-PACE-6 everyone announces a holiday, two people and two bots', () => {
   beforeEach(async () => {
     await open(2, 4);
     await paced.start({ missed: 'bot' }, 0);

@@ -35,7 +35,7 @@ const submit = (world: World, { viewer, connection, state }: Viewpoint, intents:
 /** Long enough to notify even people with the page open. */
 const A_WHILE = 200_000;
 
-/** Notifications that come later. Not used if a bot plays on meanwhile: everybody may see what it plays. */
+/** Notifications that come later. Not used if a bot plays on meanwhile: everyone may see what it plays. */
 const ringLater = (world: World, { state }: Viewpoint): Promise<void> =>
   state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
 
@@ -108,7 +108,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const claim = { table: world.table, seat, time: turnKeyOf(state) };
     const proof = proveTonight(world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0), claim);
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof: 'A'.repeat(43) });
-    // A right proof belongs to somebody who may know whose turn it is.
+    // A right proof belongs to someone who may know whose turn it is.
     if (viewer === undefined && !state.settings.spectators) return;
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof });
   },

@@ -74,7 +74,7 @@ test.each([
   expect(texts.some((text) => text.includes(group.invite))).toBe(false);
 });
 
-/** A name that would mention everybody, and one that is a link. */
+/** A name that would mention everyone, and one that is a link. */
 const NOTIFICATIONS = '<users/all> @here';
 const LEADING = '[B](http://a.ex)';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -255,7 +255,7 @@ test('P-CALL-7 at ntfy the message of the turn before is taken away by the id th
   ]);
 });
 
-test('P-CALL-7 a message that somebody removed is nothing to take away, and the chat is not taken for gone', async () => {
+test('P-CALL-7 a message that someone removed is nothing to take away, and the chat is not taken for gone', async () => {
   days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 404 });
   await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });
   await startGame(group);
@@ -341,7 +341,7 @@ test.each([
   },
 );
 
-test('P-CALL-7 a message that somebody removed is not posted anew to say that the game is paused', async () => {
+test('P-CALL-7 a message that someone removed is not posted anew to say that the game is paused', async () => {
   days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 404 });
   await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });
   await startGame(group);
@@ -374,7 +374,7 @@ test('P-CALL-7 a message that can be changed says who plays tonight', async () =
   ]);
 });
 
-test('P-CALL-7 a chat that cannot change its message gets no other when somebody plays tonight', async () => {
+test('P-CALL-7 a chat that cannot change its message gets no other when someone plays tonight', async () => {
   await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://hooks.slack.com/services/1' });
   await startGame(group);
   await days.clock.pass(HOUR);

@@ -118,7 +118,7 @@ export class TestClient {
   }
 
   /**
-   * Proves a seat, again if the server was busy (P-REFUSE-3), as a page does that somebody opens. `time`: milliseconds
+   * Proves a seat, again if the server was busy (P-REFUSE-3), as a page does that someone opens. `time`: milliseconds
    * since 1970; by default now.
    */
   hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {

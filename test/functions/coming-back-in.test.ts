@@ -5,7 +5,7 @@ import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { faultsIn, settled } from './test-server.ts';
 
-/** Somebody whose browser forgot her seat asks those who sit. */
+/** Someone whose browser forgot her seat asks those who sit. */
 
 const days = setDays(NOON);
 

@@ -35,7 +35,7 @@ async function fileFrom(server: Handlers): Promise<TableFile> {
 const bring = (server: Handlers, file: TableFile, replaces = false): Promise<BroughtIn> =>
   bringIn(placeOf(server), file, { replaces });
 
-/** Brings a table in that is stored: everybody's way in. */
+/** Brings a table in that is stored: everyone's way in. */
 async function bringStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly WayIn[]> {
   const brought = await bring(server, file, replaces);
   if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);
@@ -47,7 +47,7 @@ const seatOfLink = ({ hash }: WayIn): KeptSeat => {
   return { table, seat: Number(seat), secret };
 };
 
-/** Everybody comes in with the seat that their browser keeps, or that a link hands over. */
+/** Everyone comes in with the seat that their browser keeps, or that a link hands over. */
 async function comeIn(server: Handlers, seats: readonly KeptSeat[]): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
   for (const seat of seats) {
@@ -66,8 +66,8 @@ const isSameStart = (one: readonly TableItem[], other: readonly TableItem[]): vo
   expect(one.slice(0, other.length)).toEqual(other);
 
 describe('a table in play', () => {
-  test('goes, comes back, and goes again: it continues each time, and everybody has a way in', async () => {
-    // First to the other installation: everybody gets a link.
+  test('goes, comes back, and goes again: it continues each time, and everyone has a way in', async () => {
+    // First to the other installation: everyone gets a link.
     const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
     const first = await fileFrom(here);
     const links = await bringStored(there, first);
@@ -175,7 +175,7 @@ test('a file that begins after the last version here is refused', async () => {
   expect(await bring(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
 });
 
-test('somebody who comes at the same moment stops it before anything is changed', async () => {
+test('someone who comes at the same moment stops it before anything is changed', async () => {
   const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
   await playTurn(visitors);
   const file = await fileFrom(there);
@@ -256,7 +256,7 @@ test('a table whose versions have all expired here takes the charter of the file
   }
 });
 
-test('somebody who asks at the door does not keep a table from moving on', async () => {
+test('someone who asks at the door does not keep a table from moving on', async () => {
   group = await here.seat(3);
   await startGame(group);
   const guest = await here.open();

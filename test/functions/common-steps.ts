@@ -46,7 +46,7 @@ export const invited = ({
   table: TableState;
 }) => ({ type: 'watch', invite: world.ports.keys.invite(world.table, table.inviteEpoch) });
 
-/** Somebody opens the invite and sits down if there is room. */
+/** Someone opens the invite and sits down if there is room. */
 export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'ping', version: 0 }),
   saysAlone(NEWCOMER, { type: 'ping' }),
@@ -59,7 +59,7 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
 ];
 
-/** A seat's person leaves it to a bot; somebody asks for it and takes it back, is refused, and somebody else is let in. */
+/** A seat's person leaves it to a bot; someone asks for it and takes it back, is refused, and someone else is let in. */
 export const knocks = (free: number, one: number): readonly ScriptStep[] => [
   asks(free, { type: 'emptySeat', seat: free, bot: true }),
   says(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
@@ -83,7 +83,7 @@ const answersKnock = (seat: number, yes: boolean): ScriptStep =>
     { type: 'answerKnock', knock: knocks.find(({ refusedIn }) => refusedIn === undefined)?.id ?? 0, yes },
   ]);
 
-/** Others see when somebody's weekend begins, and not in which of the zones with that time. */
+/** Others see when someone's weekend begins, and not in which of the zones with that time. */
 const takesWeekendsOff = (seat: number): ScriptStep =>
   asksBy(connectionOf(seat), (at) => [
     { type: 'setWeekends', zone: isHiddenFrom(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },

@@ -88,7 +88,7 @@ describe('the key', () => {
     expect(readdirSync(data)).not.toContain('server.key');
   });
 
-  test('put back from the backup, it gives everybody the seat again', async () => {
+  test('put back from the backup, it gives everyone the seat again', async () => {
     const data = copyWithout('restored', 'server.key');
     cpSync(join(kept, 'server.key'), join(data, 'server.key'));
     const ann = await TestClient.open((await start(data)).socketUrl);
@@ -148,7 +148,7 @@ function openIn(path: string): readonly string[] {
 }
 
 describe('its owner’s alone', () => {
-  /** Runs a command that lets everybody read what it makes, until it prints this. */
+  /** Runs a command that lets everyone read what it makes, until it prints this. */
   async function runOpen(until: string, ...args: readonly string[]) {
     const script = 'umask 0; exec "$0" --import tsx "$@"';
     const child = spawn('/bin/sh', ['-c', script, process.execPath, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

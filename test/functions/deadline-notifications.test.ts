@@ -90,7 +90,7 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 
-test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a month, then none until somebody comes', async () => {
+test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a month, then none until someone comes', async () => {
   await start({ perTurn: 1440 });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();

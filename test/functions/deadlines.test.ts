@@ -41,7 +41,7 @@ async function missTwice(): Promise<void> {
 }
 
 describe('P-PACE-1 the effect of a missed deadline', () => {
-  test('nothing before it; then everybody hears of it, once, and that is all', async () => {
+  test('nothing before it; then everyone hears of it, once, and that is all', async () => {
     await start();
     await pass(HOUR - 1);
     expect(heard('deadlineMissed')).toEqual([]);

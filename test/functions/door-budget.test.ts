@@ -10,7 +10,7 @@ afterEach(() => server.close());
 /** The server's clock stands still, so that the door may not ring again while a slow machine works. */
 const START = Date.now();
 
-/** Ann and Bob play with two bots; anybody may come to their door. */
+/** Ann and Bob play with two bots; anyone may come to their door. */
 async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
   server = await openHandlers({ now: () => START, ...options });
   const group = await server.seat(2);

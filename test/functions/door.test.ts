@@ -121,7 +121,7 @@ test('P-WATCH-3 a long hidden game does not keep a watcher from later history', 
   expect(entries.filter(({ happened }) => happened.length === 0).map(({ at }) => at)).toEqual([0]);
 });
 
-test('P-WATCH-4 with leave a watcher sees what everybody sees; once it is withdrawn, all of that is gone', async () => {
+test('P-WATCH-4 with leave a watcher sees what everyone sees; once it is withdrawn, all of that is gone', async () => {
   const group = await server.seat(2);
   const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];

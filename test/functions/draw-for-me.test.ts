@@ -92,7 +92,7 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
   test.each([
     ['by turns', BY_TURNS],
     ['live', LIVE],
-  ])('comes after the discard before, as a line of its own, and everybody hears of it: %s', async (_, pace) => {
+  ])('comes after the discard before, as a line of its own, and everyone hears of it: %s', async (_, pace) => {
     await open(undefined, pace);
     expect(await set(1)).toBeUndefined();
     await discards(0, '5d');

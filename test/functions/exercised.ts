@@ -17,7 +17,7 @@ export class Exercised {
     this.answers.add(`${name} ${outcome}`);
   }
 
-  /** Somebody of this name received this. */
+  /** Someone of this name received this. */
   hear(who: string, text: string): void {
     const message = read(text);
     this.messages.add(message.type);
@@ -45,7 +45,7 @@ export class Exercised {
     return fields.filter((field) => !this.status.has(field));
   }
 
-  /** Of these events, those that did not reach the host alone, or two people at least, watchers, and the door if anybody was there. */
+  /** Of these events, those that did not reach the host alone, or two people at least, watchers, and the door if anyone was there. */
   notHappened(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
       const heard = this.events.get(name) ?? new Set();

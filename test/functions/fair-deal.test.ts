@@ -57,7 +57,7 @@ async function playsInHistory(client: TestClient, table: string): Promise<readon
 }
 
 describe('P-DEALS', () => {
-  test('P-DEALS-1: a table’s charter says what its deals are made from, before anybody gives chance', async () => {
+  test('P-DEALS-1: a table’s charter says what its deals are made from, before anyone gives chance', async () => {
     const { seated } = await server.seat(2);
     const chains = seated.map(({ welcome }) => welcome.charter.chain);
     expect(chains[0]).toMatch(/^[\w-]{43}$/);
@@ -70,7 +70,7 @@ describe('P-DEALS', () => {
     expect(first.seated[0]?.welcome.charter.chain).not.toBe(second.seated[0]?.welcome.charter.chain);
   });
 
-  test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and the opened secrets', async () => {
+  test('P-DEALS-2: two rounds are dealt and played again from what everyone gave and the opened secrets', async () => {
     const group = await server.seat(3);
     const { people, table } = group;
     const [ann, bea] = people as [TestClient, TestClient];

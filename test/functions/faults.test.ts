@@ -86,7 +86,7 @@ const eventOf = (connectionId: string, message: object): APIGatewayProxyWebsocke
   isBase64Encoded: false,
 });
 
-test('R2 a write whose answer was lost is stored once, and everybody hears of it once', async () => {
+test('R2 a write whose answer was lost is stored once, and everyone hears of it once', async () => {
   const { ann, bea, people } = await seatFour();
   const version = ann.view?.version ?? 0;
   const heard = bea.heard.length;

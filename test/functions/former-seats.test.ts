@@ -103,7 +103,7 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
   expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
 });
 
-test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host can only come to see the cards of a seat that was left, and everybody hears of it', async () => {
+test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host can only come to see the cards of a seat that was left, and everyone hears of it', async () => {
   const { pair, table, invite } = await inGame(4);
   const [ann, bea] = pair;
   await expect(ann.play({ type: 'swapSeats', seats: [0, 1] })).rejects.toThrow('roundNotOver');

@@ -5,7 +5,7 @@ import { fuzz } from '../fuzz/fuzz.ts';
 import type { TestClient } from './client.ts';
 import { openTestServer } from './test-server.ts';
 
-test('frames of every kind, from everybody: each is answered or closes its connection, and only legal states are stored', async () => {
+test('frames of every kind, from everyone: each is answered or closes its connection, and only legal states are stored', async () => {
   const { frames, byKind, byRole, byAnswer, changes } = await fuzz({ count: 400, seed: 'afoot' });
   expect(frames).toBeGreaterThanOrEqual(400);
   expect(changes).toBeGreaterThan(20);

@@ -60,7 +60,7 @@ test('a silent store makes it 503', async () => {
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, store: 'unreachable' } });
 });
 
-test('a stopping server is 503, takes nobody in, finishes what runs, and tells everybody to come back', async () => {
+test('a stopping server is 503, takes nobody in, finishes what runs, and tells everyone to come back', async () => {
   const group = await server.seat(4);
   await startGame(group);
   const mover = group.people[group.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;

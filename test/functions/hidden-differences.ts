@@ -141,7 +141,7 @@ const otherSeat = (seat: SeatState): SeatState => ({
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 
-/** Time zones are shared only with people who have a seat; faces, like names, with everybody. */
+/** Time zones are shared only with people who have a seat; faces, like names, with everyone. */
 const withZones = (charter: StoredCharter): StoredCharter => ({
   ...charter,
   zones: [

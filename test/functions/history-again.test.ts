@@ -103,7 +103,7 @@ async function open(players: number): Promise<Watched> {
   return { ...group, pair: group.people as readonly TestClient[] as Watched['pair'], watcher };
 }
 
-/** Everybody's history equals their live messages, and import accepts it. Returns the kinds of events. */
+/** Everyone's history equals their live messages, and import accepts it. Returns the kinds of events. */
 async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
   await days.clock.pass(0);
   await settled([...people, watcher]);
@@ -124,7 +124,7 @@ async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
   while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
 
-describe('P-HISTORY-1 a missed deadline is in the history of everybody, present or not', () => {
+describe('P-HISTORY-1 a missed deadline is in the history of everyone, present or not', () => {
   test.each(MISSED)('%s', async (missed) => {
     const group = await open(2);
     const [ann, bea] = group.pair;
@@ -232,7 +232,7 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
   await settled(all);
   await does(ann, { type: 'reopenTable' });
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
-  // Too few plays for anybody to go out.
+  // Too few plays for anyone to go out.
   const hasMelded = (): boolean => (ann.view?.game?.teams ?? []).some(({ melds }) => melds !== undefined);
   for (let i = 0; i < 24 || turn() > 1 || !hasMelded(); i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();

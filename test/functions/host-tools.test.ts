@@ -17,7 +17,7 @@ async function inGame(): Promise<{ readonly group: Group; readonly pair: Pair }>
   return { group, pair: group.people as Pair };
 }
 
-/** Waits until the other has received it; returns the events that everybody received. */
+/** Waits until the other has received it; returns the events that everyone received. */
 async function sentToBoth([one, other]: Pair): Promise<unknown> {
   await settled([one, other]);
   expect(other.view?.happened).toEqual(one.view?.happened);
@@ -175,7 +175,7 @@ test('P-TABLE-14 the host decides who may watch, and whether notes are allowed',
   expect(ann.view?.settings).toBeUndefined();
 });
 
-test('P-TABLE-14 the host turns hints off, and everybody’s page learns so', async () => {
+test('P-TABLE-14 the host turns hints off, and everyone’s page learns so', async () => {
   const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
@@ -189,7 +189,7 @@ test('P-TABLE-14 the host turns hints off, and everybody’s page learns so', as
   expect(bea.view?.settings).toBeUndefined();
 });
 
-test('P-TABLE-15 a round ends early once everybody has agreed, scored as it lies', async () => {
+test('P-TABLE-15 a round ends early once everyone has agreed, scored as it lies', async () => {
   const { pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endNotAsked');
@@ -250,7 +250,7 @@ test('P-TABLE-15 a proposed end leaves with its person, and lapses with the roun
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('roundOver');
 });
 
-test('P-TABLE-17 people give their own chance for a deal, and everybody hears of it', async () => {
+test('P-TABLE-17 people give their own chance for a deal, and everyone hears of it', async () => {
   const group = await server.seat(2);
   const pair = group.people as Pair;
   const [ann, bea] = pair;
@@ -302,7 +302,7 @@ test('P-TABLE-18 a player says until when they are away, and that they are back'
   expect(await sentToBoth(pair)).toEqual([{ type: 'awaySet', seat: 0 }]);
 });
 
-test('P-TABLE-19 P-HISTORY-1 everybody receives notes and reactions, live and in history', async () => {
+test('P-TABLE-19 P-HISTORY-1 everyone receives notes and reactions, live and in history', async () => {
   const { people, table } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;

@@ -67,7 +67,7 @@ describe('the check on import', () => {
     );
   });
 
-  test('other events are noticed: of a play, of another release, and of somebody who said nothing', () => {
+  test('other events are noticed: of a play, of another release, and of someone who said nothing', () => {
     const eventsAt = (at: number): readonly TableEvent[] =>
       decodeEvents({ before: stateAt(at - 1), item: file.items[at] as TableItem, table: stateAt(at) });
     const withEvents = (at: number, events: readonly TableEvent[]): TableFile => {

@@ -68,7 +68,7 @@ test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each in a different s
 });
 
 /**
- * The message that says yes, or the first that says no. Others may come before: a `pong` from somebody who found the table
+ * The message that says yes, or the first that says no. Others may come before: a `pong` from someone who found the table
  * full and asks who is still there, or the news that others sat down.
  */
 async function answerTo(person: TestClient, yes: ServerMessage['type']): Promise<ServerMessage> {

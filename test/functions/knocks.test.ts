@@ -7,7 +7,7 @@ import { faultsIn, openHandlers, playOnce, settled, startGame } from './test-ser
 
 const server = setHandlers();
 
-/** Two people and two bots play; somebody with the link stands at the door. */
+/** Two people and two bots play; someone with the link stands at the door. */
 async function openDoor() {
   const group = await server.seat(2);
   await startGame(group);

@@ -72,7 +72,7 @@ describe('P-LEARN', () => {
     expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
   });
 
-  test('P-LEARN-2 P-LEARN-6: everybody sees what was settled; it holds from the next round on, and nothing played changes', async () => {
+  test('P-LEARN-2 P-LEARN-6: everyone sees what was settled; it holds from the next round on, and nothing played changes', async () => {
     const { ann, bea, people, table } = await afterRound(OPEN);
     const { totals } = ann.view?.game?.ended ?? {};
     await ann.play(SCORED);

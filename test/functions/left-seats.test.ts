@@ -24,7 +24,7 @@ async function leaveInTurn(missed: Missed): Promise<void> {
   paced = { ...paced, group: { ...group, people }, pass };
 }
 
-/** Somebody new takes the seat that was left. */
+/** Someone new takes the seat that was left. */
 async function comeTo({ group, days }: Paced, seat: number): Promise<TestClient> {
   const fresh = await days.server.open();
   await fresh.watch(group.table, group.invite);
@@ -47,7 +47,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(await faultsIn(paced.days.server, paced.group.table)).toEqual([]);
   });
 
-  test('somebody who sits down in the meantime plays at once', async () => {
+  test('someone who sits down in the meantime plays at once', async () => {
     await leaveInTurn('bot');
     const { group, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
@@ -103,7 +103,7 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
     expect(days.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
   });
 
-  test('does not change anybody else’s time', async () => {
+  test('does not change anyone else’s time', async () => {
     await leaveInTurn('bot');
     const { host, pass, turn } = paced;
     await pass(HOUR + MINUTE);

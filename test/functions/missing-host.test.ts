@@ -31,7 +31,7 @@ let group: Group;
 let devices: Map<string, string>;
 afterEach(() => days.close());
 
-/** Ann hosts for Bea and Cyd, all with a device; it is the turn of this seat, and everybody leaves. */
+/** Ann hosts for Bea and Cyd, all with a device; it is the turn of this seat, and everyone leaves. */
 async function start(pace: Pace, turn = 0): Promise<void> {
   days = await openDays(NOON);
   group = await days.server.seat(3, 3);
@@ -249,7 +249,7 @@ describe('P-TABLE-22 all who sit see', () => {
     expect(ann.view).not.toHaveProperty('unreachable');
   });
 
-  test('whose last device is gone, until they come: from then on they are like everybody without notifications', async () => {
+  test('whose last device is gone, until they come: from then on they are like everyone without notifications', async () => {
     await start(SLOW, 2);
     const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
     const [lost] = [...devices].find(([, name]) => name === 'Cyd') as [string, string];

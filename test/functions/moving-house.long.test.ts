@@ -100,7 +100,7 @@ async function run(script: string, given: readonly string[], environment: object
 const atHome = (script: string, ...given: readonly string[]): Promise<Ended> =>
   run(script, [...given, '--data', join(folder, 'home')]);
 
-/** Everybody comes in by the seat that their browser keeps, and a turn is played at each table. */
+/** Everyone comes in by the seat that their browser keeps, and a turn is played at each table. */
 async function playAt(server: TestServer, seats: readonly (readonly KeptSeat[])[]): Promise<void> {
   for (const those of seats) {
     const people: TestClient[] = [];

@@ -22,7 +22,7 @@ async function playing(): Promise<Group & { readonly ann: TestClient; readonly b
   return { ...group, ann, bea };
 }
 
-test('P-TABLE-20 a person changes their name during a game, and everybody gets a welcome with it', async () => {
+test('P-TABLE-20 a person changes their name during a game, and everyone gets a welcome with it', async () => {
   const { ann, bea, table, invite } = await playing();
   const watcher = await server.open();
   await watcher.watch(table, invite);
@@ -89,7 +89,7 @@ test.each([
   await eve.close();
 });
 
-test('P-TABLE-20 you may respell your own name, and take the name of somebody who has left', async () => {
+test('P-TABLE-20 you may respell your own name, and take the name of someone who has left', async () => {
   const { people } = await server.seat(3);
   const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
   await bea.play({ type: 'rename', name: 'BEA' });
@@ -158,7 +158,7 @@ test('P-TABLE-20 a person who keeps changing names is never refused, and leaves 
 const faceOf = ({ charter, view }: TestClient, seat: number): string | undefined =>
   charter?.faces?.find(([whose]) => whose === view?.occupants[seat])?.[1];
 
-test('P-FACE-1 a face comes with the name, is seen by everybody, and is changed like a name', async () => {
+test('P-FACE-1 a face comes with the name, is seen by everyone, and is changed like a name', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   const bea = await server.open();

@@ -142,7 +142,7 @@ async function playOut(
 
 describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, steps }) => {
   test.each(['at a table that welcomes watchers', 'where nobody may'])(
-    'hidden things never change what anybody receives, %s',
+    'hidden things never change what anyone receives, %s',
     async (where) => {
       for (let run = 0; run < tries(1); run++) {
         const opening = begin(diceOf(seedOf('scene', name, run)));
@@ -198,7 +198,7 @@ async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): P
 }
 
 test(
-  'R22 hidden things never change what anybody receives about any kind of play',
+  'R22 hidden things never change what anyone receives about any kind of play',
   async () => {
     const counted = { mixed: 0, kept: 0 };
     for (const play of playsOf([...PLAYED, ...GAME_INTENTS], tries(2))) {

@@ -13,7 +13,7 @@ import { setHandlers } from './set-up.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
-/** Which rules a round has shown to matter is public: it is the same whatever anybody holds. */
+/** Which rules a round has shown to matter is public: it is the same whatever anyone holds. */
 
 const server = setHandlers();
 
@@ -44,7 +44,7 @@ const says = (world: World, state: TableState, { seat, intent }: { readonly seat
     intents: [intent],
   });
 
-/** Everybody agrees that the round is over; then the host is asked. */
+/** Everyone agrees that the round is over; then the host is asked. */
 async function askedAfter(world: World, state: TableState): Promise<unknown> {
   await says(world, state, { seat: HOST, intent: { type: 'askToEnd', what: 'round' } });
   for (const seat of [1, 2, 3]) await says(world, state, { seat, intent: { type: 'answerEnd', yes: true } });
@@ -54,7 +54,7 @@ async function askedAfter(world: World, state: TableState): Promise<unknown> {
   return last?.questions;
 }
 
-test('P-LEARN-1 what the host is asked does not depend on what anybody holds, the host included', async () => {
+test('P-LEARN-1 what the host is asked does not depend on what anyone holds, the host included', async () => {
   let asked = 0;
   for (let run = 0; run < tries(20); run++) {
     const open = openTable(run);

@@ -76,7 +76,7 @@ const viewedBy = (state: TableState, viewer: number | undefined): Viewpoint => (
 
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
-/** What anybody can observe of a world: every byte sent to the viewer, each notification, every log line. */
+/** What anyone can observe of a world: every byte sent to the viewer, each notification, every log line. */
 const seenIn = (world: World, viewpoint: Viewpoint): unknown => ({
   received: connectionsOf(viewpoint).map(world.dealsVisibleTo),
   logged: world.logged,
@@ -123,7 +123,7 @@ function calendarOf({ table, ports }: World, { seats }: TableState, viewer: numb
   return answerCalendar(own, { path: makeCalendarPath({ table, seat, proof }), source: undefined });
 }
 
-test('hidden cards change nothing of anybody’s calendar', async () => {
+test('hidden cards change nothing of anyone’s calendar', async () => {
   let events = 0;
   for (let run = 0; run < tries(4); run++) {
     const dice = diceOf(seedOf('calendar', run));
@@ -213,7 +213,7 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Observed):
   const { version, state } = read.newest;
   const { game } = decodeTable(state, version, charter);
   const held = viewer === undefined ? undefined : game?.players[viewer]?.held;
-  // The end of a round shows everybody's cards.
+  // The end of a round shows everyone's cards.
   return [version, game?.turn, game?.ended && game.players, game?.teams, held];
 }
 
@@ -225,7 +225,7 @@ async function goAlike(worlds: readonly World[], seen: Observed, action: (world:
 }
 
 test.each(['a person', 'a bot'])(
-  'hidden cards never change what anybody receives about a play of %s, then and later',
+  'hidden cards never change what anyone receives about a play of %s, then and later',
   async (who) => {
     const counted = { plays: 0 };
     for (let run = 0; run < tries(8); run++) {

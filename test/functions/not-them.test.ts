@@ -9,7 +9,7 @@ import { faultsIn } from './test-server.ts';
 
 const days = setDays(NOON);
 
-test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everybody reads who had said yes', async () => {
+test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everyone reads who had said yes', async () => {
   const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
   const word = await wordBefore(bea, table);
   const thief = await comer();

@@ -55,7 +55,7 @@ const heardBy = (name: string, since: number): readonly string[] =>
     .filter(([who]) => who === name)
     .map(([, kind]) => kind);
 
-/** Everybody who plays without a bot agrees on the end; returns when. */
+/** Everyone who plays without a bot agrees on the end; returns when. */
 async function endIt(what: 'round' | 'game'): Promise<number> {
   const people = group.people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
   await ann.play({ type: 'askToEnd', what });
@@ -78,7 +78,7 @@ async function back(person: TestClient): Promise<TestClient> {
 
 const repeated = (who: string, kind: string, times: readonly number[]) => times.map((at) => [who, kind, at]);
 
-test('P-CALL-3 the end of a round is told once; the host is called to deal, and after a day everybody, and reminders end', async () => {
+test('P-CALL-3 the end of a round is told once; the host is called to deal, and after a day everyone, and reminders end', async () => {
   await start(2);
   const over = await endIt('round');
   await leave(days, bea);
@@ -113,7 +113,7 @@ test('P-CALL-3 whoever is there deals the next round, at once, and the host is n
   expect(notifications(over, 'deal', 'round')).toEqual([]);
 });
 
-test('P-CALL-3 the end of the game notifies everybody once', async () => {
+test('P-CALL-3 the end of the game notifies everyone once', async () => {
   await start(2);
   const over = await endIt('game');
   await leave(days, bea);
@@ -129,7 +129,7 @@ test('P-CALL-3 the end of the game notifies everybody once', async () => {
   ]);
 });
 
-test('P-CALL-6 nobody hears of rounds that go on while everybody watches', async () => {
+test('P-CALL-6 nobody hears of rounds that go on while everyone watches', async () => {
   await start(2);
   for (let i = 0; i < 3; i++) {
     await days.clock.pass(MINUTE);
@@ -310,7 +310,7 @@ test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and hears
   );
 });
 
-test('P-DOOR-2 the host is notified once that somebody is at the door, and nobody else is', async () => {
+test('P-DOOR-2 the host is notified once that someone is at the door, and nobody else is', async () => {
   await start(2);
   const bot = group.people.at(-1) as TestClient;
   bot.submit({ type: 'emptySeat', seat: bot.view?.seat ?? 1, bot: true });
@@ -356,7 +356,7 @@ test('P-DOOR-7 a stranger who comes and goes rings the host’s phone no more th
   expect(notifications(since, 'knock')).toHaveLength(4);
 });
 
-/** Somebody with the invite says to be Bea. */
+/** Someone with the invite says to be Bea. */
 async function saysToBeBea(nonce = newNonce()): Promise<TestClient> {
   const { table, invite } = group;
   const phone = await days.server.open();
@@ -366,7 +366,7 @@ async function saysToBeBea(nonce = newNonce()): Promise<TestClient> {
   return phone;
 }
 
-test('P-BACK-9 everybody who is not there is notified once that somebody comes back, and her old phone asks her', async () => {
+test('P-BACK-9 everyone who is not there is notified once that someone comes back, and her old phone asks her', async () => {
   await start(3);
   for (const person of [bea, group.people[2] as TestClient]) await leave(days, person);
   const since = days.clock.now();
@@ -516,7 +516,7 @@ test('P-BACK-10 who says yes from her own phone is not asked whether it was her'
 const LIVE: Pace = { perTurn: null, missed: 'bot' };
 const BY_TURNS: Pace = { perTurn: null, missed: 'wait' };
 
-test('P-CALL-3 a change of pace notifies everybody but its host, who has changed it; those who are there after a while', async () => {
+test('P-CALL-3 a change of pace notifies everyone but its host, who has changed it; those who are there after a while', async () => {
   await start(3);
   await leave(days, group.people[2] as TestClient);
   await days.clock.pass(MINUTE);
@@ -580,7 +580,7 @@ test('P-CALL-3 who proposes an end and withdraws it again and again rings nobody
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
 });
 
-test('P-CALL-4 the notification of a turn says what was played before, as everybody saw it, and in whose time', async () => {
+test('P-CALL-4 the notification of a turn says what was played before, as everyone saw it, and in whose time', async () => {
   await start(3);
   await bea.play({ type: 'shareZone', zone: 'Europe/Lisbon' });
   for (const person of group.people) await leave(days, person);

@@ -102,7 +102,7 @@ test('P-CALL-3 an answer that was set beforehand, and one that was seen, are not
   expect(pushedTo('Ann', NOON).map(({ kind }) => kind)).toEqual(['turn']);
 });
 
-test('P-CALL-3 an answer that a bot gave for somebody is told as the bot’s', async () => {
+test('P-CALL-3 an answer that a bot gave for someone is told as the bot’s', async () => {
   await sitDown(4);
   await start(0);
   await personAt(0).play({ type: 'askToGoOut' });
@@ -214,7 +214,7 @@ test.each(['round', 'game'] as const)(
   },
 );
 
-test('P-CALL-4 a turn that a bot played for somebody is told as the bot’s, to the next player and to the chat', async () => {
+test('P-CALL-4 a turn that a bot played for someone is told as the bot’s, to the next player and to the chat', async () => {
   await sitDown(3);
   await setChat();
   await start(1, { perTurn: 60, missed: 'bot' });

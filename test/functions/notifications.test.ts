@@ -226,7 +226,7 @@ describe('P-CALL-3 my turn', () => {
 });
 
 describe('P-CALL-4 nothing hidden', () => {
-  test('all notifications are equally long, and say only what everybody at the table knows', async () => {
+  test('all notifications are equally long, and say only what everyone at the table knows', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);

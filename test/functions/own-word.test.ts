@@ -9,7 +9,7 @@ import { faultsIn, openHandlers, settled } from './test-server.ts';
 
 const days = setDays(NOON);
 
-test('P-BACK-7 her word, in any spelling that has its first letters, opens her seat; everybody reads that', async () => {
+test('P-BACK-7 her word, in any spelling that has its first letters, opens her seat; everyone reads that', async () => {
   const { ann, bea, cyd, comer, opens, wordOf, beaLeaves, table } = await openTableOfBea(days);
   const word = await wordOf(bea);
   expect(word).toMatch(/^[a-z]{3,8} [a-z]{3,8}$/);

@@ -6,7 +6,7 @@ import type { TestClient } from './client.ts';
 import { type Days, HOUR, NOON, openDays, setNotifications } from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
-/** Somebody answers from the notification of their turn that they play tonight. */
+/** Someone answers from the notification of their turn that they play tonight. */
 
 let days: Days;
 let group: Group;
@@ -44,7 +44,7 @@ async function answered(proof: object): Promise<object> {
   return device.heard[0] as object;
 }
 
-test('P-CALL-9 a device without a seat says it, where notes are off too; everybody sees it until the turn passes', async () => {
+test('P-CALL-9 a device without a seat says it, where notes are off too; everyone sees it until the turn passes', async () => {
   expect(pushed().map(({ kind, tonight }) => [kind, tonight !== undefined])).toEqual([['turn', true]]);
   expect(await answered(proofSent())).toEqual({ type: 'pong' });
   await ann.until(() => ann.view?.tonight !== undefined);

@@ -73,7 +73,7 @@ export const openingOf = (play: Play): Opening => ({
   gameFor: (viewpoint, dice) => otherGame(play, viewpoint, dice),
 });
 
-/** Worlds that differ in nothing but non-cards: everybody can see how the play goes on. */
+/** Worlds that differ in nothing but non-cards: everyone can see how the play goes on. */
 export const openingWithCards = (play: Play): Opening => ({ ...openingOf(play), gameFor: () => play.state.game });
 
 function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {

@@ -4,7 +4,7 @@ import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { playTurn } from './test-server.ts';
 
-/** What "I'll play tonight" promises. Noon is in the zone of everybody here. */
+/** What "I'll play tonight" promises. Noon is in the zone of everyone here. */
 
 const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 

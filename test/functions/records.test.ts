@@ -77,7 +77,7 @@ describe('a table that moves', () => {
     });
   });
 
-  test('back to the server of its key: everybody’s browser still has its seat, and the chain goes on', async () => {
+  test('back to the server of its key: everyone’s browser still has its seat, and the chain goes on', async () => {
     const third = await openHandlers();
     onTestFinished(() => third.close());
     const { keys } = from.local.ports;

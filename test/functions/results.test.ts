@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Everybody agrees to end the game. */
+/** Everyone agrees to end the game. */
 async function endGame(): Promise<void> {
   const [asker, ...others] = group.people as [TestClient, ...TestClient[]];
   await asker.play({ type: 'askToEnd', what: 'game' });
@@ -71,7 +71,7 @@ test('P-RESULTS-1, P-RESULTS-2: people who sit there are told, watchers and stra
   expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'notSeated', table: group.table });
 });
 
-test('P-RESULTS-3: a person can take their own name out, for everybody, and put it in again', async () => {
+test('P-RESULTS-3: a person can take their own name out, for everyone, and put it in again', async () => {
   const bea = group.people[1] as TestClient;
   const person = bea.view?.occupants[bea.view.seat ?? 1];
   expect(await ask(bea, { named: false })).toMatchObject({ unnamed: true });

@@ -71,7 +71,7 @@ describe('P-CALL-10 the rings of an hour', () => {
     expect(spendRings({ ...due, rings: used, kinds: [kind] })).toMatchObject({ kinds: [], next: NOON + HOUR });
   });
 
-  test('that somebody has come rings though somebody asked for the seat again and again', () => {
+  test('that someone has come rings though someone asked for the seat again and again', () => {
     const rings = { question: Array.from({ length: RINGS_OF_HOUR.question }, () => NOON / 1000) };
     const due = { rings, sent: {}, submissions: 0, isRetry: false, now: NOON };
     expect(spendRings({ ...due, kinds: ['isItYou', 'cameBack'] }).kinds).toEqual(['cameBack']);

@@ -195,7 +195,7 @@ const PLAY: Scene = {
   },
 };
 
-/** A table right after a discard that may go back. Everybody saw the card under it, so the pile is the same in all worlds. */
+/** A table right after a discard that may go back. Everyone saw the card under it, so the pile is the same in all worlds. */
 function afterDiscard(dice: Dice): Opening {
   for (;;) {
     const opening = atPlay(dice);
@@ -237,7 +237,7 @@ const TAKING_BACK: Scene = {
   },
 };
 
-/** Somebody comes back to a seat in every way. Nobody has to hurry meanwhile. */
+/** Someone comes back to a seat in every way. Nobody has to hurry meanwhile. */
 const COMING_BACK: Scene = {
   begin: atPlay,
   steps({ free }) {
@@ -267,7 +267,7 @@ const STATUS_ASKED_AT: Scene = {
   },
 };
 
-/** Somebody sets a standing answer, a different one in each world whose viewers may not know it. */
+/** Someone sets a standing answer, a different one in each world whose viewers may not know it. */
 const answersBeforehand = (seat: number): ScriptStep =>
   asksBy(connectionOf(seat), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, seat) ? 'no' : 'yes' }]);
 

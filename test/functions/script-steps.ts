@@ -7,7 +7,7 @@ import type { Viewpoint } from './hidden-differences.ts';
 import { connectionOf } from './table-at.ts';
 import type { World } from './worlds.ts';
 
-/** One thing that somebody does, in each world. */
+/** One thing that someone does, in each world. */
 export type ScriptStep =
   | {
       readonly type: 'says';

@@ -59,7 +59,7 @@ test('an undelivered notification is retried twelve times, then dropped', () => 
   expect(retriesAfter({}, 0)).toBe(12);
 });
 
-/** In days after the first, for somebody who never looks: the next ones of a kind. */
+/** In days after the first, for someone who never looks: the next ones of a kind. */
 const ONCE: readonly number[] = [0];
 const DAILY = [0, 1, 2];
 const WEEKLY = [0, 7, 14, 21, 28, 35, 42];

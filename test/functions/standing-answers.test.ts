@@ -41,7 +41,7 @@ async function comeToHost(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) await playOrWait(people);
 }
 
-/** Lets everybody agree on an end of the round, or of the game. */
+/** Lets everyone agree on an end of the round, or of the game. */
 async function endIt(what: 'round' | 'game'): Promise<void> {
   await host.play({ type: 'askToEnd', what });
   for (const person of group.people) {
@@ -195,7 +195,7 @@ async function sentTo(change: (item: TableItem, before: TableItem | undefined) =
   return pages[0] as DealsPage;
 }
 
-test('P-DEALS-7 the record is the same as if somebody left and nobody had a standing answer', async () => {
+test('P-DEALS-7 the record is the same as if someone left and nobody had a standing answer', async () => {
   await setStanding('no');
   await playOnce(group.people);
   await endIt('round');

@@ -9,7 +9,7 @@ import { openPaced, type Paced } from './paced.ts';
 import { setHandlers } from './set-up.ts';
 import { type Handlers, settled, startGame } from './test-server.ts';
 
-/** A table's status, for anybody who proves a seat there. */
+/** A table's status, for anyone who proves a seat there. */
 
 const server = setHandlers();
 

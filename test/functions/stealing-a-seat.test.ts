@@ -8,7 +8,7 @@ import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts
 import { setDays } from './set-up.ts';
 import { faultsIn, settled } from './test-server.ts';
 
-/** What somebody could steal who has the invite and one seat, Cyd's: they ask for another's from a second browser. */
+/** What someone could steal who has the invite and one seat, Cyd's: they ask for another's from a second browser. */
 
 const days = setDays(NOON);
 
@@ -55,7 +55,7 @@ async function cydIsIn() {
   return at;
 }
 
-test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everybody reads who said it, and any seat keeps them out', async () => {
+test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who said it, and any seat keeps them out', async () => {
   const { ann, cyd, phone, table } = await cydsTrick();
   const until = NOON + 12 * HOUR;
   expect(await askedOf(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
@@ -286,7 +286,7 @@ test('P-BACK-3 yeses and a no that race: each is answered, and the seat is taken
   }
 });
 
-test('P-BACK-3 a person who leaves or was somebody else agrees no more', async () => {
+test('P-BACK-3 a person who leaves or was someone else agrees no more', async () => {
   const { ann, cyd, phone } = await cydsTrick();
   await cyd.leaveSeat();
   await ann.until(() => ann.view?.comingBack?.[0]?.agreed === undefined);

@@ -22,7 +22,7 @@ async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly 
   return { ...group, ann, bea };
 }
 
-test('P-SUBMIT-3 a repeat of the newest is sent to everybody again, an older one only to the sender', async () => {
+test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one only to the sender', async () => {
   const { ann, bea, people } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};
   await ann.play({ type: 'draw' });

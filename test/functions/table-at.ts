@@ -23,7 +23,7 @@ export const charterOf = (players: number, ruleset: Ruleset = PRESETS.classic): 
   names: Array.from({ length: players }, (_, i) => `Player ${i}`),
 });
 
-/** What somebody asks of a table: by default, at its own time. */
+/** What someone asks of a table: by default, at its own time. */
 interface Asking {
   readonly seat: number;
   readonly intent: Parameters<typeof readIntents>[0][number];

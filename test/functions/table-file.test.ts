@@ -19,7 +19,7 @@ describe('a table in a file', () => {
     expect(parseTableFile(`\n> afoot@0.1.0 export\n\n${makeTableFile(file)}`)).toEqual(file);
   });
 
-  test('has no secret made from the server’s key, except those known to everybody at the table', () => {
+  test('has no secret made from the server’s key, except those known to everyone at the table', () => {
     const text = makeTableFile(file);
     const { group, server } = recorded();
     const { keys } = server.local.ports;

@@ -76,7 +76,7 @@ async function botTurn(): Promise<BotTurnJob> {
 const seatOf = ({ view }: TestClient): number => view?.seat ?? -1;
 
 describe('P-UNDO-1 P-UNDO-2 asking', () => {
-  test('everybody reads that it was asked and granted; the turn goes on as it was, in a new version', async () => {
+  test('everyone reads that it was asked and granted; the turn goes on as it was, in a new version', async () => {
     const discard = await afterDiscard();
     const { thrower, next, third, card } = discard;
     const seat = seatOf(thrower);
@@ -102,7 +102,7 @@ describe('P-UNDO-1 P-UNDO-2 asking', () => {
     expect(thrower.view?.game).toEqual(game);
   });
 
-  test('everybody reads a no, and one discard is asked for once', async () => {
+  test('everyone reads a no, and one discard is asked for once', async () => {
     const discard = await afterDiscard();
     await asks(discard);
     await says(discard, false);

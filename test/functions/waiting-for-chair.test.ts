@@ -9,7 +9,7 @@ import { faultsIn } from './test-server.ts';
 
 const now = setDaysOfTwo();
 
-/** Somebody with the link. */
+/** Someone with the link. */
 async function visitor(): Promise<TestClient> {
   const { days, group } = now();
   const person = await days.server.open();

@@ -13,7 +13,7 @@ const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
-test('P-TABLE-21 a zone is shared with everybody who sits, sent in a welcome, and taken back; watchers have none', async () => {
+test('P-TABLE-21 a zone is shared with everyone who sits, sent in a welcome, and taken back; watchers have none', async () => {
   const group = await server.seat(2);
   const [ann, bea] = group.people as readonly [TestClient, TestClient];
   await startGame(group);

@@ -6,7 +6,7 @@ import type { Dice } from './chance.ts';
 import { hasFrozenPile } from './late.ts';
 
 /**
- * Cards hidden from a viewer, by place: the stock, the pile below its top unless everybody sees it, packets not yet
+ * Cards hidden from a viewer, by place: the stock, the pile below its top unless everyone sees it, packets not yet
  * picked up (its own too), and others' hands.
  */
 export interface Hidden {

@@ -25,7 +25,7 @@ import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 import { ALL_OPEN, anySettling } from './settling.ts';
 
-/** Somebody who has sat down at some time, and what its browser keeps. */
+/** Someone who has sat down at some time, and what its browser keeps. */
 export interface Guest {
   readonly name: number;
   readonly key: SeatKey;
@@ -112,7 +112,7 @@ export class TableWalk {
     return typeof hello === 'string' ? undefined : this.store({ type: 'accepted', events: hello }, `hello ${seat}`);
   }
 
-  /** Somebody asks for a seat, brings a word or a code, asks for one, or has waited for long enough. */
+  /** Someone asks for a seat, brings a word or a code, asks for one, or has waited for long enough. */
   private comeBack(): Step | undefined {
     const { table, dice, at } = this;
     const seat = dice.below(table.seats.length);
@@ -139,7 +139,7 @@ export class TableWalk {
     return decision === 'repeat' ? watched : (this.store(decision, textOf(decision, `${seat}`)) ?? watched);
   }
 
-  /** A wait for somebody's objection is over. */
+  /** A wait for someone's objection is over. */
   private waitOver(): Step | undefined {
     const events = decideWaitOver(this.table, this.at);
     const seat = events.flatMap((event) => ('seat' in event ? [event.seat] : []))[0] ?? 0;

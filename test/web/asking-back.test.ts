@@ -13,7 +13,7 @@ const UNTIL = START + DAY;
 const { seat: _, ...outside } = viewOf(10);
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV';
 
-/** Somebody at the door who has said to be the person in seat 1. */
+/** Someone at the door who has said to be the person in seat 1. */
 function asking(request: OpenRequest = WATCH) {
   const all = tableOf(request);
   all.network.last.receive(welcomeOf(outside));

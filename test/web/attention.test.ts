@@ -82,7 +82,7 @@ describe('the tab', () => {
     expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]);
   });
 
-  test('alerts everybody between two rounds', async () => {
+  test('alerts everyone between two rounds', async () => {
     const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
     expect(await tabOf(over)).toEqual(['● The round is over – Friday table', true]);
     expect(await tabOf({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);

@@ -67,7 +67,7 @@ test('two who say to be the same person are shown side by side: one is let in an
   ]);
 });
 
-test('during a wait everybody reads who agreed and until when, and can keep the asker out', () => {
+test('during a wait everyone reads who agreed and until when, and can keep the asker out', () => {
   const waiting = { ...ASKED, agreed: [2], until: NOW + 10 * 60_000 };
   const [other] = mattersAt({ comingBack: [waiting] });
   expect(other?.more[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);

@@ -47,7 +47,7 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
     for (const who of view.occupants) if (typeof who === 'number') expect(charter.names[who]).toMatch(/\S/);
   });
 
-  test('has cards for everybody and no more of a face than the decks have', () => {
+  test('has cards for everyone and no more of a face than the decks have', () => {
     if (!game) return expect(view.phase).toBe('lobby');
     const waiting = game.players.map((player) => sum(Object.values(player.waiting ?? {}).map((size) => size ?? 0)));
     const melded = game.teams.map((team) => read(team.melds).length + read(team.redThrees).length);

@@ -51,7 +51,7 @@ describe('keeping evidence', () => {
     expect(kept([watching, viewOf(6)]).observations).toEqual([]);
   });
 
-  test('chance stays the same until everybody has received it', () => {
+  test('chance stays the same until everyone has received it', () => {
     const store = memoryStore();
     const mix = ownChance(store, TABLE);
     expect(mix).toMatch(/^[\w-]{22}$/);

@@ -47,7 +47,7 @@ describe('the face in a seat', () => {
     expect(isFace('robot')).toBe(false);
   });
 
-  test('differs from everybody else’s at the table, chosen or not', () => {
+  test('differs from everyone else’s at the table, chosen or not', () => {
     const many = Array.from({ length: PEOPLE.length }, (_, i) => `Name ${i % 4}`);
     expect(new Set(facesOf({ names: many })).size).toBe(PEOPLE.length);
     expect(facesOf({ names: [...many, 'Ann'] }).at(-1)).toBe(faceFor('Ann'));

@@ -57,12 +57,12 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'pointsGiven', seat: 1, team: 2, points: 1, reason: 'chanson' }, 'Tu t’es donné 1 point : chanson.'],
   [{ type: 'nudged', seat: 0, to: [2, 1] }, 'Anne a fait signe à Place 3 et à toi.'],
   [{ type: 'gameEnded', winners: [0, 1] }, 'Égalité : Anne et Zoé ; Mei et toi.'],
-])('a verb has its form for the viewer and for anybody else: %j', (event, words) => {
+])('a verb has its form for the viewer and for anyone else: %j', (event, words) => {
   expect(eventSentence(event, OF_BEN)).toBe(spaced(words));
 });
 
 describe('what one player did in a row is one sentence, with one auxiliary', () => {
-  test('of somebody else', () => {
+  test('of someone else', () => {
     expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Anne a pioché deux cartes et jeté une dame de pique.');
   });
 

@@ -20,7 +20,7 @@ function comesNext(pace: NonNullable<View['settings']>['pace'], part: Partial<Vi
   return afterGone(view, [left], { seat: 1, now: NOW });
 }
 
-test('in a live evening a bot can be let in five minutes after somebody left in their turn', () => {
+test('in a live evening a bot can be let in five minutes after someone left in their turn', () => {
   expect(comesNext(LIVE)).toEqual({ type: 'mayLetIn', at: NOW - 3 * MINUTE, isDue: true });
   expect(comesNext(LIVE, { at: NOW - MINUTE })).toEqual({ type: 'mayLetIn', at: NOW + 4 * MINUTE, isDue: false });
 });

@@ -53,7 +53,7 @@ const anyTaps = (dice: Dice): Answers =>
 const FOUND = Array.from({ length: tries(200) }, (_, i) => rulesOf(anyTaps(diceOf(seedOf('interview', i)))));
 
 describe('the rules that answers describe', () => {
-  test('can be played, whatever somebody taps', () => {
+  test('can be played, whatever someone taps', () => {
     expect(FOUND.filter(unplayable)).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ import { TEN_QUESTIONS } from './ten-questions.ts';
 const { classic } = PRESETS;
 const lessonsBy = (ruleset: Ruleset) => lessonsOf({ ruleset, isAlone: false });
 
-/** All that is said by these rules to somebody who taps nothing wrong. */
+/** All that is said by these rules to someone who taps nothing wrong. */
 const saidBy = (ruleset: Ruleset): readonly string[] =>
   lessonsBy(ruleset).flatMap((lesson) => doLesson(lesson).map((state) => said(lesson, state)));
 

@@ -79,7 +79,7 @@ const IN_MESSAGES: Readonly<Record<string, (link: string) => string>> = {
   'a break of a page': (link) => `${link.slice(0, -3)}<wbr>${link.slice(-3)}`,
 };
 
-/** Links that let somebody in: an invite, a seat, a transfer. */
+/** Links that let someone in: an invite, a seat, a transfer. */
 const endsInSecret = ({ hash }: { readonly hash: string }): boolean => /[\w-]{22}\/(.*\/)?[\w-]{22,}$/.test(hash);
 
 const runs = { numRuns: tries(60) };

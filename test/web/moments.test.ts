@@ -96,7 +96,7 @@ describe('the last turns', () => {
     return momentsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
   };
 
-  test('come when the stock no longer reaches for everybody', () => {
+  test('come when the stock no longer reaches for everyone', () => {
     expect(at(8)).toEqual([]);
     expect(at(7)).toEqual([{ type: 'lastTurns', stock: 7 }]);
     expect(at(6)).toEqual([{ type: 'lastTurns', stock: 6 }]);

@@ -299,7 +299,7 @@ describe('what is new', () => {
   });
 });
 
-describe('what everybody did last', () => {
+describe('what everyone did last', () => {
   test('is gathered over the versions of the turn', () => {
     const feed = entriesOf(
       [{ type: 'drew', seat: 1, count: 2 }],

@@ -186,7 +186,7 @@ test('P-CALL-4 a turn says how many cards were drawn for the reader, and never w
   expect(bodyOf({ drawn: 1 })).toBe('You drew one card. Your turn.');
 });
 
-test('what a bot played for somebody is told as the bot’s', () => {
+test('what a bot played for someone is told as the bot’s', () => {
   const before = { name: 'Rosa', bot: true, discarded: '6h' } as const;
   expect(bodyOf({ before })).toBe('A bot played for Rosa: it discarded a six. Your turn.');
   expect(bodyOf({ before: { ...before, took: 5 } })).toBe('A bot played for Rosa: it took the pile. Your turn.');

@@ -140,7 +140,7 @@ test.each([
   expect(shown).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
 });
 
-test('who may be notified at any time hears it at night, and everybody a test', async () => {
+test('who may be notified at any time hears it at night, and everyone a test', async () => {
   await arrive(MORNING + 13 * HOUR, MORNING + 18 * HOUR, { hours: { from: 0, to: 0 } });
   expect(sounds).toBe(1);
   await arrive(MORNING + 18 * HOUR, MORNING + 18 * HOUR, { kind: 'test', hours: undefined } as never);

@@ -25,7 +25,7 @@ const MISSING: MissingToGoOut = {
   minimum: 0,
 };
 
-/** Ben's screen: Rosa sits at 0, Ben at 1, somebody from Vietnam at 2. */
+/** Ben's screen: Rosa sits at 0, Ben at 1, someone from Vietnam at 2. */
 const OF_BEN: Naming = {
   who: (seat) => ['Rosa', 'Tú', 'Tú Linh'][seat] ?? `Silla ${seat + 1}`,
   team: (team) => (team === 0 ? 'Rosa y Ana' : teamName(['Mei', 'Tú'])),
@@ -48,12 +48,12 @@ test.each<readonly [PublicEvent, string]>([
   ],
   [{ type: 'gameEnded', winners: [1] }, 'Ganaste la partida con Mei.'],
   [{ type: 'gameEnded', winners: [0] }, 'Rosa y Ana ganaron la partida.'],
-])('a verb has its form for the viewer and for anybody else: %j', (event, words) => {
+])('a verb has its form for the viewer and for anyone else: %j', (event, words) => {
   expect(eventSentence(event, OF_BEN)).toBe(words);
 });
 
 describe('what one player did in a row is one sentence', () => {
-  test('of somebody else', () => {
+  test('of someone else', () => {
     expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Rosa robó dos cartas y descartó una reina de picas.');
   });
 

@@ -41,7 +41,7 @@ describe('a table in the list', () => {
     expect(said({ ...late, mine: true })).toBe('Your turn for three hours now. Time’s up, but it’s still your turn.');
   });
 
-  test('says until when somebody is away whose turn it is, rather than how long it has waited', () => {
+  test('says until when someone is away whose turn it is, rather than how long it has waited', () => {
     const away = { ...BENS, deadline: NOW + 30 * HOUR, back: NOW + 20 * HOUR };
     expect(said(away)).toMatch(/^Ben’s turn\. Ben is away until .*\.$/);
     expect(said(away, NOW + 21 * HOUR)).toBe('Ben’s turn for 24 hours now. Time runs out in 9 hours.');
@@ -62,7 +62,7 @@ describe('a table in the list', () => {
     expect(statusWords({ ...BENS, paused: true, canResume: true })).toBe('Still paused. Resume?');
   });
 
-  test('where somebody has waited for days, home does not say that nobody is', () => {
+  test('where someone has waited for days, home does not say that nobody is', () => {
     const days = { ...BENS, since: NOW - 60 * HOUR };
     expect([BENS, days, { ...days, paused: true as const }].map((status) => isStuck(status, NOW))).toEqual([
       ...[false, true, true],
@@ -79,7 +79,7 @@ describe('a table in the list', () => {
     expect(HOME.waitFor(1, false, 1)).toBe('One table is waiting for you');
   });
 
-  test('says that anybody may deal the next round, and since when', () => {
+  test('says that anyone may deal the next round, and since when', () => {
     const over: KeptStatus = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
     expect(said(over)).toBe('Deal the next round. It’s been waiting for three hours.');
     expect(said({ ...over, paused: true })).toBe('Paused.');

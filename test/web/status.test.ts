@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(of({ paused: true })).not.toHaveProperty('mine');
   });
 
-  test('a finished round waits for everybody, and a bot that plays is shown: in a view and in a status', () => {
+  test('a finished round waits for everyone, and a bot that plays is shown: in a view and in a status', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
     const asked = keptStatusOf({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(isForMe({ ...KEPT, status: playing }), 'while only a bot plays').toBe(false);
   });
 
-  test('a table that waits for a host who is gone waits for everybody who can host, or end the pause: in a view and in a status', () => {
+  test('a table that waits for a host who is gone waits for everyone who can host, or end the pause: in a view and in a status', () => {
     const { mine: _, ...others } = STATUS;
     for (const [part, view] of [
       [{ canHost: true }, {}],

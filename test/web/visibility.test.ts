@@ -101,7 +101,7 @@ describe('a page that stays open', () => {
     expect(table.visibility.absence.value).toMatchObject({ seen: 10, back: 12 });
   });
 
-  test('P-HELLO-7 says that somebody is here once it is looked at: not out of sight, nor where its line breaks', () => {
+  test('P-HELLO-7 says that someone is here once it is looked at: not out of sight, nor where its line breaks', () => {
     const { table, network } = visit();
     const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
     expect(said(), 'opened').toBe(true);

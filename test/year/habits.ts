@@ -66,7 +66,7 @@ export function nextVisit(person: Coming, now: number, chance: number): number |
   return backFrom(person, byHabit(person, now, chance));
 }
 
-/** Whether it is a Saturday or Sunday of somebody who does not play on them. */
+/** Whether it is a Saturday or Sunday of someone who does not play on them. */
 export const isDayOff = ({ habit, zone }: Pick<Coming, 'habit' | 'zone'>, at: number): boolean =>
   habit === 'weekdays' && isWeekend(new Date(at + OFFSETS[zone] * HOUR).getUTCDay());
 

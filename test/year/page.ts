@@ -18,7 +18,7 @@ const HABIT_WORDS: Readonly<Record<Habit, string>> = {
   newPhone: 'gets a new phone one day, and asks the others to let them back in',
 };
 
-/** The faults that are somebody's, and those of a table. */
+/** The faults that are someone's, and those of a table. */
 const COLUMNS = {
   night: 'At night or on days off',
   twice: 'Twice',

@@ -35,7 +35,7 @@ export class Pages {
 
   newConnection = (): string => connectionOf(this.connections++);
 
-  /** `here`: somebody looks at the page; else it was left open, and its line came back. */
+  /** `here`: someone looks at the page; else it was left open, and its line came back. */
   async connect({ table, seat }: Place, here: boolean): Promise<string> {
     const { ports, now } = this.world;
     const connection = this.newConnection();

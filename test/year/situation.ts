@@ -176,7 +176,7 @@ class Life {
     });
   }
 
-  /** Everybody sits down, with a phone, and plays until the situation begins. */
+  /** Everyone sits down, with a phone, and plays until the situation begins. */
   async begin(): Promise<void> {
     const { tables = 1, chat } = this.situation;
     const { at, pace } = this.table;

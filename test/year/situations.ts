@@ -2,7 +2,7 @@
 export interface Situation {
   /**
    * Who sits there, the host first, and hours after a ring in which they come and play, if they do; where it begins, when
-   * everybody has just left; the pace; for how many days it goes on.
+   * everyone has just left; the pace; for how many days it goes on.
    */
   readonly table: string;
   /** By default a Monday at noon. */
@@ -25,7 +25,7 @@ const LAPS = ['13:00 Ben', '14:00 Cleo', '15:00 Ann', '16:00 Ben', '17:00 Cleo']
 const TWO_LAPS = 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day';
 
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
-  'Everybody announces a holiday, and bots play for who is late': {
+  'Everyone announces a holiday, and bots play for who is late': {
     table: 'Ann +3, Ben +3, Cleo +3; Ben’s turn; 24 hours, then a bot plays; 15 days',
     happens: ['Ann', 'Ben', 'Cleo'].map((name) => `0 12:10 ${name} is away for 14 days`),
     bots: 4,
@@ -38,7 +38,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     table: 'Ann, Ben, Cleo +3; Ann’s turn; 48 hours, then it waits; 5 days',
     rings: { Cleo: 'canHost' },
   },
-  'Somebody makes another the host': {
+  'Someone makes another the host': {
     table: 'Ann, Ben, Cleo; Cleo’s turn; no limit; 1 day',
     happens: ['0 13:00 Ann makes Ben the host'],
     rings: { Ben: 'host' },

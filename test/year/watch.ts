@@ -9,7 +9,7 @@ export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots
 
 /**
  * `night`: a call, also on a day off; `twice`. `untold`: of a turn, its person heard nothing, or it was taken off the phone. `forgotten`: a
- * table, while somebody could act. `morning`: more than one ring. `bots`: they play alone.
+ * table, while someone could act. `morning`: more than one ring. `bots`: they play alone.
  */
 export interface Fault {
   readonly kind: (typeof FAULTS)[number];
@@ -69,7 +69,7 @@ export class Watch {
   readonly faults: Fault[] = [];
   private readonly world: YearWorld;
   private readonly tables = new Map<string, Player[]>();
-  /** By table: turns that bots have played since a person last came, and when anybody last played. */
+  /** By table: turns that bots have played since a person last came, and when anyone last played. */
   private readonly byBots = new Map<string, number>();
   private readonly movedAt = new Map<string, number>();
   private readonly found = new Set<string>();
@@ -149,7 +149,7 @@ export class Watch {
     if (turns === 2 * players.length) this.fault('bots', players[0] as Player, `${turns} turns alone`);
   }
 
-  /** A bot is about to play for somebody whose time is up. */
+  /** A bot is about to play for someone whose time is up. */
   private checkMissed(players: readonly Player[]): void {
     for (const player of players) {
       const state = this.stateOf(player.table);

@@ -4,7 +4,7 @@ import { HABITS } from './habits.ts';
 import { situationsPage } from './page.ts';
 import { simulateYear } from './year.ts';
 
-test('R34 a season of a few tables: everybody hears of their turns, once and by day, and no table is forgotten', async () => {
+test('R34 a season of a few tables: everyone hears of their turns, once and by day, and no table is forgotten', async () => {
   const { heard, people, turns, drawn, faults } = await simulateYear({ tables: 10, days: 60 });
   expect(faults.map(({ text }) => text)).toEqual([]);
   expect(turns).toBeGreaterThan(400);

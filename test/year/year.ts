@@ -46,9 +46,9 @@ export interface YearReport {
   readonly rounds: number;
   /** Turns to which people came with their cards drawn, as they had asked. */
   readonly drawn: number;
-  /** Of each date, whether anybody came. */
+  /** Of each date, whether anyone came. */
   readonly dates: readonly boolean[];
-  /** Seats to which somebody was let back with a new phone. */
+  /** Seats to which someone was let back with a new phone. */
   readonly back: number;
   readonly faults: readonly Fault[];
 }
@@ -129,7 +129,7 @@ interface PersonToMake {
   readonly days: number;
 }
 
-/** Everybody in a third of the circles goes on holiday at once, for two weeks. */
+/** Everyone in a third of the circles goes on holiday at once, for two weeks. */
 function makePerson(chance: () => number, { world, name, circle, days }: PersonToMake): Person {
   const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
   const zone = ZONES[Math.floor(chance() * ZONES.length)] as Person['zone'];
@@ -233,7 +233,7 @@ class Year {
     );
   }
 
-  /** The old phone is gone; with the new one the person asks at each table, and looks every six hours whether somebody said yes. */
+  /** The old phone is gone; with the new one the person asks at each table, and looks every six hours whether someone said yes. */
   private async change(person: Person): Promise<void> {
     person.phone.lose();
     const { zone } = person;
@@ -268,7 +268,7 @@ class Year {
     });
   }
 
-  /** Notes of each date whether anybody came. */
+  /** Notes of each date whether anyone came. */
   private countDates(table: string): void {
     const { world } = this;
     const { date } = this.pages.stateOf(table) ?? {};

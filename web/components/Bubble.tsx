@@ -8,7 +8,7 @@ interface BubbleProps {
   readonly brief?: string;
 }
 
-/** What stands at a seat: words that somebody says, or about them. Spoken with the seat. */
+/** What stands at a seat: words that someone says, or about them. Spoken with the seat. */
 export const Bubble = ({ kind, words = SAID_WORDS[kind as GoingOutWord], brief }: BubbleProps) => (
   <span class={`bubble grid text-centre ${kind}`} aria-hidden="true">
     {brief === undefined ? (

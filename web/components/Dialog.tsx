@@ -14,7 +14,7 @@ interface DialogProps {
   /** Closing would lose something: the dialog stays open and asks. */
   readonly isHeld?: boolean;
   onClose(): void;
-  /** Somebody tried to close it while it was held. */
+  /** Someone tried to close it while it was held. */
   onHeld?(): void;
 }
 
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   return h(useContext(IsOpenAlready) ? LateContent : OwnDialog, props);
 }
 
-/** The content of a dialog that is open already: it comes where somebody may be pressing. */
+/** The content of a dialog that is open already: it comes where someone may be pressing. */
 function LateContent({ title, children }: DialogProps) {
   useRest(useContext(Frame), title);
   return <IsOpenAlready.Provider value={false}>{children}</IsOpenAlready.Provider>;

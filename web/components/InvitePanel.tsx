@@ -15,7 +15,7 @@ interface InvitePanelProps {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
-  /** Everybody is here: there is no longer a reason to send the link. */
+  /** Everyone is here: there is no longer a reason to send the link. */
   readonly isQuiet?: boolean;
 }
 

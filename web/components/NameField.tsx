@@ -13,7 +13,7 @@ interface NameFieldProps {
   readonly value: string;
   /** The face one has at this table; shown until another is chosen on this device. */
   readonly worn?: string | undefined;
-  /** Somebody tried to sit down without a name. */
+  /** Someone tried to sit down without a name. */
   readonly isMissing?: boolean;
   onName(name: string): void;
 }

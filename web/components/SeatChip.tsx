@@ -26,7 +26,7 @@ interface SeatChipProps {
   readonly team?: number;
   /** How long this player has been thinking, in words; absent if not on turn or not long. */
   readonly thinking?: string;
-  /** Where somebody is, or who plays for them, in a few words. */
+  /** Where someone is, or who plays for them, in a few words. */
   readonly absence?: string;
   /** The time of day where they are. */
   readonly localTime?: string;

@@ -36,7 +36,7 @@ function place(there: Element | null | undefined): void {
   there.focus({ preventScroll: true });
 }
 
-/** The focused element and all around it, up to the page; nothing once somebody has left it. */
+/** The focused element and all around it, up to the page; nothing once someone has left it. */
 let path: readonly Element[] = [];
 
 /** Where the focus went because nothing else was there yet; a panel that closes later still gives it to its opener. */

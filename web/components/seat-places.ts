@@ -14,7 +14,7 @@ export interface SeatPlace {
   readonly name: string;
   /** Undefined: nobody sits here. */
   readonly face: FaceName | undefined;
-  /** Absent if everybody plays alone. */
+  /** Absent if everyone plays alone. */
   readonly team?: number;
   /** `Ann and Cid’s partner`. */
   readonly partners?: string;

@@ -12,7 +12,7 @@ interface SecondThought {
   only(act: (event: Event) => void): (event: Event) => void;
 }
 
-/** For what must not be pressed by accident, because it appears where somebody may still be pressing. */
+/** For what must not be pressed by accident, because it appears where someone may still be pressing. */
 export function useSecondThought(): SecondThought {
   const shown = useRef(Number.POSITIVE_INFINITY);
   const [isReady, setReady] = useState(false);

@@ -36,8 +36,8 @@ export function freeFace(name: string, taken: ReadonlySet<FaceName>): OwnFace {
 }
 
 /**
- * Everybody's face at a table: the one chosen, else one of the name. Those who came first keep theirs, and nobody's changes
- * with the seat, so that people look the same to everybody and to the album.
+ * Everyone's face at a table: the one chosen, else one of the name. Those who came first keep theirs, and nobody's changes
+ * with the seat, so that people look the same to everyone and to the album.
  */
 export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
   const chosen = new Map(faces.flatMap(([whose, face]) => (isFace(face) ? [[whose, face] as const] : [])));

@@ -8,7 +8,7 @@ interface OpenChairFormProps {
   onOpen(word: string): void;
 }
 
-/** One's two words, or six figures from an old phone, that open one's chair without asking anybody. */
+/** One's two words, or six figures from an old phone, that open one's chair without asking anyone. */
 export function OpenChairForm({ refusal, onOpen }: OpenChairFormProps) {
   const [word, setWord] = useState('');
   const open = (event: Event): void => {

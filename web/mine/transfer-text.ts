@@ -33,7 +33,7 @@ const charactersOf = (text: string): number => Math.ceil(((new TextEncoder().enc
 /** A single seat for another person, who will sign out this one and take a new name. */
 export const makeGift = (seat: KeptSeat): string => JSON.stringify({ gift: makeRow(seat) });
 
-/** A seat somebody hands over, read from a transfer; undefined if it is not one. */
+/** A seat someone hands over, read from a transfer; undefined if it is not one. */
 export function parseGift(text: string, at: number): KeptSeat | undefined {
   try {
     const gift: unknown = JSON.parse(text)?.gift;

@@ -51,7 +51,7 @@ export function goToFragment(hash: string, how: 'push' | 'replace'): void {
   setTimeout(settle);
 }
 
-/** Somebody pressed Back or Forward, or the entries of closed panels were taken back. */
+/** Someone pressed Back or Forward, or the entries of closed panels were taken back. */
 function follow(): void {
   const acts = onceBack ?? closers.slice(panelsHere()).reverse();
   onceBack = undefined;

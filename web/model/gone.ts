@@ -4,7 +4,7 @@ import { hasBotsIn, seatsToDecideIn, waitingOfView } from '../../shared/protocol
 import type { FeedEntry } from './types.ts';
 import { type Presence, peopleAwaited, presenceOf, settingsOf, turnBegan } from './waiting.ts';
 
-/** What comes next at the seat of somebody whom the table waits for and who is not there. Times in milliseconds since 1970. */
+/** What comes next at the seat of someone whom the table waits for and who is not there. Times in milliseconds since 1970. */
 export type AfterGone =
   /** A bot plays by itself. */
   | { readonly type: 'botPlays'; readonly at: number }

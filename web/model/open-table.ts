@@ -60,7 +60,7 @@ export class OpenTable {
   readonly #request: TableRequest;
   /** The secret that the last hello proved. */
   #proved: string | undefined;
-  /** Whether the server knows that somebody looks at this page: said in a hello, and then heard. */
+  /** Whether the server knows that someone looks at this page: said in a hello, and then heard. */
   #look: 'unsaid' | 'said' | 'heard' = 'unsaid';
   #stopKeeping: (() => void) | undefined;
 

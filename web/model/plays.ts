@@ -50,7 +50,7 @@ export type Happening =
       readonly event: PublicEvent;
       readonly entry: FeedEntry;
       readonly index: number;
-      /** Somebody said the same quick reply so many times in a row, the last time here. */
+      /** Someone said the same quick reply so many times in a row, the last time here. */
       readonly times?: number;
     };
 

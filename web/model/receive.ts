@@ -114,7 +114,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
 
-/** Somebody came back by this person's code: it opens nothing more. */
+/** Someone came back by this person's code: it opens nothing more. */
 function useUpCode({ code }: Model, { cameBack }: View): void {
   const shown = code.value;
   if (!shown || cameBack?.by !== 'code' || cameBack.at < shown.until - CODE_LASTS) return;

@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 import type { VisibleTable } from './visible-table.ts';
 
-/** The question whether somebody may go out, and the answers to it, by seat: they stand until the turn ends. */
+/** The question whether someone may go out, and the answers to it, by seat: they stand until the turn ends. */
 export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const { seat, phase, permission, awaited = [] } = game.turn;
   if (game.ended || (phase !== 'consent' && permission === undefined)) return new Map();

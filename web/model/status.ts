@@ -89,7 +89,7 @@ export function statusOfView(
 export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (status?.newsVersion ?? 0) > seen;
 
 /**
- * The table waits for this person: for a play, an answer, a host's decision, a new host, or, with everybody, the next
+ * The table waits for this person: for a play, an answer, a host's decision, a new host, or, with everyone, the next
  * deal.
  */
 export const isForMe = ({ status }: KeptSeat): boolean =>

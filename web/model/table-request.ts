@@ -124,7 +124,7 @@ export class TableRequest {
     return true;
   }
 
-  /** The knock again, once each time that somebody new sits in its seat: the server says whether it is this person's. */
+  /** The knock again, once each time that someone new sits in its seat: the server says whether it is this person's. */
   askWhose(): ClientMessage | undefined {
     const view = this.#model.view.value;
     if (this.#now.type !== 'watch' || !this.#now.knock || !view) return undefined;
@@ -183,7 +183,7 @@ export class TableRequest {
     if (this.#now.type === 'open') return true;
     if (this.#now.type !== 'watch') return false;
     const { comeBack, openChair } = this.#now;
-    // Somebody said yes just now: that answer has no nonce.
+    // Someone said yes just now: that answer has no nonce.
     if (nonce === '') return comeBack !== undefined;
     return nonce === comeBack?.nonce || nonce === openChair?.nonce;
   }

@@ -21,7 +21,7 @@ export interface Refusal {
   readonly at: number;
   /** How many tries are left, after a wrong word. */
   readonly left?: number;
-  /** Somebody, perhaps this person in another tab, was faster: the view shows why. */
+  /** Someone, perhaps this person in another tab, was faster: the view shows why. */
   readonly isOvertaken?: true;
 }
 

@@ -75,14 +75,14 @@ export function nudgedAt(view: View, feed: readonly FeedEntry[]): number | undef
   return last?.events.some(({ type }) => type === 'nudged') ? last.at : undefined;
 }
 
-/** Until when somebody is away as announced, a weekend on which they do not play included; undefined if they are not. */
+/** Until when someone is away as announced, a weekend on which they do not play included; undefined if they are not. */
 export const awayUntil = absenceIn;
 
-/** Until when somebody has said that they are away, their weekends aside. */
+/** Until when someone has said that they are away, their weekends aside. */
 export const announcedUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
   awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
 
-/** Whether somebody does not play on Saturdays and Sundays. */
+/** Whether someone does not play on Saturdays and Sundays. */
 export const hasWeekendsOff = ({ weekends = [] }: View, seat: number | undefined): boolean =>
   weekends.some((each) => each.seat === seat);
 

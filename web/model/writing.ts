@@ -6,13 +6,13 @@ const LEAVING: readonly string[] = ['Tab', 'Escape', 'Enter'];
 
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Somebody was in a field last, and has not left it: it may have gone from under the hands. */
+/** Someone was in a field last, and has not left it: it may have gone from under the hands. */
 let isWriting = false;
 
 /** The last press was one by which a field is left. */
 let isLeaving = false;
 
-/** Begins to notice when somebody writes. */
+/** Begins to notice when someone writes. */
 export function watchWriting(): void {
   const capture = { capture: true };
   addEventListener('focusin', ({ target }) => moveTo(target), capture);

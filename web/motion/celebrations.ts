@@ -30,7 +30,7 @@ export type Moment =
       readonly top: Card | undefined;
       readonly bonus: number;
     }
-  /** The stock does not reach for one more turn of everybody, and the round ends with it. */
+  /** The stock does not reach for one more turn of everyone, and the round ends with it. */
   | { readonly type: 'lastTurns'; readonly stock: number }
   | { readonly type: 'out'; readonly seat: number; readonly bonus: number; readonly discard?: Card }
   | {
@@ -129,7 +129,7 @@ function winnerMoment(winners: readonly number[], { game }: VisibleTable): Momen
   };
 }
 
-/** The change took the stock below what everybody draws in one more turn each. */
+/** The change took the stock below what everyone draws in one more turn each. */
 function lastTurns(events: readonly PublicEvent[], { game, rules }: VisibleTable, draw: number): readonly Moment[] {
   if (rules.stock.exhausted !== 'endsRound' || game.ended) return [];
   const tookPile = events.some(({ type }) => type === 'tookPile');

@@ -13,7 +13,7 @@ const VIBRATIONS = {
 
 type VibrationName = keyof typeof VIBRATIONS;
 
-/** Browsers let a page sound only after somebody has pressed something in it. */
+/** Browsers let a page sound only after someone has pressed something in it. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Plays a sound if the person has switched sounds on; what makes it is loaded with the first one. */

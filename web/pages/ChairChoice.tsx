@@ -56,7 +56,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
   </SeatRing>
 );
 
-/** Bots' chairs at a running table, with what everybody may see of their cards. */
+/** Bots' chairs at a running table, with what everyone may see of their cards. */
 export function BotChairs({
   charter,
   view,

@@ -80,7 +80,7 @@ export function HostPage() {
   );
 }
 
-/** The rules somebody brought along, or the form that somebody left for the questions; without a table yet, those just played with the bots; else the usual ones. */
+/** The rules someone brought along, or the form that someone left for the questions; without a table yet, those just played with the bots; else the usual ones. */
 function firstForm(): HostForm {
   const brought = broughtRules.peek() ?? (seats.peek().length === 0 ? readPractice(store)?.charter : undefined);
   broughtRules.value = undefined;

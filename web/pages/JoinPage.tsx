@@ -172,7 +172,7 @@ interface NamesakeProps extends Pick<JoinPageProps, 'charter' | 'view'> {
   onAnother(): void;
 }
 
-/** Somebody at the table has this name: perhaps it is the same person. */
+/** Someone at the table has this name: perhaps it is the same person. */
 function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
   const name = seatName(charter, view, seat);
   const face = faceAt(charter, view, seat);

@@ -17,7 +17,7 @@ interface MeSheetProps {
   onClose(): void;
 }
 
-/** Somebody has tapped their own face: the others are asked, or a word or a code opens the chair. */
+/** Someone has tapped their own face: the others are asked, or a word or a code opens the chair. */
 export function MeSheet({ door, seat, isKeyAlone = false, onClose }: MeSheetProps) {
   const { charter, view, refusal, onAsk, onOpenChair } = door;
   const [hasKey, setKey] = useState(isKeyAlone);

@@ -78,7 +78,7 @@ function hide(seat: KeptSeat): void {
   say({ words: HOME.isHidden(title), more: isForMe(seat) ? HOME.keepsTurn : HOME.keepsChair, table, undo: show });
 }
 
-/** A seat that is somebody else's by now: nobody need hear that this device forgets it. */
+/** A seat that is someone else's by now: nobody need hear that this device forgets it. */
 function askToForget({ table, title }: KeptSeat): void {
   const forget = (): void => {
     forgetTable(store, table, serverNow());

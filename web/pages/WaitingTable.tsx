@@ -47,7 +47,7 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
 const playWords = (status: KeptStatus | undefined): string =>
   status?.mine && !status.asked ? HOME.play : HOME.goThere;
 
-/** Everybody's face, what they hold, and the viewer last. */
+/** Everyone's face, what they hold, and the viewer last. */
 function Around({ status }: { readonly status: KeptStatus }) {
   const { people = [], seat = 0 } = status;
   const order = people.map((_, i) => (seat + 1 + i) % people.length);

@@ -9,7 +9,7 @@ import { placeOf, timeIn } from '../text/clock.ts';
 import type { Naming } from '../text/event-sentences.ts';
 import { isNightIn } from '../text/hours.ts';
 
-/** The face of somebody at a table; undefined: nobody sits there. */
+/** The face of someone at a table; undefined: nobody sits there. */
 export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {
   if (kind === 'empty') return undefined;
   if (kind === 'bot') return botFaceFor(seat);

@@ -18,7 +18,7 @@ const KeptFrontTable = later(
   <FrontOutline />,
 );
 
-/** The game of this browser, or a hand dealt beforehand, which needs no engine until somebody plays. */
+/** The game of this browser, or a hand dealt beforehand, which needs no engine until someone plays. */
 export function FrontTable() {
   useAhead(() => import('./PracticePage.tsx'));
   const [deal] = useState(chooseDeal);

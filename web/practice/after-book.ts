@@ -21,7 +21,7 @@ interface AfterBookGiven {
 const TURNS = 3;
 
 /**
- * Once in a game, after the first book of one's own: a friend is glad, and asks whether to bring somebody. Asked while
+ * Once in a game, after the first book of one's own: a friend is glad, and asks whether to bring someone. Asked while
  * others play, where nothing on the table moves; unanswered, it leaves by itself, with the round at the latest.
  */
 export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven): Matter | undefined {

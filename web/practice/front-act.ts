@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/cards.ts';
 
-/** What somebody did with the hand of the front page: it is done once the game is here. */
+/** What someone did with the hand of the front page: it is done once the game is here. */
 type FrontAct = { readonly type: 'draw' } | { readonly type: 'lift'; readonly card: Card };
 
 let act: FrontAct | undefined;

@@ -46,7 +46,7 @@ export interface Lesson {
   readonly done: string;
 }
 
-/** How far somebody is in a lesson. */
+/** How far someone is in a lesson. */
 export interface LessonState {
   readonly scene: Scene;
   /** Steps done. */

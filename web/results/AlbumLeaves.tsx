@@ -163,7 +163,7 @@ function save(file: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** How somebody is called in a file. */
+/** How someone is called in a file. */
 type NameOf = (whose: GameResult['seats'][number]) => string;
 
 /** The games of an album, for other programs. */

@@ -84,7 +84,7 @@ interface NextDealProps {
   readonly view: View;
 }
 
-/** Between rounds, anybody with a seat can add to the next shuffle. */
+/** Between rounds, anyone with a seat can add to the next shuffle. */
 function NextDeal({ open, table, charter, view }: NextDealProps) {
   const [given, setGiven] = useState<string>();
   const { feed, pending } = open.model;

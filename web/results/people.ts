@@ -33,7 +33,7 @@ export function peopleOf(charter: Charter, own: number | undefined): People {
   };
 }
 
-/** Names of those who sat there, for anybody to read. */
+/** Names of those who sat there, for anyone to read. */
 export const publicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
   namesOf(players, nameOf, undefined);
 

@@ -4,7 +4,7 @@ import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import type { FaceName } from '../faces/faces.ts';
 
-/** What a picture shows: of a game, a week or a year. Anybody may see it: no card but those that lay open. */
+/** What a picture shows: of a game, a week or a year. Anyone may see it: no card but those that lay open. */
 export interface PictureFacts {
   readonly title: string;
   /** Under the title: a day, or whose table it was. */

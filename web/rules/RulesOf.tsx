@@ -68,7 +68,7 @@ export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
   );
 }
 
-/** What somebody who knows the preset has to know. */
+/** What someone who knows the preset has to know. */
 function Differences({ lines }: { readonly lines: readonly SaidRule[] }) {
   if (lines.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ export interface Question {
   readonly isSideBySide?: true;
 }
 
-/** What somebody does not know. */
+/** What someone does not know. */
 export const UNKNOWN = 'unknown';
 
 /** The id of an answer, or what was typed. */

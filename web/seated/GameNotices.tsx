@@ -15,7 +15,7 @@ interface GameNoticesProps {
   readonly isKnocking?: boolean;
 }
 
-/** Somebody asks the host to be let in, in the lobby or during a replay. */
+/** Someone asks the host to be let in, in the lobby or during a replay. */
 export const KnockNotice = () => <MatterNotice matter={ofKnock(useTable())} />;
 
 /** Above a game: what people have to settle, for watchers, and for players after a round. In a round the players' slips say it. */

@@ -99,7 +99,7 @@ const TakeBack = ({ seat, pressing }: TakeBackProps) => (
   </>
 );
 
-/** Another device came back to this seat lately: its person can still say that it was somebody else. */
+/** Another device came back to this seat lately: its person can still say that it was someone else. */
 function NotMe({ pressing }: Pick<TakeBackProps, 'pressing'>) {
   const { id, charter, view } = useTable();
   const back = seats.value.find(({ table }) => table === id)?.back;

@@ -8,7 +8,7 @@ import { AnswerDrawing } from '../rules/Drawing.tsx';
 import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
 import { useTable } from '../table/at-table.ts';
 
-/** Between rounds: what the host is asked of the rules, one after another, and what everybody sees of the answers. */
+/** Between rounds: what the host is asked of the rules, one after another, and what everyone sees of the answers. */
 export function RuleQuestions() {
   const { charter, view, pending, onSubmit } = useTable();
   const [put, setPut] = useState<readonly LearnedField[]>([]);

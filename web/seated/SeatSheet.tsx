@@ -25,7 +25,7 @@ interface SeatSheetProps {
   onClose(): void;
 }
 
-/** Who sits there; for the host, what can be changed about it. In place of a host who is gone, anybody may host. */
+/** Who sits there; for the host, what can be changed about it. In place of a host who is gone, anyone may host. */
 export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   const table = useTable();
   const { view, onAsk } = table;
@@ -133,7 +133,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
   return kind === 'empty' ? [] : [swapRow, moveRow];
 }
 
-/** About another person: the table is theirs, or their chair somebody else's. */
+/** About another person: the table is theirs, or their chair someone else's. */
 function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {

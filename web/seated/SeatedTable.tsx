@@ -186,7 +186,7 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
 const isRuleAsked = ({ game, questions, settled }: View): boolean =>
   game?.ended !== undefined && (questions !== undefined || settled?.some(({ next }) => next) === true);
 
-/** Somebody comes back to a chair, or has: seldom, and so what it says loads then. It stays, to say how it went. */
+/** Someone comes back to a chair, or has: seldom, and so what it says loads then. It stays, to say how it went. */
 function Returning() {
   const { id, view } = useTable();
   const [wasNeeded, setNeeded] = useState(false);

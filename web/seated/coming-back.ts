@@ -9,7 +9,7 @@ import type { KeptReturn } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { seatName } from '../text/names.ts';
 
-/** One thing that can be answered to somebody who came back, or says so. */
+/** One thing that can be answered to someone who came back, or says so. */
 export interface BackAnswer {
   readonly label: string;
   readonly kind: 'main' | 'other' | 'quiet';
@@ -56,7 +56,7 @@ interface BackGiven {
 
 const HOUR = 3_600_000;
 
-/** For how long a question stands, and for how long a person may say that it was somebody else; milliseconds. */
+/** For how long a question stands, and for how long a person may say that it was someone else; milliseconds. */
 const QUESTION_STANDS = 24 * HOUR;
 const RETURN_STANDS = 48 * HOUR;
 

@@ -67,7 +67,7 @@ const isWaiting = (status: KeptStatus): boolean =>
 /** Milliseconds after which a table that waits stands still. */
 const DAYS = 2 * 86_400_000;
 
-/** Whether somebody has waited at the table for days, in a pause too. `now`: milliseconds since 1970. */
+/** Whether someone has waited at the table for days, in a pause too. `now`: milliseconds since 1970. */
 export const isStuck = (status: KeptStatus | undefined, now: number): boolean =>
   status !== undefined &&
   (isWaiting(status) || (status.paused === true && !status.closed && !status.lost)) &&
@@ -95,7 +95,7 @@ interface PresenceContext {
   readonly isYou: boolean;
 }
 
-/** Whether somebody is there, in a few words. */
+/** Whether someone is there, in a few words. */
 export function presenceWords(presence: Presence, { now, isYou }: PresenceContext): string {
   switch (presence.type) {
     case 'empty':

@@ -183,7 +183,7 @@ interface GoneProps {
   readonly host: string;
 }
 
-/** What comes next at the seat of somebody who is not there; once the time is up, the host's button. */
+/** What comes next at the seat of someone who is not there; once the time is up, the host's button. */
 function Gone({ seat, after, name, host }: GoneProps) {
   const { view, onSubmit } = useTable();
   if (after.type === 'mayLetIn' && after.isDue && canHost(view)) {
@@ -210,7 +210,7 @@ function dotOf(view: View, seat: number, now: number): PresenceDot | undefined {
   return view.away?.includes(seat) || daysGone(view, seat) !== undefined ? 'gone' : 'here';
 }
 
-/** Words for an absence, which the dot alone does not explain. How long somebody is gone matters if they are awaited. */
+/** Words for an absence, which the dot alone does not explain. How long someone is gone matters if they are awaited. */
 function absenceNote(presence: Presence, isAwaited: boolean): string | undefined {
   if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) {

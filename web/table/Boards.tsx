@@ -140,7 +140,7 @@ function Mat({ boards, team, own = false, isOpened = false, onOpen }: MatProps) 
   );
 }
 
-/** Whose yes going out needs, if anybody's: once a round has ended nobody's. */
+/** Whose yes going out needs, if anyone's: once a round has ended nobody's. */
 function yesNeeded({ visible, who }: TableModel): BooksNeededProps['yes'] {
   if (visible.game.ended) return undefined;
   const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);

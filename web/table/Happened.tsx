@@ -56,7 +56,7 @@ interface PlaceChange {
   readonly to: HappenedPlace;
 }
 
-/** Puts it in its place. If somebody is at it as the room beside the table goes, it opens over the table. */
+/** Puts it in its place. If someone is at it as the room beside the table goes, it opens over the table. */
 function settle(panel: HTMLDialogElement, { from, to }: PlaceChange, onOver: HappenedProps['onOver']): void {
   const isUsed = panel.contains(document.activeElement);
   if (to === 'beside' && panel.open) {

@@ -12,7 +12,7 @@ interface PhoneButtonProps {
   readonly isInPanel?: boolean;
 }
 
-/** A phone, once somebody has pinned the group's call. It asks, and opens the call beside the table. */
+/** A phone, once someone has pinned the group's call. It asks, and opens the call beside the table. */
 export function PhoneButton({ isInPanel = false }: PhoneButtonProps) {
   const { id, view } = useTable();
   const [isPressed, setPressed] = useState(false);

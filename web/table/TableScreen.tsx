@@ -27,7 +27,7 @@ const RoundOver = laterUnasked(() => import('./RoundOver.tsx').then(({ RoundOver
 
 const store = browserStore(() => localStorage);
 
-/** Milliseconds after which the screen says anew how long somebody has been thinking. */
+/** Milliseconds after which the screen says anew how long someone has been thinking. */
 const THINKING = 30_000;
 
 interface TableScreenProps {

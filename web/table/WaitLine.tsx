@@ -20,7 +20,7 @@ interface WaitLineProps {
 /** Minutes until a nudge is offered beside the table. */
 const PATIENCE = 1;
 
-/** The viewer has waited long enough for somebody who can be nudged, and can do nothing better. */
+/** The viewer has waited long enough for someone who can be nudged, and can do nothing better. */
 export function mayNudge({ table: { visible }, view, now }: WaitLineProps & { readonly view: View }): boolean {
   const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
   const isLong = minutesWaited(view, now) >= PATIENCE;
@@ -34,7 +34,7 @@ function goneWords({ view, feed }: TableContext, { now, who }: Omit<Timing, 'vie
   return next ? afterGoneWords(next, who(view.host)) : '';
 }
 
-/** That somebody plays tonight, else the turn's deadline; and a nudge. That somebody is gone is read out. */
+/** That someone plays tonight, else the turn's deadline; and a nudge. That someone is gone is read out. */
 export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   const { visible, who } = table;
   const atTable = useTable();

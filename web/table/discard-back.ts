@@ -28,7 +28,7 @@ interface TakingBackMatter {
   readonly isNews?: true;
 }
 
-/** A discard that may go back: its player asks, the next one answers, and everybody sees it. */
+/** A discard that may go back: its player asks, the next one answers, and everyone sees it. */
 export function ofTakingBack(given: TakingBackGiven): TakingBackMatter | undefined {
   const { charter, view, seat, onSubmit } = given;
   const { takeBack, game } = view;

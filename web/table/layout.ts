@@ -8,7 +8,7 @@ import type { TableModel } from './table-model.ts';
 
 /** A screen on which seats stand round the cloth and what happened has a side of its own: as `--desk` in `areas.css`. */
 const WIDE = matchMedia('(min-width: 62rem) and (min-height: 32.01rem)');
-/** A desk with room for what happened until somebody folds it away. */
+/** A desk with room for what happened until someone folds it away. */
 const WIDEST = matchMedia('(min-width: 85rem) and (min-height: 32.01rem)');
 
 function useMedia(media: MediaQueryList): boolean {

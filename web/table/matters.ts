@@ -36,7 +36,7 @@ export interface MatterWords {
  * host who is gone, an absence. Said in the viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
  */
 export interface Matter extends Partial<MatterWords> {
-  /** The face of somebody who doesn't sit at the table yet: the words are about them. */
+  /** The face of someone who doesn't sit at the table yet: the words are about them. */
   readonly face?: FaceName;
   /** The main button, where there is nothing to play; absent if play's own stays. */
   readonly main?: Action;
@@ -139,7 +139,7 @@ export function endingWords({ charter, view }: Known): MatterWords | undefined {
   return { words, more: isListed ? TIME.waitsFor(missing.map(nameOf)) : NOTICES.waitsForSome(missing.length) };
 }
 
-/** The question whether to end. Somebody who has agreed can keep playing, and can change their mind until all have answered. */
+/** The question whether to end. Someone who has agreed can keep playing, and can change their mind until all have answered. */
 function ofEnding(given: Seated): Matter | undefined {
   const words = endingWords(given);
   if (!words) return undefined;
@@ -156,7 +156,7 @@ function ofEnding(given: Seated): Matter | undefined {
   };
 }
 
-/** Somebody asks the host for a bot's seat: one after the other. */
+/** Someone asks the host for a bot's seat: one after the other. */
 export function ofKnock({ charter, view, onSubmit }: Known & Pick<MatterGiven, 'onSubmit'>): Matter | undefined {
   const [knock] = view.knocks ?? [];
   if (!knock) return undefined;
@@ -196,7 +196,7 @@ function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter |
   return { words, main, others: bots, isPressing };
 }
 
-/** The table waits for a host who is gone: anybody may take their place. */
+/** The table waits for a host who is gone: anyone may take their place. */
 function ofMissingHost({ charter, view, onAsk }: MatterGiven): Matter | undefined {
   if (!mayHost(view)) return undefined;
   const host = seatName(charter, view, view.host);
@@ -206,7 +206,7 @@ function ofMissingHost({ charter, view, onAsk }: MatterGiven): Matter | undefine
   return { words, more: NOTICES.canHost, others: [become], isPressing: false };
 }
 
-/** It is an empty seat's turn. Any player can open the seats, to invite somebody. */
+/** It is an empty seat's turn. Any player can open the seats, to invite someone. */
 function ofFreeSeat({ view, onSeats }: MatterGiven): Matter | undefined {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   const others = [toSeats(onSeats)];

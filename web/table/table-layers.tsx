@@ -53,7 +53,7 @@ interface TableLayers {
 }
 
 /**
- * Shows what others do: cards on their way, what is new, what everybody did last, and the big moments. What is drawn
+ * Shows what others do: cards on their way, what is new, what everyone did last, and the big moments. What is drawn
  * again as cards leave and land is only what it concerns; the table itself is drawn once for each change.
  */
 export function useLayers(table: TableModel | undefined, { isShown, lifted }: LayersContext): TableLayers {

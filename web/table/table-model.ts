@@ -20,7 +20,7 @@ import type { Naming } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
 import { repeated } from '../text/wording.ts';
 
-/** A table as its viewer sees it: the round, the viewer's position, and everybody's names. */
+/** A table as its viewer sees it: the round, the viewer's position, and everyone's names. */
 export interface TableModel {
   readonly visible: VisibleTable;
   /** Judges the viewer's own intents; absent for a watcher. */

@@ -67,7 +67,7 @@ export function turnsBefore({ table: { visible, who }, view, now }: Omit<TurnGiv
   return others.length === 0 ? undefined : comesAfter(others.map(who));
 }
 
-/** What comes next while somebody is not there. `host`: `You` for the viewer. */
+/** What comes next while someone is not there. `host`: `You` for the viewer. */
 export function afterGoneWords(after: AfterGone, host: string): string {
   if (after.type === 'botPlays') return AFTER_GONE.bot(after.at);
   return after.isDue ? AFTER_GONE.now(host) : AFTER_GONE.from(host, after.at);

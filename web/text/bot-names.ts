@@ -5,6 +5,6 @@ const NAMES: Readonly<Record<string, string>> = {
   fr: 'Jules Oscar Rose Mila Hugo Adèle Léon Karim Victor Suzon Félix Flore',
 };
 
-/** A bot is called by its chair and the table's language, by the same name on everybody's page: people talk about it. */
+/** A bot is called by its chair and the table's language, by the same name on everyone's page: people talk about it. */
 export const botName = (seat: number, language = 'en'): string =>
   (NAMES[language] ?? NAMES.en)?.split(' ')[seat] ?? `Bot ${seat + 1}`;

@@ -21,7 +21,7 @@ interface EventWords {
   readonly you: string;
   /** How a name begins a sentence, where that is not the name itself: `Tu` of `Toi`. */
   readonly subject?: (name: string) => string;
-  /** Before what a bot did for somebody: `A bot played for Rosa: it`. */
+  /** Before what a bot did for someone: `A bot played for Rosa: it`. */
   readonly byBot: (name: string) => string;
   /** What one player did in a row, in one sentence: of `Rosa`, `drew two` and `discarded the six`. */
   readonly inTurn: (who: string, deeds: readonly string[]) => string;

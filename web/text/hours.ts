@@ -1,4 +1,4 @@
-/* The hour of the day where somebody is. */
+/* The hour of the day where someone is. */
 
 /** Hour of the day in a time zone, 0 to 23. Throws if this browser does not know the zone. */
 const hourIn = (zone: string, at: number): number =>

@@ -2,7 +2,7 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import { isShortGame } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** When a table plays: all in one evening, or whenever somebody has a minute. */
+/** When a table plays: all in one evening, or whenever someone has a minute. */
 export const WHENS = ['live', 'turns'] as const;
 export type When = (typeof WHENS)[number];
 
@@ -22,8 +22,8 @@ export function whenOf(pace: Pace): When | undefined {
   return WHENS.find((when) => PACES[when].perTurn === pace.perTurn && PACES[when].missed === pace.missed);
 }
 
-/** A bot plays the turn of somebody who is a day late. */
+/** A bot plays the turn of someone who is a day late. */
 export const isByTheDay = ({ perTurn, missed }: Pace): boolean => perTurn === A_DAY && missed === 'bot';
 
-/** A short game is over before anybody goes; any other goes on when they are gone. */
+/** A short game is over before anyone goes; any other goes on when they are gone. */
 export const paceFor = (ruleset: Ruleset): Pace => (isShortGame(ruleset) ? PACES.live : PACES.turns);

@@ -12,7 +12,7 @@ interface WhenChoiceProps {
   onChange(pace: Pace): void;
 }
 
-/** Live or by turns; by turns a bot may play for somebody who is a day late. A table's own pace is said. */
+/** Live or by turns; by turns a bot may play for someone who is a day late. A table's own pace is said. */
 export function WhenChoice({ pace, length, isShort = false, onChange }: WhenChoiceProps) {
   const chosen = whenOf(pace);
   const byTheDay = isByTheDay(pace);

@@ -48,7 +48,7 @@ export function fingerprintIn(store: Store): Promise<string | undefined> {
 /** Whether the table was told of this device. */
 const isKnownAt = (store: Store, table: string): boolean => readNotifications(store).sent[table] !== undefined;
 
-/** Tables of this browser that may still notify somebody. */
+/** Tables of this browser that may still notify someone. */
 export const othersOf = ({ except, ports }: OtherTables): readonly KeptSeat[] =>
   readSeats(ports.store).filter(({ table, status }) => table !== except && !status?.lost && !status?.closed);
 

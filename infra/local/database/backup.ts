@@ -5,7 +5,7 @@ import { Mendable } from '../../tools/mendable.ts';
 import { holdsNone, holdsTables, KEY_FILE, keepPrivate, refuseFormerTables, TABLES_FILE } from '../data-folder.ts';
 import { readServerKey } from '../server-key.ts';
 
-/** Made by us, before SQLite would make it for everybody to read. */
+/** Made by us, before SQLite would make it for everyone to read. */
 const OWNERS_ALONE = { flag: 'wx', mode: 0o600 } as const;
 
 /**

@@ -20,7 +20,7 @@ interface StoreWatchOptions {
   /** Sends the watch's own requests. */
   readonly client: StoreClient;
   /**
-   * Folder of tables in this process; without it, the database is somebody else's, and only asked whether it is there.
+   * Folder of tables in this process; without it, the database is someone else's, and only asked whether it is there.
    */
   readonly data?: string | undefined;
   readonly log: Log;

@@ -2,7 +2,7 @@ import habits from './habits.json' with { type: 'json' };
 import measured from './measured.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 
-/** Everybody at the table at once, or each when it suits. */
+/** Everyone at the table at once, or each when it suits. */
 type TableKind = 'live' | 'turns';
 export const KINDS: readonly TableKind[] = ['live', 'turns'];
 
@@ -67,7 +67,7 @@ const sumOf = (all: readonly Traffic[]): Traffic =>
 const often = (traffic: Traffic, count: number): Traffic =>
   Object.fromEntries(Object.entries(traffic).map(([name, amount]) => [name, amount * count])) as unknown as Traffic;
 
-/** A person's or a bot's play, sent to everybody who listens. */
+/** A person's or a bot's play, sent to everyone who listens. */
 const submissionOf = (kind: TableKind): Traffic => {
   const { listeners } = habitsOf(kind);
   const [writes, reads] = [value('writeUnits'), value('readUnits')];

@@ -104,7 +104,7 @@ const sumOfWork = ([first, second]: readonly Work[]): Work =>
     Object.entries(first as Work).map(([name, amount]) => [name, amount + (second as Work)[name as keyof Work]]),
   ) as unknown as Work;
 
-/** What somebody adds who downloads the web client all day: for a gigabit a second, and for as much as CloudFront serves. */
+/** What someone adds who downloads the web client all day: for a gigabit a second, and for as much as CloudFront serves. */
 export function downloadsOfDay(): { readonly gigabit: number; readonly atQuota: number } {
   const { pageGigabyte, pageRequest } = prices.prices;
   const { gigabits, requests } = prices.cloudFront;

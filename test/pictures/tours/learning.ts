@@ -21,7 +21,7 @@ async function doLesson(page: Page): Promise<void> {
     await ((await lit.count()) > 0 ? lit : page.locator('.lesson-card')).first().click();
 }
 
-/** Somebody who has never played: lessons, the rules, and the questions that find a family's game. */
+/** Someone who has never played: lessons, the rules, and the questions that find a family's game. */
 export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await go(page, url, '#/learn/3', 'Enough to open');

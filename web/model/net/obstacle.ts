@@ -13,7 +13,7 @@ const FILE = `${BASE}icon.svg`;
 /** Milliseconds that the file has. */
 const PATIENCE = 8_000;
 
-/** Finds out what is in the way. A login page or a refusal of the file comes from somebody who can be reached. */
+/** Finds out what is in the way. A login page or a refusal of the file comes from someone who can be reached. */
 export async function findObstacle(): Promise<Obstacle> {
   if (!navigator.onLine) return 'offline';
   try {

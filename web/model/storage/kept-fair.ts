@@ -9,7 +9,7 @@ export interface KeptFair {
   readonly chain?: string;
   /** Chance for the next deal: kept until it is in, so that nobody can draw it anew. */
   readonly mix?: string;
-  /** Chance given from here and announced to everybody. */
+  /** Chance given from here and announced to everyone. */
   readonly given: readonly KeptMix[];
   /** What was on the screen in each version, ascending. */
   readonly observations: readonly Observation[];

@@ -31,7 +31,7 @@ export const writePractice = (store: Store, kept: KeptPractice): void =>
 
 const ASKED = 'afoot.practice.asked';
 
-/** The practice game in which a friend last asked whether to bring somebody. */
+/** The practice game in which a friend last asked whether to bring someone. */
 export const readAsked = (store: Store): string | undefined => store.read(ASKED);
 
 export const writeAsked = (store: Store, table: string): void => store.write(ASKED, table);

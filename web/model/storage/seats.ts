@@ -43,7 +43,7 @@ export interface KeptReturn {
   readonly isAnswered?: true;
 }
 
-/** Somebody at a table, as the list of tables shows them. */
+/** Someone at a table, as the list of tables shows them. */
 export interface KeptPerson {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
@@ -77,7 +77,7 @@ export interface KeptStatus {
   readonly canResume?: true;
   /** A bot plays for this person. */
   readonly sitIn?: true;
-  /** The round is over, and anybody may deal the next. */
+  /** The round is over, and anyone may deal the next. */
   readonly roundOver?: true;
   /** The awaited answer is to the player on turn, who asks to go out. */
   readonly asked?: true;
@@ -112,11 +112,11 @@ export interface KeptStatus {
   readonly date?: View['date'];
   readonly paused?: true;
   readonly closed?: true;
-  /** The capability was refused: the seat seems to be somebody else's. */
+  /** The capability was refused: the seat seems to be someone else's. */
   readonly lost?: true;
 }
 
-/** The next round can be dealt: by anybody with a seat, also if a bot plays for them. */
+/** The next round can be dealt: by anyone with a seat, also if a bot plays for them. */
 export const isToDeal = ({ phase, roundOver, paused, closed }: KeptStatus): boolean =>
   phase === 'playing' && roundOver === true && !paused && !closed;
 
@@ -177,6 +177,6 @@ export function isCapability(kept: unknown): kept is Capability {
 /** Milliseconds for which `tonight` is meant. */
 const TONIGHT_LASTS = 16 * 3_600_000;
 
-/** Whether somebody who said at that time that they play tonight still means this night. */
+/** Whether someone who said at that time that they play tonight still means this night. */
 export const isTonight = (at: number | undefined, now: number): at is number =>
   at !== undefined && now - at < TONIGHT_LASTS;

@@ -4,7 +4,7 @@ import { columnsByRank } from './holding.ts';
 
 const PREFIX = 'afoot.hand.';
 
-/** Keys of all columns that a hand can have, each once, in somebody's order. */
+/** Keys of all columns that a hand can have, each once, in someone's order. */
 export type ColumnOrder = readonly string[];
 
 /** As a sorted hand has them. */

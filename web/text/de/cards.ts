@@ -178,7 +178,7 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'Fuß',
   tail: 'Schweif',
 };
-/** What somebody picks up. */
+/** What someone picks up. */
 export const THE_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'die Hand',
   knee: 'das Knie',

@@ -77,7 +77,7 @@ function doingInShort({ melds }: AdvisedPlay): string {
   return `Leg ${cardCount(cards)} in ${meldCount} aus`;
 }
 
-/** What somebody makes or completes of one's own. */
+/** What someone makes or completes of one's own. */
 const yourBook = (kind: BookKind): string => `deinen ${BOOK_WORDS[kind]}en Canasta`;
 
 const wildCards = (count: number): string => countedName(count, { one: 'wilde Karte', other: 'wilde Karten' });
@@ -280,7 +280,7 @@ export const MOMENTS = {
   show: 'Ansehen',
 };
 
-/** What somebody did: `Du hast stattdessen gezogen.`, `Du hast drei Achten ausgelegt und die Fünf abgeworfen.` */
+/** What someone did: `Du hast stattdessen gezogen.`, `Du hast drei Achten ausgelegt und die Fünf abgeworfen.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Du hast stattdessen gezogen.';
   if (type === 'take') return 'Du hast den Stapel genommen.';

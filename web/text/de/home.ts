@@ -9,7 +9,7 @@ export const HOME = {
   host: 'Tisch eröffnen',
   myTables: BACK_HOME,
   sitAgain: 'Wieder hinsetzen',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where somebody has waited for days. */
+  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Nichts zu spielen. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Deine Leute sind noch nicht da.' : 'Niemand wartet. Genieß deinen Kaffee.';

@@ -15,7 +15,7 @@ import { capital, forDays, listing, namesFirst, numberName, plural, verb } from 
 import { leads, won } from './result.ts';
 import { hourOf, placeOf, spokenTime } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anybody holds. */
+/** What a notification says. Others may see it on the screen: never a card that anyone holds. */
 
 /** The headline; `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
@@ -58,7 +58,7 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'Ein Tisch wartet.', other: `${capital(numberName(count))} Tische warten.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
+/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Du bist dran. Die anderen warten auf dich.' : `Du bist dran. ${name} wartet auf dich.`;
 
@@ -86,11 +86,11 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Die
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Spiel vorbei.' : `Spiel vorbei: ${capital(won(lead))}.`;
 
-/** A round was dealt, and somebody else begins. */
+/** A round was dealt, and someone else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Eine neue Runde' : `Runde ${round}`} ist gegeben. ${name} fängt an.`;
 
-/** Everybody sits down; the host, who is not named to themselves, can start. */
+/** Everyone sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Alle sind da. Los geht’s?' : `Alle sind da. ${host} kann anfangen.`;
 
@@ -148,7 +148,7 @@ function laidOf(count: number, kind: string): string {
 const booksIn = (books: readonly string[]): string =>
   books.length === 1 ? aBook(books[0] as BookKind) : `${numberName(books.length)} Canastas`;
 
-/** The hour where somebody sleeps, rather than waits: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
+/** The hour where someone sleeps, rather than waits: `Du bist dran, keine Eile: In Lisbon ist es 3:40 Uhr.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Du bist dran, keine Eile: In ${placeOf(there)} ist es ${hourOf(at, { language, zone: there })}.`;
 

@@ -88,7 +88,7 @@ export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefi
 
 const points = (value: number): string => (value === 0 ? 'Kostet nichts' : `${Math.abs(value)} weg`);
 
-/** What everybody reads of a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
+/** What everyone reads of a settled rule: `Womit nimmt man den Stapel? Mit zwei wie der obersten Karte.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} Geklärt.` : `${ruleTitle(field)} ${said}.`;

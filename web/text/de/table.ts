@@ -300,7 +300,7 @@ export const isGoneFor = (name: string, days: number): string => `${name} ist ${
 export const isUnreachable = (name: string): string => `${name} ist nicht erreichbar. Sag selbst Bescheid.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} ist bis ${shortDay(until)} weg.`;
 
-/** What comes next while somebody is not there; `who` may send a bot in. */
+/** What comes next while someone is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Ein Bot spielt ab ${said(timeHere(at))}.`,
   from: (who: string, at: number): string =>

@@ -264,7 +264,7 @@ export const MOMENTS = {
   show: 'See it',
 };
 
-/** What somebody did: `You drew instead.`, `You laid three eights and discarded the five.` */
+/** What someone did: `You drew instead.`, `You laid three eights and discarded the five.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'You drew instead.';
   if (type === 'take') return 'You took the pile.';

@@ -197,7 +197,7 @@ const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the game is on hold.`,
 };
 
-/** Somebody, or a team, in the middle of a sentence. */
+/** Someone, or a team, in the middle of a sentence. */
 const lower = (name: string): string => name.replace(/^You(?=$|,| and )/, YOU_WITHIN);
 
 /** Where a sentence begins with them. */

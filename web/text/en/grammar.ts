@@ -16,7 +16,7 @@ export const listing = listsOf('en-US', 'conjunction');
 /** `a`, `a or b`, `a, b, or c`. */
 export const choiceOf = listsOf('en-US', 'disjunction');
 
-/** Lists what somebody did, with a comma before `and` where a deed has an `and` of its own. */
+/** Lists what someone did, with a comma before `and` where a deed has an `and` of its own. */
 export const listDeeds = (deeds: readonly string[]): string =>
   deeds.length === 2 && deeds.some((deed) => deed.includes(' and ')) ? deeds.join(', and ') : listing(deeds);
 

@@ -59,7 +59,7 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'One table is waiting.', other: `${capital(numberName(count))} tables are waiting.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
+/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
 
@@ -87,11 +87,11 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Dea
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Game over.' : `Game over: ${won(lead)}.`;
 
-/** A round was dealt, and somebody else begins. */
+/** A round was dealt, and someone else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'A new round' : `Round ${round}`} has been dealt. ${name} goes first.`;
 
-/** Everybody sits down; the host, who is not named to themselves, can start. */
+/** Everyone sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Everyone’s here. Start the game?' : `Everyone’s here. ${host} can start.`;
 
@@ -147,7 +147,7 @@ const booksIn = (books: readonly string[]): string =>
 const kindForms = (kind: string): PluralForms =>
   kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
 
-/** The hour where somebody sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
+/** The hour where someone sleeps, rather than waits: `Your turn, no hurry: it’s 3:40 AM in Lisbon.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Your turn, no hurry: it’s ${hourOf(at, { language, zone: there })} in ${placeOf(there)}.`;
 

@@ -84,7 +84,7 @@ export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefi
 
 const points = (value: number): string => (value === 0 ? 'Costs nothing' : `${Math.abs(value)} off`);
 
-/** What everybody reads of a settled rule: `What takes the pile? Two like the top card.` */
+/** What everyone reads of a settled rule: `What takes the pile? Two like the top card.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} Settled.` : `${ruleTitle(field)} ${said}.`;

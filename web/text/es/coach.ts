@@ -251,7 +251,7 @@ export const MOMENTS = {
   show: 'Verlo',
 };
 
-/** What somebody did: `Preferiste robar.`, `Bajaste tres ochos y descartaste el cinco.` */
+/** What someone did: `Preferiste robar.`, `Bajaste tres ochos y descartaste el cinco.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Preferiste robar.';
   if (type === 'take') return 'Te llevaste el pozo.';

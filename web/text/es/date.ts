@@ -62,7 +62,7 @@ export const DATE = {
   another: (count: number): string =>
     `${capital(countedName(count, feminine('persona')))} no ${plural(count, { one: 'puede', other: 'pueden' })}. ¿Otro día de esta semana?`,
   pick: 'Elegir otro día',
-  /** What somebody has said, after `dijo`. */
+  /** What someone has said, after `dijo`. */
   said: {
     in: '“voy”',
     out: '“esta vez no”',

@@ -52,7 +52,7 @@ const subject = (who: string): string => (who === YOU ? OWN : who);
 /** `Rosa robó`, and for the viewer the verb alone in the end: `robaste`. */
 const act = (who: string, [own, other]: Verb): string => `${subject(who)} ${who === YOU ? own : other}`;
 
-/** What somebody does with points: `te dio 100 puntos`, `le dio 100 puntos a tu equipo`, `les dio 100 puntos a Ann y Mei`. */
+/** What someone does with points: `te dio 100 puntos`, `le dio 100 puntos a tu equipo`, `les dio 100 puntos a Ann y Mei`. */
 function pointsTo(team: string, points: number): Verb {
   const [own, other] = points > 0 ? ['diste', 'dio'] : ['quitaste', 'quitó'];
   const given = counted(Math.abs(points), 'punto');
@@ -263,7 +263,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   hurry: '¿juegas?',
 };
 
-/** What follows where somebody's time is up. */
+/** What follows where someone's time is up. */
 const MISSED_WORDS: Readonly<Record<Did, string>> = {
   wait: '',
   botTurn: 'Un bot juega este turno.',

@@ -83,7 +83,7 @@ export function aboutDays(days: number): string {
 
 const isYou = (name: string): boolean => name === YOU || name === YOU_WITHIN;
 
-/** A verb for the viewer and for anybody else. */
+/** A verb for the viewer and for anyone else. */
 export type Verb = readonly [own: string, other: string];
 
 /** `Robaste`, `Rosa robó`. */

@@ -11,7 +11,7 @@ export const HOME = {
   host: 'Poner una mesa',
   myTables: BACK_HOME,
   sitAgain: 'Volver a mi silla',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where somebody has waited for days. */
+  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Nada que jugar. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Tu gente aún no ha llegado.' : 'Nadie te espera. Disfruta tu café.';

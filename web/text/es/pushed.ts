@@ -15,7 +15,7 @@ import { leads, won } from './result.ts';
 import { BOOKS } from './table.ts';
 import { atHour, hourOf, placeOf, spokenTime, theHour } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anybody holds. */
+/** What a notification says. Others may see it on the screen: never a card that anyone holds. */
 
 /** The headline; `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
@@ -59,7 +59,7 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'Te espera una mesa.', other: `Te esperan ${countedName(count, feminine('mesa'))}.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
+/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Te toca. Te esperan.' : `Te toca. ${name} te espera.`;
 
@@ -87,11 +87,11 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} ¿R
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Fin de la partida.' : `Fin de la partida: ${won(lead)}.`;
 
-/** A round was dealt, and somebody else begins. */
+/** A round was dealt, and someone else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Una ronda nueva' : `La ronda ${round}`} está repartida. Empieza ${name}.`;
 
-/** Everybody sits down; the host, who is not named to themselves, can start. */
+/** Everyone sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'La mesa está completa. ¿Empezamos?' : `La mesa está completa. ${host} puede empezar.`;
 
@@ -149,7 +149,7 @@ const booksIn = (books: readonly string[]): string =>
 const kindForms = (kind: string): Noun =>
   kind === 'wild' ? { one: 'comodín', other: 'comodines' } : rankForms(kind as Rank);
 
-/** The hour where somebody sleeps, rather than waits: `Te toca, sin prisa: en Lisboa son las 3:40.` */
+/** The hour where someone sleeps, rather than waits: `Te toca, sin prisa: en Lisboa son las 3:40.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `Te toca, sin prisa: en ${placeOf(there)} ${itIsNow(theHour(hourOf(at, { language, zone: there })))}.`;
 

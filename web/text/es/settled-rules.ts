@@ -84,7 +84,7 @@ export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefi
 
 const points = (value: number): string => (value === 0 ? 'No cuesta nada' : `${Math.abs(value)} menos`);
 
-/** What everybody reads of a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
+/** What everyone reads of a settled rule: `¿Con qué se toma el pozo? Con dos iguales a la de arriba.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} Acordado.` : `${ruleTitle(field)} ${said}.`;

@@ -298,7 +298,7 @@ export const isGoneFor = (name: string, days: number): string => `${name} lleva 
 export const isUnreachable = (name: string): string => `${name} no recibe avisos. Díselo tú.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} no vuelve hasta el ${shortDay(until)}.`;
 
-/** What comes next while somebody is not there; `who` may send a bot in. */
+/** What comes next while someone is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un bot juega desde ${theHour(timeHere(at))}.`,
   from: (who: string, at: number): string =>

@@ -267,7 +267,7 @@ export const MOMENTS = {
   show: 'Voir',
 };
 
-/** What somebody did: `Tu as plutôt pioché.`, `Tu as posé trois 8 et jeté le 5.` */
+/** What someone did: `Tu as plutôt pioché.`, `Tu as posé trois 8 et jeté le 5.` */
 export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
   if (type === 'draw') return 'Tu as plutôt pioché.';
   if (type === 'take') return 'Tu as pris la pile.';

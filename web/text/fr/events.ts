@@ -34,7 +34,7 @@ const GOES_AWAY: Verb = ['t’absentes', 's’absente', 'vous absentez', 's’ab
 const PLAYS: Verb = ['joues', 'joue', 'jouez', 'jouent'];
 const PLAYS_NOT: Verb = ['ne joues', 'ne joue', 'ne jouez', 'ne jouent'];
 
-/** What somebody has done, as a sentence. */
+/** What someone has done, as a sentence. */
 const did = (who: string, deed: string): string => dot(`${does(who, HAS)} ${deed}`);
 
 const known = (cards: string | undefined): string => (cards ? ` : ${cardNames(cards)}` : '');

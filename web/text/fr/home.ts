@@ -9,7 +9,7 @@ export const HOME = {
   host: 'Ouvrir une table',
   myTables: BACK_HOME,
   sitAgain: 'Reprendre ma place',
-  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where somebody has waited for days. */
+  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where someone has waited for days. */
   waitFor: (count: number, isGathering: boolean, stuck: number): string => {
     if (count === 0 && stuck > 0) return `Rien à jouer. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Tout le monde n’est pas encore là.' : 'Personne n’attend. Savoure ton café.';

@@ -15,7 +15,7 @@ import { capital, countedName, does, doing, HAS, listing, numberName, plural, ty
 import { leads, won } from './result.ts';
 import { hourOf, inTown, placeOf, spokenTime } from './times.ts';
 
-/** What a notification says. Others may see it on the screen: never a card that anybody holds. */
+/** What a notification says. Others may see it on the screen: never a card that anyone holds. */
 
 /** The headline; `title` may be empty. */
 export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
@@ -59,7 +59,7 @@ export const NOTIFICATION_WORDS = {
     plural(count, { one: 'Une table t’attend.', other: `${capital(numberName(count, 'f'))} tables t’attendent.` }),
 } as const;
 
-/** Whose turn it is, after a nudge by this person; of somebody unknown, if there is no name. */
+/** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'À toi de jouer. On t’attend.' : `À toi de jouer. ${name} t’attend.`;
 
@@ -87,11 +87,11 @@ export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Don
 export const GAME_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Partie finie.' : `Partie finie : ${won(lead)}.`;
 
-/** A round was dealt, and somebody else begins. */
+/** A round was dealt, and someone else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
   `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est donnée. ${name} commence.`;
 
-/** Everybody sits down; the host, who is not named to themselves, can start. */
+/** Everyone sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
   host === undefined ? 'Tout le monde est là. On commence ?' : `Tout le monde est là. ${host} peut commencer.`;
 
@@ -148,7 +148,7 @@ const booksIn = (books: readonly string[]): string =>
 const countedKind = (count: number, kind: string): string =>
   kind === 'wild' ? countedName(count, { one: 'atout', other: 'atouts' }) : countedRank(count, kind as Rank);
 
-/** The hour where somebody sleeps, rather than waits: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
+/** The hour where someone sleeps, rather than waits: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>
   `À toi, rien ne presse : il est ${hourOf(at, { language, zone: there })} ${inTown(placeOf(there))}.`;
 

@@ -84,7 +84,7 @@ export const ruleSaid = (field: LearnedField, value: RuleValue): string | undefi
 
 const points = (value: number): string => (value === 0 ? 'Ne coûte rien' : `${Math.abs(value)} de moins`);
 
-/** What everybody reads of a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
+/** What everyone reads of a settled rule: `Qu’est-ce qui prend la pile ? Deux cartes comme celle du dessus.` */
 export function settledNote(field: LearnedField, value: RuleValue): string {
   const said = ruleSaid(field, value);
   return said === undefined ? `${ruleTitle(field)} C’est décidé.` : `${ruleTitle(field)} ${said}.`;

@@ -297,7 +297,7 @@ export const isUnreachable = (name: string): string => `On n’arrive pas à joi
 export const isAwayUntil = (name: string, until: number): string =>
   `${name} s’absente, retour le ${shortDay(until)}`.replace(/\.?$/, '.');
 
-/** What comes next while somebody is not there; `who` may send a bot in. */
+/** What comes next while someone is not there; `who` may send a bot in. */
 export const AFTER_GONE = {
   bot: (at: number): string => `Un robot joue dès ${said(timeHere(at))}.`,
   from: (who: string, at: number): string => `Dès ${said(timeHere(at))}, ${maySendBot(who)}.`,

@@ -46,7 +46,7 @@ async function playSmoke(socket: string, origin: string): Promise<string | undef
   return status === 0 ? undefined : (`${stdout}${stderr}`.trim().split('\n').at(-1) ?? 'it did not start');
 }
 
-/** What no request can see before somebody tries. */
+/** What no request can see before someone tries. */
 const ONLY_ON_AWS: readonly string[] = [
   'whether a new account may use CloudFront: the first deployment says so (docs/deploy.md)',
   'whether AWS’s mails arrive: look at the inbox',
