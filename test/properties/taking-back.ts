@@ -4,8 +4,9 @@ import type { Loaded, Ports, StoredCharter, TableItem } from '../../functions/po
 import { entropyFor } from '../../functions/table/randomness.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
+import { readResults } from '../../shared/album/read-results.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
-import { encodeTable } from '../../shared/codec/table.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { makeRecord } from '../../shared/fairness/record.ts';
@@ -180,7 +181,11 @@ export class TakingBackWalk {
     if (!this.table.game?.ended) return ['the round goes on'];
     const { deals: deal } = this.table;
     const opened = { deal, secret: makeBase64url(SECRETS[deal] as Uint8Array) };
-    const file: TableFile = { table: TABLE, charter: this.#charter, items: this.items, results: [], opened };
+    const tables = this.items.map(({ state, version }) => decodeTable(state, version, this.#charter));
+    const file: TableFile = {
+      ...{ table: TABLE, charter: this.#charter, items: this.items },
+      ...{ results: readResults(tables), opened },
+    };
     const record = makeRecord(this.#charter, await this.#pages(), {});
     const findings = record === undefined ? [] : checkRecord(record);
     this.#counts.fair += findings.filter(({ type }) => type === 'fair').length;
