@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Rollup, type ViteBuilder } from 'vite';
 import { endingOf, LANGUAGES } from '../../web/text/languages.ts';
@@ -7,6 +7,7 @@ import { type PageIn, withLanguages } from './document.ts';
 import { documentIn, speaking } from './languages.ts';
 import { manifest } from './manifest.ts';
 import { pageConfig } from './page-config.ts';
+import { replaceFile } from './replace-file.ts';
 import { type BuiltFile, builtFile, bundledWorker, keptFiles } from './service-worker.ts';
 
 const PAGE = 'index.html';
@@ -27,16 +28,14 @@ export async function buildPages(builder: ViteBuilder, onEnglish = (): void => u
   const pages: PageIn[] = [];
   for (const language of Object.keys(LANGUAGES)) if (language !== 'en') pages.push(await pageIn(language));
   for (const { name, content } of pages.flatMap(({ files }) => files))
-    if (!names.has(name)) writeFileSync(join(folder, name), content);
+    if (!names.has(name)) await replaceFile(join(folder, name), content);
   const page = { name: PAGE, content: withLanguages(readFileSync(join(folder, PAGE), 'utf8'), pages) };
-  // Read at any moment.
-  writeFileSync(join(folder, `.${PAGE}`), page.content);
-  renameSync(join(folder, `.${PAGE}`), join(folder, PAGE));
+  await replaceFile(join(folder, PAGE), page.content);
   await saveWorker(folder, 'en', [...english.filter(({ name }) => name !== PAGE), page]);
   // What is the same in several languages has the same name, such as a style sheet; scripts have names by their content.
   for (const { language, words, files } of pages) {
     const app = { name: `manifest${endingOf(language)}.webmanifest`, content: manifest(words) };
-    writeFileSync(join(folder, app.name), app.content);
+    await replaceFile(join(folder, app.name), app.content);
     await saveWorker(folder, language, [...files, app, page]);
   }
   await compressFiles(folder);
@@ -44,7 +43,7 @@ export async function buildPages(builder: ViteBuilder, onEnglish = (): void => u
 
 async function saveWorker(folder: string, language: string, files: readonly BuiltFile[]): Promise<void> {
   const worker = await bundledWorker(keptFiles(files), language);
-  writeFileSync(join(folder, `service-worker${endingOf(language)}.js`), worker);
+  await replaceFile(join(folder, `service-worker${endingOf(language)}.js`), worker);
 }
 
 async function pageIn(language: string): Promise<PageIn> {

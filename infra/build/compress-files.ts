@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { replaceFile } from './replace-file.ts';
 
 /** Compressed last: a folder with its copy is complete. */
 const PAGE = 'index.html';
@@ -19,7 +20,7 @@ async function compress(file: string): Promise<void> {
   const plain = await readFile(file);
   for (const [ending, encode] of WAYS) {
     const encoded = await encode(plain);
-    if (encoded.length < plain.length) await writeFile(file + ending, encoded);
+    if (encoded.length < plain.length) await replaceFile(file + ending, encoded);
   }
 }
 

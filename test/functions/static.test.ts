@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
+import { replaceFile } from '../../infra/build/replace-file.ts';
 import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 import { buildWebClient } from '../../infra/local/web-client.ts';
@@ -179,4 +181,20 @@ test('an installation with neither a page nor what builds it says so in one sent
   await expect(built).rejects.toThrow(/^The page is not built.* run npm ci --include=dev/);
   await buildWebClient((line) => said.push(line), { folder: join(parent, 'dist'), hasBuilder: false });
   expect(said).toEqual([]);
+});
+
+test('a file that a build replaces is whole whenever it is read', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'afoot-replaced-'));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const [path, size] = [join(place, 'main.js.br'), 4_000_000];
+  await replaceFile(path, Buffer.alloc(size));
+  let isDone = false;
+  const replaced = (async () => {
+    for (let i = 1; i <= 10; i++) await replaceFile(path, Buffer.alloc(size, i));
+    isDone = true;
+  })();
+  const lengths = new Set<number>();
+  while (!isDone) lengths.add((await readFile(path)).length);
+  await replaced;
+  expect([...lengths]).toEqual([size]);
 });
