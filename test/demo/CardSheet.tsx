@@ -27,7 +27,7 @@ interface CardSheetProps {
 export function CardSheet({ four, large }: CardSheetProps) {
   showSettings(document.documentElement, { theme: 'auto', fourColours: four, largeFaces: large, motion: true });
   return (
-    <ThreeWordsOfTable.Provider value={{ red: '+100', black: 'STOPS' }}>
+    <ThreeWordsOfTable.Provider value={{ red: '+100', black: 'BLOCKS' }}>
       <main class="on-cloth" style={{ padding: '16px', display: 'grid', gap: '12px' }}>
         {SUITED.map((cards, i) => (
           <Row key={i} width={86}>

@@ -1,7 +1,7 @@
 import './cards.css';
 import { render } from 'preact';
 import { useContext } from 'preact/hooks';
-import { JOKER_FACE, WILD_WORD } from '#text/table.ts';
+import { JOKER_FACE, STOPS_WORD, WILD_WORD } from '#text/table.ts';
 import {
   type Card as CardValue,
   classOf,
@@ -111,9 +111,7 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
     return (
       <>
         <path class="index" d={STAR_OUTLINE} />
-        <text class="joker-word" textLength={fanned ? '62' : '56'} lengthAdjust="spacingAndGlyphs">
-          {JOKER_FACE}
-        </text>
+        <use class="joker-word" href={wordLink('joker', fanned)} ref={bringArt} />
       </>
     );
   }
@@ -166,7 +164,7 @@ function Two({ suit, fanned }: { readonly suit: Suit; readonly fanned: boolean }
     <>
       <path class="star" d={STAR_OUTLINE} />
       <path class="star-suit" d={SUIT_OUTLINES[suit]} />
-      <Ribbon word={WILD_WORD} fanned={fanned} />
+      <Ribbon word="wild" fanned={fanned} />
     </>
   );
 }
@@ -178,23 +176,43 @@ function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   return (
     <>
       <path class="threes" d={fanned ? threeBeside(suit) : pipsOutline('3', suit)} />
-      {word !== undefined && <Ribbon word={word} fanned={fanned} />}
+      {word !== undefined && <Ribbon word={isBlackThree(card) ? 'black' : { points: word }} fanned={fanned} />}
     </>
   );
 }
 
-/** Letters that stand on a fanned card's ribbon as they are: longer words are drawn narrower. */
+/** Words that are drawn on cards. As pictures they are no text of a control, whose name says them once. */
+const WORDS = { joker: JOKER_FACE, wild: WILD_WORD, black: STOPS_WORD } as const;
+type PrintedWord = keyof typeof WORDS;
+
+const wordLink = (word: PrintedWord, fanned: boolean): string => `#${word}-word${fanned ? '-fanned' : ''}`;
+
+/** Letters of a fanned card's ribbon that are drawn as they are: longer words are narrower. */
 const RIBBON_LETTERS = 5;
 
-function Ribbon({ word, fanned }: { readonly word: string; readonly fanned: boolean }) {
-  const narrowed =
-    fanned && word.length > RIBBON_LETTERS ? ({ textLength: '60', lengthAdjust: 'spacingAndGlyphs' } as const) : {};
+/** The width of a printed word; undefined: as it is. */
+function widthOf(word: PrintedWord, fanned: boolean): number | undefined {
+  if (word === 'joker') return fanned ? 62 : 56;
+  return fanned && WORDS[word].length > RIBBON_LETTERS ? 60 : undefined;
+}
+
+interface RibbonProps {
+  readonly word: PrintedWord | { readonly points: string };
+  readonly fanned: boolean;
+}
+
+function Ribbon({ word, fanned }: RibbonProps) {
+  const [x, y] = fanned ? [68, 130] : [50, 59.5];
   return (
     <g class="ribbon">
       <path d={fanned ? 'M36 112H100V140H36Z' : 'M0 43H100V64H0Z'} />
-      <text x={fanned ? '68' : '50'} y={fanned ? '130' : '59.5'} text-anchor="middle" {...narrowed}>
-        {word}
-      </text>
+      {typeof word === 'string' ? (
+        <use href={wordLink(word, fanned)} x={x} y={y} ref={bringArt} />
+      ) : (
+        <text x={x} y={y} text-anchor="middle">
+          {word.points}
+        </text>
+      )}
     </g>
   );
 }
@@ -243,6 +261,21 @@ function Art() {
               <CourtFigure rank={rank} suit={suit} />
             </g>
           )),
+        )}
+        {(Object.keys(WORDS) as readonly PrintedWord[]).flatMap((word) =>
+          [true, false].map((fanned) => {
+            const width = widthOf(word, fanned);
+            return (
+              <text
+                key={wordLink(word, fanned)}
+                id={wordLink(word, fanned).slice(1)}
+                {...(word !== 'joker' && { 'text-anchor': 'middle' })}
+                {...(width && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
+              >
+                {WORDS[word]}
+              </text>
+            );
+          }),
         )}
         <g id="jester">
           <Jester />
