@@ -102,7 +102,18 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [LONG],
-          exclude: [...configDefaults.exclude, 'test/browser/**'],
+          exclude: [...configDefaults.exclude, 'test/{browser,web}/**'],
+          isolate: false,
+          globalSetup: 'test/cloud/shared.ts',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-long',
+          include: ['test/web/**/*.long.test.{ts,tsx}'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -120,7 +120,7 @@ describe('what no table’s file has', () => {
     for (const [change, fault] of [
       [{ version: 1 }, 'Version 1: the result of a game is there twice, or not in its place.'],
       [{ version: 9 }, 'Version 9: the result of a game is not what its history says.'],
-      [{ seats: [0, 99, 2, 'bot'] }, 'Version 3: somebody played there whose name the charter does not have.'],
+      [{ seats: [0, 99, 2, 'bot'] }, 'Version 3: someone played there whose name the charter does not have.'],
       [{ ended: START + 1e9 }, 'Version 3: a game has a time that is still to come.'],
       [{ seats: [0, 1] }, other],
       [{ totals: [1, 2, 3] }, other],
