@@ -2,16 +2,18 @@
 import { existsSync } from 'node:fs';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { build } from 'vite';
+import { buildClient } from '../build/build-pages.ts';
 import { bundleFunctions, FUNCTIONS_FOLDER } from '../build/bundle.ts';
 import { AfootStack } from './afoot-stack.ts';
 import { lastRegion } from './commands/last-deployed.ts';
 import { stackOf, stageOf } from './stage.ts';
 
 const WEB_FOLDER = 'web/dist';
+/** The build's last file. */
+const LAST = `${WEB_FOLDER}/index.html.br`;
 
 await bundleFunctions();
-if (!existsSync(WEB_FOLDER)) await build();
+if (!existsSync(LAST)) await buildClient();
 
 const app = new App();
 const stage = stageOf((key) => app.node.tryGetContext(key));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type Rollup, type ViteBuilder } from 'vite';
+import { build, createBuilder, type InlineConfig, type Rollup, type ViteBuilder } from 'vite';
 import { endingOf, LANGUAGES } from '../../web/text/languages.ts';
 import { compressFiles } from './compress-files.ts';
 import { type PageIn, withLanguages } from './document.ts';
@@ -11,6 +11,11 @@ import { replaceFile } from './replace-file.ts';
 import { type BuiltFile, builtFile, bundledWorker, keptFiles } from './service-worker.ts';
 
 const PAGE = 'index.html';
+
+/** Builds the whole web client: every language, with workers and compressed copies. Vite's `build` alone builds English. */
+export async function buildClient(changes: InlineConfig = {}): Promise<void> {
+  await (await createBuilder(changes)).buildApp();
+}
 
 /**
  * Builds the page in English, whose document begins the other languages too, then in these, and compresses everything.

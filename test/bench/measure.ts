@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { buildClient } from '../../infra/build/build-pages.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
@@ -57,7 +57,7 @@ type VisitKey =
 
 /** What a person meets, in a real browser. */
 export async function measureVisits(): Promise<Part<VisitKey>> {
-  await build({ logLevel: 'warn' });
+  await buildClient({ logLevel: 'warn' });
   const { front, form, table, first, second } = await countVisits();
   return {
     frontRequests: front.requests,

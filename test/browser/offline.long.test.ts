@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
+import { buildClient } from '../../infra/build/build-pages.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 import { HOST as GERMAN } from '../../web/text/de/host.ts';
 import { HOST as ENGLISH } from '../../web/text/en/host.ts';
@@ -167,7 +167,7 @@ async function buildTwice(): Promise<readonly [before: string, after: string]> {
   const [before, after] = ['before', 'after'].map((name) => mkdtempSync(join(tmpdir(), `afoot-${name}-`)));
   if (before === undefined || after === undefined) throw new Error('no folders');
   folders.push(before, after);
-  await build({ build: { outDir: before, emptyOutDir: true }, logLevel: 'error' });
+  await buildClient({ build: { outDir: before, emptyOutDir: true }, logLevel: 'error' });
   cpSync(before, after, { recursive: true, filter: (name) => !/\.(?:br|gz|map)$/.test(name) });
   const names = readdirSync(after, { recursive: true, encoding: 'utf8' });
   const hashes = names.flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []);
