@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
+  // A killed server's last file can come after its end.
+  rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 /** Runs the start command; returns its output, once it is up or has ended. */
