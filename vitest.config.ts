@@ -102,18 +102,8 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [LONG],
-          exclude: [...configDefaults.exclude, 'test/{browser,web}/**'],
-          isolate: false,
+          exclude: [...configDefaults.exclude, 'test/browser/**'],
           globalSetup: 'test/cloud/shared.ts',
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'web-long',
-          include: ['test/web/**/*.long.test.{ts,tsx}'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

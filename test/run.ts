@@ -10,7 +10,7 @@ import { type OwnCommand, ownCommand } from '../infra/tools/own-command.ts';
 import { findChromium } from './browser/chromium.ts';
 
 const SHORT = ['structure', 'engine', 'functions', 'web', 'cloud', 'browser'];
-const LONG = ['long', 'web-long', 'properties-long', 'browser-long'];
+const LONG = ['long', 'properties-long', 'browser-long'];
 
 /** Runs a command beside others; returns its exit code, 1 if a signal ended it, and what it said unless that was shown. */
 function runBeside(name: OwnCommand, args: readonly string[], output: 'inherit' | 'pipe') {

@@ -55,7 +55,7 @@ async function findFault(copy: string, fault: Fault): Promise<Outcome & { readon
     ...(tests.length > 0 ? [{ projects: projectsOf(tests), args: tests }] : []),
     { projects: [nearest], args: [] },
     ...(values.near ? [] : [{ projects: SHORT.filter((name) => name !== nearest), args: [] }]),
-    ...(values.long ? [{ projects: ['long', 'web-long', 'properties-long'], args: [] }] : []),
+    ...(values.long ? [{ projects: ['long', 'properties-long'], args: [] }] : []),
   ];
   let isLate = false;
   for (const { projects, args } of steps) {
