@@ -126,7 +126,7 @@ const coveredLetters = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-test.each([320, 360, 412])(
+test.each([320, 360, 412, 1280])(
   'covers no letter and draws the stock as wide as a card on the front page, %i px',
   async (width) => {
     const page = await stage.visitPage('touch');
