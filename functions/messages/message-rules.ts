@@ -27,7 +27,7 @@ interface MessageRule<Message> {
   readonly handle: Handler<Message>;
 }
 
-/** What few connections send, and most of them not first: it is loaded with the first such message of a process. */
+/** Loads a handler with the first such message of a process: few connections send one. */
 const onDemand =
   <Message>(pick: (all: typeof import('./on-demand.ts')) => Handler<Message>): Handler<Message> =>
   async (ports, connection, message) =>
@@ -38,7 +38,7 @@ const provedBy =
   (ports: Ports, known: Loaded, message: Proof['message']): boolean =>
     seatProved(ports, known, { message, prove }) !== undefined;
 
-/** What the server does with each message. Its fields are in `shared/protocol/client-message.ts`. */
+/** How the server handles each message. The fields are in `shared/protocol/client-message.ts`. */
 export const MESSAGE_RULES: { readonly [Type in keyof MessageMap]: MessageRule<MessageMap[Type]> } = {
   create: { rate: 'create', handle: create },
   hello: { rate: 'seat', claim: provedBy(proveHello), handle: hello },

@@ -49,7 +49,7 @@ function judgeOpening(
   return openingChange(decision.events, by);
 }
 
-/** What is stored of an opening, of a wrong try at one or more seats, or of a coming of someone who was let in before. */
+/** Stored text of an opened seat, of a wrong try at one or more seats, or of a return by someone who was let in before. */
 export function openingChange(events: readonly (ReturnEvents | OpeningEvent)[], by: CodeOrWord): CommitDecision<never> {
   const opened = events.find((event) => event.type === 'cameBack');
   if (opened !== undefined) return { type: 'change', events, submission: `opened ${by} ${opened.seat}` };

@@ -17,16 +17,16 @@ import type { JobPorts } from './job-ports.ts';
 import { leadOf, nameAt } from './lead.ts';
 import { leadingTo } from './turn-before.ts';
 
-/** What a notification carries beside its table, its time and the name of the person that it is about. */
+/** The fields of a notification besides its table, its time and the name of the person it is about. */
 interface Carried {
   /** Only what everyone at the table may know. */
   readonly says?: readonly SayNow[];
-  /** What it reads of earlier changes, if it is the most pressing; `adds`: or if it is not. */
+  /** Reads earlier changes if the notification is the most urgent one; `adds` reads them always. */
   readonly reads?: ReadEarlier;
   readonly adds?: ReadEarlier;
 }
 
-/** What a notification is about, and for whom. */
+/** The subject and recipient of a notification. */
 interface Told {
   readonly keys: Ports['keys'];
   readonly loaded: Loaded;
@@ -93,7 +93,7 @@ const answerGiven: SayNow = ({ loaded: { table }, about }) => {
   };
 };
 
-/** The key of a seat, by which its person's devices can answer. */
+/** The seat's key. Its person's devices use it to answer. */
 const keyAt = ({ seats }: TableState, at: number) => keyOf(seats[at] as SeatState, at);
 
 /** With it, the device can answer that its person plays tonight, while that can be promised. */

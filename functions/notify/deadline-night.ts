@@ -38,7 +38,7 @@ export function deadlineByDay(
   );
 }
 
-/** A bot plays at once for someone who is away as announced. */
+/** A bot plays right away for a person who announced an absence. */
 const isPlayedFor = (table: TableState, seat: number, now: number): boolean =>
   table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 

@@ -10,7 +10,7 @@ import { causeOf, KINDS, type NotificationCase } from './kinds.ts';
 import { nameAt } from './lead.ts';
 import type { NotificationProfile } from './subscriptions.ts';
 
-/** What a notification is about, and for whom. */
+/** The subject and recipient of a notification. */
 interface Pushing extends Pick<NotificationCase, 'others'> {
   readonly seat: number;
   readonly profile: NotificationProfile;
