@@ -85,6 +85,6 @@ export async function situationsPage(): Promise<{ readonly text: string; readonl
     parts.push(`## ${title}\n\n${aboutTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
     found.push(...faults.map((fault) => `${title}: ${fault}`));
   }
-  const intro = 'The first is host; everybody has just left. Times are those of the place where the person is.';
+  const intro = 'The first is host; everyone has just left. Times are those of the place where the person is.';
   return { text: `# Thirty situations\n\n${intro}\n\n${parts.join('\n')}`, faults: found };
 }
