@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CARD_GROUPS } from '../../shared/cards/cards.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { closePanel, openPanel } from './panels.ts';
@@ -85,6 +86,17 @@ test('rules that do not fit together are marked beside the field, and open no ta
   await untilFocused(allRules(page).getByRole('button', { name: /^To go out your team needs/ }));
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
+  await createTable(page);
+});
+
+test('the form notes a pile that nobody can ever take, and still creates the table', async () => {
+  const page = await stage.visitPage('mouse');
+  await openForm(page);
+  const pile = { ...PRESETS.growing.pile, blockedTops: [...CARD_GROUPS] };
+  const note = page.getByRole('alert').getByText('Nobody can take the discard pile.');
+  expect(await note.count()).toBe(0);
+  await takeIn(page, makeExchange({ name: 'No pile', ruleset: { ...PRESETS.growing, pile } }));
+  await note.waitFor();
   await createTable(page);
 });
 

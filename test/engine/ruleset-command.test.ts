@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ownCommand } from '../../infra/tools/own-command.ts';
+import { CARD_GROUPS } from '../../shared/cards/cards.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
@@ -29,6 +30,13 @@ test('it says which rules are a round’s own, not only that it has some', () =>
   expect(status).toBe(0);
   expect(stdout).not.toContain('In round 1');
   expect(stdout).toContain('- In round 5: You can meld wilds by themselves.\n');
+});
+
+test('it notes a discard pile that nobody can ever take', () => {
+  expect(check({}).stdout).not.toContain('Note:');
+  const { status, stdout } = check({ pile: { blockedTops: [...CARD_GROUPS] } });
+  expect(status).toBe(0);
+  expect(stdout).toContain('\nNote: Nobody can take the discard pile.\n');
 });
 
 test('it names what is wrong with a ruleset, and its field', () => {

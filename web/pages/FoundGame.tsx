@@ -65,7 +65,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
       <p class="hint soft">
         {INTERVIEW.endLead(preset, changes.length)} {ruleset.rounds.length > 1 ? ASKED_LATER : ''}
       </p>
-      <IssueNotice issues={issues} onShow={goToQuestion} />
+      <IssueNotice ruleset={ruleset} issues={issues} onShow={goToQuestion} />
       <div class="leaf on-paper found-name pane gap-3">
         <RulesNameField label={INTERVIEW.rulesName} value={name} isMissing={false} onName={setName} />
         <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>

@@ -48,7 +48,7 @@ export function HouseRules({ form, issues, changes, shown, onChange }: HouseRule
           form={form}
           issues={issues}
           spot={spot}
-          notice={<IssueNotice issues={issues} onShow={(path) => setSpot({ path })} />}
+          notice={<IssueNotice ruleset={form.ruleset} issues={issues} onShow={(path) => setSpot({ path })} />}
           onChange={onChange}
         />
       </div>

@@ -1,17 +1,23 @@
 import { HOST_RULES } from '#text/rules.ts';
+import { isPileTaken } from '../../shared/ruleset/as-played.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { fieldAt } from '../../shared/ruleset/fields.ts';
-import { issueSentence, titleOf } from '../text/rules-in-words.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { basicSentence, issueSentence, titleOf } from '../text/rules-in-words.ts';
 
 interface IssueNoticeProps {
+  readonly ruleset: Ruleset;
   readonly issues: readonly RulesetIssue[];
   /** Goes to the house rule concerned. */
   onShow(path: FieldPath): void;
 }
 
-/** Why the rules cannot be played, with links to the rules concerned. Announced at once. */
-export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
+/**
+ * Says why the rules can't be played, with links to the rules concerned, announced at once; and if they can, but with a
+ * pile that stays, says that.
+ */
+export function IssueNotice({ ruleset, issues, onShow }: IssueNoticeProps) {
   return (
     <div class="issues" role="alert">
       {issues.length > 0 ? (
@@ -30,7 +36,9 @@ export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
             ))}
           </ul>
         </div>
-      ) : null}
+      ) : isPileTaken(ruleset) ? null : (
+        <p class="notice small">{basicSentence('takingPile', ruleset)}</p>
+      )}
     </div>
   );
 }
