@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/job-text.ts';
-import type { Job, QueueJob } from '../../functions/ports/ports.ts';
+import type { Job, QueueJob, TableCheckJob, TableId } from '../../functions/ports/ports.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
 import type { Clock } from './clock.ts';
@@ -32,12 +32,23 @@ interface Waiting {
   readonly kept: Promise<unknown>;
 }
 
+/** A table's check that runs next. */
+interface NextCheck {
+  readonly key: string;
+  readonly runsAt: number;
+  /** The one to be set after it. */
+  after?: TableCheckJob;
+}
+
 /**
  * Jobs as timers of this process. They stay in the database until they are done, and are set again at the next start.
+ * While a check of a table is set, a later one is only remembered: each turn of a brisk game asks for one. If the process
+ * ends first, the check that is stored sets the table's own again, because it runs for a second time.
  */
 export class JobTimer {
   private readonly options: JobTimerOptions;
   private readonly set = new Map<string, ScheduledJob>();
+  private readonly checks = new Map<TableId, NextCheck>();
   private readonly running = new Set<Promise<unknown>>();
   /** A job is no part of the message that queued it. */
   private readonly apart = AsyncLocalStorage.snapshot();
@@ -91,11 +102,21 @@ export class JobTimer {
   readonly alarm: QueueJob = async (job) => {
     const now = this.options.clock.now();
     const storedJob = { job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) };
-    if (this.set.has(makeJob(job))) return;
+    if (this.set.has(makeJob(job)) || this.isRemembered(storedJob)) return;
     const kept = isKept(job) ? this.keep(storedJob) : Promise.resolve();
     this.setTimer({ storedJob, runs: 0, kept }, storedJob.runsAt);
     await kept;
   };
+
+  /** Whether a check of the same table comes first; of those that wait for it, the newest turn's soonest is set after it. */
+  private isRemembered({ job, runsAt }: StoredJob): boolean {
+    const check = isCheck(job) ? this.checks.get(job.table) : undefined;
+    if (!isCheck(job) || check === undefined || check.runsAt > runsAt) return false;
+    const { after } = check;
+    if (after === undefined || job.turnAt > after.turnAt || (job.turnAt === after.turnAt && job.due < after.due))
+      check.after = job;
+    return true;
+  }
 
   private async keep(storedJob: StoredJob): Promise<void> {
     try {
@@ -126,6 +147,18 @@ export class JobTimer {
     const after = Math.max(0, runsAt - this.options.clock.now());
     const start = (): void => this.apart(() => this.run(key));
     this.set.set(key, { ...waiting, cancel: this.options.clock.setTimer(after, start) });
+    const { job } = waiting.storedJob;
+    const before = isCheck(job) ? this.checks.get(job.table) : undefined;
+    if (isCheck(job) && (before === undefined || before.key === key || before.runsAt > runsAt))
+      this.checks.set(job.table, { ...before, key, runsAt });
+  }
+
+  /** Forgets a check that begins to run. Returns the one to be set after it. */
+  private nextAfter(job: Job, key: string): TableCheckJob | undefined {
+    const check = isCheck(job) ? this.checks.get(job.table) : undefined;
+    if (!isCheck(job) || check?.key !== key) return undefined;
+    this.checks.delete(job.table);
+    return check.after;
   }
 
   private run(key: string): void {
@@ -136,21 +169,24 @@ export class JobTimer {
       this.held = [...this.held, job];
       return;
     }
-    const done = this.handle(this.ports, job).finally(() => this.running.delete(done));
+    const after = this.nextAfter(job.storedJob.job, key);
+    const done = this.handle(this.ports, job, after).finally(() => this.running.delete(done));
     this.running.add(done);
   }
 
   /** A failed job runs again, also after the next start. */
-  private async handle(ports: JobPorts, set: ScheduledJob): Promise<void> {
+  private async handle(ports: JobPorts, set: ScheduledJob, after: TableCheckJob | undefined): Promise<void> {
     const { storedJob, kept } = set;
     const runs = set.runs + 1;
     const { batchItemFailures } = await onTimer(ports, makeQueueEvent(storedJob.job, runs));
-    if (batchItemFailures.length > 0 && runs < TRIES) {
-      this.setTimer({ storedJob, kept, runs }, ports.now() + TRY_AGAIN);
-    } else if (isKept(storedJob.job)) {
-      await kept;
-      if (!this.isSetAgain(storedJob)) await this.options.jobStore.drop(storedJob).catch(() => undefined);
-    }
+    const isRunAgain = batchItemFailures.length > 0 && runs < TRIES;
+    if (isRunAgain) this.setTimer({ storedJob, kept, runs }, ports.now() + TRY_AGAIN);
+    else await kept;
+    const isDone = !isRunAgain && isKept(storedJob.job) && !this.isSetAgain(storedJob);
+    await Promise.all([
+      after && this.alarm(after),
+      isDone && this.options.jobStore.drop(storedJob).catch(() => undefined),
+    ]);
   }
 
   /** Whether a job that ran is due again at that very time, as when the machine's clock was set back meanwhile. */
@@ -160,7 +196,9 @@ export class JobTimer {
 }
 
 /** A client's request is answered now or never. */
-const isKept = (job: Job): boolean => isBotTurnJob(job) || job.kind === 'checkTable';
+const isKept = (job: Job): boolean => isBotTurnJob(job) || isCheck(job);
+
+const isCheck = (job: Job): job is TableCheckJob => !isBotTurnJob(job) && job.kind === 'checkTable';
 
 /** The event with which the queue runs the timer. */
 const makeQueueEvent = (job: Job, times: number) => ({

@@ -50,6 +50,25 @@ test('a finished job is not kept', async () => {
   expect(jobStore.kept.size).toBe(0);
 });
 
+test('stores one check of a table at a time, and after it only the newest turn’s', async () => {
+  const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
+  const alarms = new JobTimer({ clock, jobStore, pause: 0 });
+  const store = { load: async () => undefined };
+  alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
+  const check = (turnAt: number) =>
+    alarms.alarm({ kind: 'checkTable', table: 't', turnAt, due: 1_000_000 + 1000 * turnAt });
+  const turnsStored = () => [...jobStore.kept.values()].map(({ job }) => 'turnAt' in job && job.turnAt);
+  for (const turn of [5, 6, 8, 7]) await check(turn);
+  expect(turnsStored()).toEqual([5]);
+  clock.time += 5000;
+  clock.timers[0]?.run();
+  await alarms.quiet();
+  expect(turnsStored()).toEqual([8]);
+  expect(clock.timers.map(({ after }) => after)).toEqual([5000, 3000]);
+  await check(1);
+  expect(turnsStored()).toEqual([8, 1]);
+});
+
 test('R31 a bot whose job a fast clock set plays soon after the next start, not days later', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const [days, pause] = [3 * 86_400_000, 1200];
