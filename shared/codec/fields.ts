@@ -50,11 +50,11 @@ export const SEATS: FieldCodec<readonly number[]> = {
   read: (input) => Array.from({ length: SEATS_MAX }, (_, seat) => seat).filter(() => input.flag()),
 };
 
-/** A number that is stored as the difference from another, such as a time shortly before a change. */
-export const before = (base: number): FieldCodec<number> => ({
-  write: (out, value) => out.integer(base - value),
-  read: (input) => base - input.integer(),
-});
+/** A time in seconds since 1970, stored as the difference from the change's: it is often shortly before. */
+export const TIME: FieldCodec<number> = {
+  write: (out, value) => out.integer(out.now - value),
+  read: (input) => input.now - input.integer(),
+};
 
 /** The value's place in a list of at most 256. */
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const T>(values: readonly T[]): FieldCodec<T> => {

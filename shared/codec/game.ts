@@ -126,10 +126,8 @@ const HAND_POINTS = object<HandPoints>({ team: SEAT, points: INTEGER, reason: TE
 
 type GameBody = Omit<GameState, 'ruleset' | 'seating'>;
 
-/** A game of these rules, without them: some 240 bytes for six players. */
-export function gameCodec(setup: GameSetup): FieldCodec<GameState> {
-  const { players, teams } = setup.seating;
-  const stored = object<GameBody>({
+const gameBody = ({ players, teams }: Seating): FieldCodec<GameBody> =>
+  object<GameBody>({
     round: NATURAL,
     dealer: SEAT,
     scores: times(teams, INTEGER),
@@ -145,16 +143,19 @@ export function gameCodec(setup: GameSetup): FieldCodec<GameState> {
     upcardOffered: seldom(FLAG),
     byHand: seldom(list(HAND_POINTS)),
   });
-  return {
-    write: stored.write,
-    read(input) {
-      const { ruleset, seating } = setup;
-      const game: GameState = { ruleset, seating, ...stored.read(input) };
-      if (!isOfSeating(game)) throw new DecodeError('a seat or a team that the game does not have');
-      return game;
-    },
-  };
-}
+
+/** Only reading needs the numbers. */
+const WRITTEN = gameBody({ players: 0, teams: 0 });
+
+/** A game of these rules, without them: some 240 bytes for six players. */
+export const gameCodec = ({ ruleset, seating }: GameSetup): FieldCodec<GameState> => ({
+  write: WRITTEN.write,
+  read(input) {
+    const game: GameState = { ruleset, seating, ...gameBody(seating).read(input) };
+    if (!isOfSeating(game)) throw new DecodeError('a seat or a team that the game does not have');
+    return game;
+  },
+});
 
 const isOfSeating = ({ seating, dealer, turn, ended, byHand = [] }: GameState): boolean =>
   Math.max(dealer, turn.seat, ended?.by === 'out' ? ended.seat : 0, ...awaitedIn(turn)) < seating.players &&

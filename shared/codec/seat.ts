@@ -15,7 +15,6 @@ import {
   type WeekendsOff,
 } from '../table/seats.ts';
 import {
-  before,
   bits,
   CONNECTION,
   type FieldCodec,
@@ -31,6 +30,7 @@ import {
   SEATS,
   seldom,
   TEXT,
+  TIME,
   union,
   WHOLE,
 } from './fields.ts';
@@ -64,84 +64,78 @@ export const OPENER = mapped<Opener, number>(
   (value) => OPENERS[value - 12] ?? value,
 );
 
-/** `now`: seconds since 1970, which times are stored relative to; so it is below. */
-const questionCodec = (now: number): FieldCodec<BackQuestion> =>
-  object<BackQuestion>({
-    id: NATURAL,
-    says: optional(TEXT),
-    requestKey: REQUEST_KEY,
-    connection: CONNECTION,
-    at: before(now),
-    isOwn: FLAG,
-    unsure: SEATS,
-    agreed: seldom(SEATS),
-    until: seldom(before(now)),
-  });
+const QUESTION = object<BackQuestion>({
+  id: NATURAL,
+  says: optional(TEXT),
+  requestKey: REQUEST_KEY,
+  connection: CONNECTION,
+  at: TIME,
+  isOwn: FLAG,
+  unsure: SEATS,
+  agreed: seldom(SEATS),
+  until: seldom(TIME),
+});
 
-const cameCodec = (now: number): FieldCodec<CameBack> =>
-  object<CameBack>({
-    at: before(now),
-    requestKey: REQUEST_KEY,
-    by: optional(OPENER),
-    also: seldom(SEATS),
-    unproven: seldom(FLAG),
-    newest: seldom(object<NonNullable<CameBack['newest']>>({ at: before(now), requestKey: REQUEST_KEY, proven: FLAG })),
-    hosted: seldom(NATURAL),
-  });
+const CAME = object<CameBack>({
+  at: TIME,
+  requestKey: REQUEST_KEY,
+  by: optional(OPENER),
+  also: seldom(SEATS),
+  unproven: seldom(FLAG),
+  newest: seldom(object<NonNullable<CameBack['newest']>>({ at: TIME, requestKey: REQUEST_KEY, proven: FLAG })),
+  hosted: seldom(NATURAL),
+});
 
 type BackPart<Field extends keyof ComingBack> = NonNullable<ComingBack[Field]>;
 
-const backCodec = (now: number): FieldCodec<ComingBack> =>
-  object<ComingBack>({
-    asked: optional(list(questionCodec(now), bits(4))),
-    refused: optional(object<BackPart<'refused'>>({ noes: NATURAL, at: before(now) })),
-    came: optional(cameCodec(now)),
-    word: optional(NATURAL),
-    tries: optional(object<BackPart<'tries'>>({ from: before(now), count: NATURAL })),
-    code: optional(object<BackPart<'code'>>({ made: NATURAL, until: before(now), tries: NATURAL })),
-    former: seldom(object<BackPart<'former'>>({ at: before(now), key: KEY })),
-    undone: seldom(NATURAL),
-  });
+const BACK = object<ComingBack>({
+  asked: optional(list(QUESTION, bits(4))),
+  refused: optional(object<BackPart<'refused'>>({ noes: NATURAL, at: TIME })),
+  came: optional(CAME),
+  word: optional(NATURAL),
+  tries: optional(object<BackPart<'tries'>>({ from: TIME, count: NATURAL })),
+  code: optional(object<BackPart<'code'>>({ made: NATURAL, until: TIME, tries: NATURAL })),
+  former: seldom(object<BackPart<'former'>>({ at: TIME, key: KEY })),
+  undone: seldom(NATURAL),
+});
 
-export const turnedAwayCodec = (now: number): FieldCodec<TurnedAway> =>
-  object<TurnedAway>({ at: before(now), requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
+export const TURNED_AWAY = object<TurnedAway>({ at: TIME, requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
 
 /** Guests are stored by their place among the seat's connections. */
 interface StoredSeat extends Omit<SeatState, 'guests'> {
   readonly guests?: readonly number[];
 }
 
-export const seatCodec = (now: number): FieldCodec<SeatState> =>
-  mapped<SeatState, StoredSeat>(
-    object<StoredSeat>({
-      occupant: OCCUPANT,
-      epoch: NATURAL,
-      acknowledged: NATURAL,
-      fingerprint: optional(bits(FINGERPRINT_BITS)),
-      claim: CLAIM,
-      connections: list(CONNECTION, bits(4)),
-      subscribed: FLAG,
-      actedAt: optional(before(now)),
-      level: seldom(oneOf(BOT_LEVELS)),
-      guests: seldom(list(bits(4), bits(4))),
-      key: seldom(KEY),
-      sitIn: seldom(oneOf(SIT_INS)),
-      awayUntil: seldom(NATURAL),
-      coming: seldom(object<NonNullable<SeatState['coming']>>({ of: before(now), answer: oneOf(DATE_ANSWERS) })),
-      weekends: seldom(object<WeekendsOff>({ zone: TEXT, here: optional(NATURAL) })),
-      misses: seldom(NATURAL),
-      playedFor: seldom(NATURAL),
-      turnsPlayed: seldom(NATURAL),
-      drawForMe: seldom(FLAG),
-      unreachable: seldom(FLAG),
-      back: seldom(backCodec(now)),
-    }),
-    ({ guests, ...seat }) => ({
-      ...seat,
-      ...(guests && { guests: guests.map((guest) => seat.connections.indexOf(guest)) }),
-    }),
-    ({ guests, ...seat }) => ({
-      ...seat,
-      ...(guests && { guests: guests.map((place) => seat.connections[place] ?? '') }),
-    }),
-  );
+export const SEAT_STATE = mapped<SeatState, StoredSeat>(
+  object<StoredSeat>({
+    occupant: OCCUPANT,
+    epoch: NATURAL,
+    acknowledged: NATURAL,
+    fingerprint: optional(bits(FINGERPRINT_BITS)),
+    claim: CLAIM,
+    connections: list(CONNECTION, bits(4)),
+    subscribed: FLAG,
+    actedAt: optional(TIME),
+    level: seldom(oneOf(BOT_LEVELS)),
+    guests: seldom(list(bits(4), bits(4))),
+    key: seldom(KEY),
+    sitIn: seldom(oneOf(SIT_INS)),
+    awayUntil: seldom(NATURAL),
+    coming: seldom(object<NonNullable<SeatState['coming']>>({ of: TIME, answer: oneOf(DATE_ANSWERS) })),
+    weekends: seldom(object<WeekendsOff>({ zone: TEXT, here: optional(NATURAL) })),
+    misses: seldom(NATURAL),
+    playedFor: seldom(NATURAL),
+    turnsPlayed: seldom(NATURAL),
+    drawForMe: seldom(FLAG),
+    unreachable: seldom(FLAG),
+    back: seldom(BACK),
+  }),
+  ({ guests, ...seat }) => ({
+    ...seat,
+    ...(guests && { guests: guests.map((guest) => seat.connections.indexOf(guest)) }),
+  }),
+  ({ guests, ...seat }) => ({
+    ...seat,
+    ...(guests && { guests: guests.map((place) => seat.connections[place] ?? '') }),
+  }),
+);

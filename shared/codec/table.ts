@@ -16,7 +16,6 @@ import type { EndRequest, Learning, Missing, TableRules, TableState, Thrown } fr
 import { BitReader, BitWriter, DecodeError } from './bits.ts';
 import {
   BOOLEAN,
-  before,
   bits,
   CONNECTION,
   type FieldCodec,
@@ -33,10 +32,11 @@ import {
   SEATS,
   seldom,
   TEXT,
+  TIME,
   WHOLE,
 } from './fields.ts';
 import { gameCodec, PLAY_BEFORE } from './game.ts';
-import { seatCodec, turnedAwayCodec } from './seat.ts';
+import { SEAT_STATE, TURNED_AWAY } from './seat.ts';
 
 /** The format that is written: the first number of an encoded table. 1 to 4 were never released. */
 export const FORMAT = 5;
@@ -58,7 +58,8 @@ export function encodeTable(table: TableState): Uint8Array {
   out.natural(FORMAT);
   WHOLE.write(out, table.at);
   out.natural(table.charter);
-  tableCodec(secondsOf(table)).write(out, table);
+  out.now = secondsOf(table);
+  TABLE.write(out, table);
   out.flag(table.game !== undefined);
   if (table.game !== undefined) gameCodec(table.game).write(out, table.game);
   return out.finish();
@@ -81,7 +82,8 @@ export function charterOfEncoded(bytes: Uint8Array): number {
 }
 
 function readTable(input: BitReader, head: Head, rules: TableRules): TableState {
-  const table: TableState = { ...head, ...tableCodec(secondsOf(head)).read(input) };
+  input.now = secondsOf(head);
+  const table: TableState = { ...head, ...TABLE.read(input) };
   const game = input.flag() ? gameCodec(rules).read(input) : undefined;
   input.finish();
   return game === undefined ? table : { ...table, game: { ...game, ruleset: rulesInForce(table, rules) } };
@@ -89,7 +91,7 @@ function readTable(input: BitReader, head: Head, rules: TableRules): TableState 
 
 const secondsOf = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
 
-const missingCodec = (now: number): FieldCodec<Missing> => object<Missing>({ at: before(now), to: SEATS });
+const MISSING = object<Missing>({ at: TIME, to: SEATS });
 
 const PACE = object<Pace>({
   perTurn: mapped<number | null, number | undefined>(
@@ -130,13 +132,12 @@ const DATE = { day: DAYS, minute: NATURAL, zone: TEXT, weekly: FLAG, bots: FLAG 
   readonly [Field in keyof TableDate]-?: FieldCodec<TableDate[Field]>;
 };
 
-const dateCodec = (now: number): FieldCodec<NonNullable<TableState['date']>> =>
-  object<NonNullable<TableState['date']>>({
-    ...DATE,
-    set: before(now),
-    first: before(now),
-    came: optional(before(now)),
-  });
+const DATE_SET = object<NonNullable<TableState['date']>>({
+  ...DATE,
+  set: TIME,
+  first: TIME,
+  came: optional(TIME),
+});
 
 const KNOCK = object<Knock>({
   id: NATURAL,
@@ -173,49 +174,48 @@ const LEARNING = object<Learning>({
 type Body = Omit<TableState, keyof Head | 'game'>;
 type BodyPart<Field extends keyof Body> = NonNullable<Body[Field]>;
 
-/** All but the head and the game. `now`: seconds since 1970 of the change, which times are stored relative to. */
-const tableCodec = (now: number): FieldCodec<Body> =>
-  object<Body>({
-    inviteEpoch: NATURAL,
-    moved: NATURAL,
-    host: SEAT,
-    seats: list(seatCodec(now), bits(4)),
-    watchers: list(CONNECTION, bits(4)),
-    turnAt: before(now),
-    deals: NATURAL,
-    settings: SETTINGS,
-    wins: optional(
-      list<BodyPart<'wins'>[number]>({
-        write(out, [person, games]) {
-          out.natural(person);
-          out.natural(games);
-        },
-        read: (input) => [input.natural(), input.natural()],
-      }),
-    ),
-    thrown: optional(object<Thrown>({ ...PLAY_BEFORE, asked: optional(WHOLE), refused: FLAG })),
-    passedAt: seldom(before(now)),
-    noted: seldom(object<BodyPart<'noted'>>({ seat: SEAT, at: before(now), to: SEATS, version: NATURAL })),
-    news: seldom(missingCodec(now)),
-    paced: seldom(missingCodec(now)),
-    ready: seldom(SEATS),
-    mixed: seldom(HASH),
-    paused: seldom(before(now)),
-    closed: seldom(FLAG),
-    openingAsked: seldom(object<BodyPart<'openingAsked'>>({ at: before(now), count: NATURAL, by: optional(SEAT) })),
-    ending: seldom(object<EndRequest>({ what: oneOf(ENDINGS), by: SEAT, agreed: SEATS })),
-    granted: seldom(NATURAL),
-    nudged: seldom(object<BodyPart<'nudged'>>({ by: SEAT })),
-    tonight: seldom(object<BodyPart<'tonight'>>({ at: before(now), seats: SEATS })),
-    missed: seldom(FLAG),
-    hooked: seldom(FLAG),
-    waited: seldom(FLAG),
-    knocks: seldom(list(KNOCK, bits(4))),
-    rung: seldom(object<BodyPart<'rung'>>({ by: NATURAL, until: NATURAL })),
-    backRung: seldom(object<BodyPart<'backRung'>>({ by: NATURAL, until: before(now) })),
-    turnedAway: seldom(turnedAwayCodec(now)),
-    call: seldom(TEXT),
-    date: seldom(dateCodec(now)),
-    hostSince: seldom(before(now)),
-    learning: seldom(LEARNING),
-  });
+/** All but the head and the game. */
+const TABLE = object<Body>({
+  inviteEpoch: NATURAL,
+  moved: NATURAL,
+  host: SEAT,
+  seats: list(SEAT_STATE, bits(4)),
+  watchers: list(CONNECTION, bits(4)),
+  turnAt: TIME,
+  deals: NATURAL,
+  settings: SETTINGS,
+  wins: optional(
+    list<BodyPart<'wins'>[number]>({
+      write(out, [person, games]) {
+        out.natural(person);
+        out.natural(games);
+      },
+      read: (input) => [input.natural(), input.natural()],
+    }),
+  ),
+  thrown: optional(object<Thrown>({ ...PLAY_BEFORE, asked: optional(WHOLE), refused: FLAG })),
+  passedAt: seldom(TIME),
+  noted: seldom(object<BodyPart<'noted'>>({ seat: SEAT, at: TIME, to: SEATS, version: NATURAL })),
+  news: seldom(MISSING),
+  paced: seldom(MISSING),
+  ready: seldom(SEATS),
+  mixed: seldom(HASH),
+  paused: seldom(TIME),
+  closed: seldom(FLAG),
+  openingAsked: seldom(object<BodyPart<'openingAsked'>>({ at: TIME, count: NATURAL, by: optional(SEAT) })),
+  ending: seldom(object<EndRequest>({ what: oneOf(ENDINGS), by: SEAT, agreed: SEATS })),
+  granted: seldom(NATURAL),
+  nudged: seldom(object<BodyPart<'nudged'>>({ by: SEAT })),
+  tonight: seldom(object<BodyPart<'tonight'>>({ at: TIME, seats: SEATS })),
+  missed: seldom(FLAG),
+  hooked: seldom(FLAG),
+  waited: seldom(FLAG),
+  knocks: seldom(list(KNOCK, bits(4))),
+  rung: seldom(object<BodyPart<'rung'>>({ by: NATURAL, until: NATURAL })),
+  backRung: seldom(object<BodyPart<'backRung'>>({ by: NATURAL, until: TIME })),
+  turnedAway: seldom(TURNED_AWAY),
+  call: seldom(TEXT),
+  date: seldom(DATE_SET),
+  hostSince: seldom(TIME),
+  learning: seldom(LEARNING),
+});
