@@ -71,7 +71,7 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await readAll(page);
-  const books = await openRule(page, /^To go out your team needs/, 'Books to go out');
+  const books = await openRule(page, /^To go out, your team needs/, 'Books to go out');
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('99');
   const line = allRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
@@ -83,7 +83,7 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books to go out' }).click();
-  await untilFocused(allRules(page).getByRole('button', { name: /^To go out your team needs/ }));
+  await untilFocused(allRules(page).getByRole('button', { name: /^To go out, your team needs/ }));
   await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
   await createTable(page);

@@ -76,7 +76,7 @@ describe('sentences', () => {
   });
 
   test.each([
-    ['goingOut.books', 'classic', 'To go out your team needs 2 clean, 2 dirty, and 1 wild book.'],
+    ['goingOut.books', 'classic', 'To go out, your team needs 2 clean, 2 dirty, and 1 wild book.'],
     ['meld.maxWilds', 'classic', 'At most one wild in a meld of up to 5 cards, two with 6 or more.'],
     ['pile.short', 'classic', 'If the pile has fewer than seven, you take them all.'],
     ['pile.count', 'canasta', 'You take the whole pile.'],

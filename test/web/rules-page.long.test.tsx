@@ -140,7 +140,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/need any books to go out/, /needs \d+ books? of/],
   [/take only the pile’s top card/, /the others don’t/],
   [/Nobody can take the discard pile/, /(?<!Nobody )can take the|(or take|open with|must take) the pile/],
-  [/If the stock runs out, the round ends\./, /must take the pile/],
+  [/If the stock \(the draw pile\) runs out, the round ends\./, /must take the pile/],
 ];
 
 function faultsOf(ruleset: Ruleset, said = saidOn(page(ruleset))): readonly string[] {
@@ -317,10 +317,10 @@ describe('what is not in force is not said', () => {
     }));
     const books = saidOn(page(changed({ rounds }))).filter(({ places }) => places.includes('goingOut.books'));
     expect(books.map(({ text }) => text.replace('Changed ', ''))).toEqual([
-      'In round 1: To go out your team needs 3 clean books.',
-      'In round 2: To go out your team needs 4 clean books.',
-      'In round 3: To go out your team needs 5 clean books.',
-      'In round 4: To go out your team needs 6 clean books.',
+      'In round 1: To go out, your team needs 3 clean books.',
+      'In round 2: To go out, your team needs 4 clean books.',
+      'In round 3: To go out, your team needs 5 clean books.',
+      'In round 4: To go out, your team needs 6 clean books.',
     ]);
   });
 });

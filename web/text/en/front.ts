@@ -2,7 +2,7 @@
 
 export const FRONT = {
   title: 'Hand\u00a0and\u00a0Foot with family and friends',
-  lead: 'We’ve dealt you in. Play a few turns with Rosa, Otto and Mei, then bring the family.',
+  lead: 'We’ve dealt you in. Play a few turns with Rosa, Otto, and Mei, then bring the family.',
   leadShort: 'We’ve dealt you in. Go ahead, play a card.',
   people: 'Start your own table',
   bots: 'Keep playing with the bots',

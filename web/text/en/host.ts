@@ -68,7 +68,7 @@ export const SHORT = { name: 'A short first game', hint: 'one round, 10 to 15 mi
 export const PRESET_NAMES = {
   classic: { name: 'Classic', hint: 'Most families play this one.' },
   canasta: { name: 'Canasta style', hint: 'Wild cards freeze the pile.' },
-  growing: { name: 'Growing draw', hint: 'Draw 3, then 4, 5 and 6.' },
+  growing: { name: 'Growing draw', hint: 'Draw 3, then 4, 5, and 6.' },
   common: { name: 'Online style', hint: 'Asking to go out is optional.' },
   tails: { name: 'With a tail', hint: 'A third stack in the last round.' },
   eleven: { name: 'Eleven each', hint: 'Red threes only count against you.' },

@@ -60,14 +60,14 @@ function upcardSentence(upcard: DealRules['upcard']): string {
     : `${begun} ${rejected} stay; put the next card on top.`;
 }
 
-/** `To get down your team needs 50 points in round 1, then 90, 120 and 150.` */
+/** `To get down, your team needs 50 points in round 1, then 90, 120, and 150.` */
 function openingSentence(points: readonly number[]): string {
   const [first = 0, ...later] = points;
   const isEachNew = later.length > 0 && new Set(points).size === points.length;
   const needed = isEachNew
     ? `${countedPoints(first)} in round 1, then ${listing(later.map(String))}`
     : byRound(points, { one: 'point', other: 'points' });
-  return `To get down your team needs ${needed}.`;
+  return `To get down, your team needs ${needed}.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
@@ -75,7 +75,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   const rows = minimum.byScore.map(([from, points], i) =>
     i === 0 ? countedPoints(points) : `${points} from a total of ${spokenPoints(from)}`,
   );
-  return `To get down your team needs ${listing(rows)}.`;
+  return `To get down, your team needs ${listing(rows)}.`;
 }
 
 /** Turns of each round; null where they are not limited. */
@@ -115,7 +115,7 @@ function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
 }
 
 /**
- * What each round has: `2 cards`; `3, 4, 5 and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
+ * What each round has: `2 cards`; `3, 4, 5, and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
  * rounds 1 and 3, 3 in round 2`.
  */
 export function byRound(values: readonly number[], unit: PluralForms): string {

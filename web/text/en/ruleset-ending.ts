@@ -41,7 +41,7 @@ const kindsOf = (books: BookCounts): readonly string[] =>
 
 function booksNeededSentence(books: GoingOutRules['books'], { meld }: Ruleset): string {
   const needed = [...namedBooks(books), ...booksInAll(books)];
-  if (needed.length > 0) return `To go out your team needs ${listing(needed)}.`;
+  if (needed.length > 0) return `To go out, your team needs ${listing(needed)}.`;
   return `You don’t need any ${meld.special.some(({ toGoOut }) => toGoOut > 0) ? 'other ' : ''}books to go out.`;
 }
 
@@ -101,7 +101,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Going out needs no points.'
-        : `To go out your team’s melds and books must be worth ${countedPoints(points)}.`,
+        : `To go out, your team’s melds and books must be worth ${countedPoints(points)}.`,
   },
   'goingOut.partners': {
     title: 'Where partners must be',
@@ -116,7 +116,7 @@ export const ENDING_WORDS = {
   'goingOut.yesBinds': {
     title: 'After a yes',
     labels: {},
-    sentence: (binds) => (binds ? 'After a yes you must go out that turn, if you can.' : NOT_FORCED),
+    sentence: (binds) => (binds ? 'After a yes, you must go out that turn if you can.' : NOT_FORCED),
   },
   'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
   'goingOut.bonus': {

@@ -75,7 +75,7 @@ function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): stri
     ...(toGoOut === 0
       ? []
       : [
-          `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+          `To go out, your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
         ]),
   ];
   return rules.length === 0 ? `${capital(ranks)} are like any other rank.` : rules.join(' ');

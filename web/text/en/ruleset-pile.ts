@@ -30,7 +30,7 @@ const TOPS = {
   held: 'The top card goes into your hand; you don’t have to meld it',
 };
 /** Cards of the pile below its top. */
-const OTHERS = ', the others don’t';
+const OTHERS = ', but the others don’t';
 const BEFORE_DOWN = {
   ifMinimum: `You can open with the pile: its top card counts toward the minimum${OTHERS}`,
   naturalPair: `You can open with the pile if you have a natural pair. The top card counts toward the minimum${OTHERS}`,

@@ -100,8 +100,8 @@ export const TURN_WORDS = {
     labels: EXHAUSTED,
     sentence: (exhausted, { stock }) =>
       stock.forcedTake && exhausted === 'endsRound'
-        ? 'If the stock runs out, the round ends when a player can’t take the pile.'
-        : `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
+        ? 'If the stock (the draw pile) runs out, the round ends when a player can’t take the pile.'
+        : `If the stock (the draw pile) runs out, ${EXHAUSTED[exhausted]}.`,
   },
   'stock.forcedTake': {
     title: 'Taking when the stock is out',
