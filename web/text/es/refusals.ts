@@ -86,7 +86,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   nobodyToAsk: 'No hay a quién preguntar. Usa tu clave o un código.',
   twoAsk: 'Lo dicen dos. Llama antes de decir que sí.',
   noComingBack: 'Esa pregunta ya pasó.',
-  onProbation: 'En este dispositivo puedes jugar y charlar. Para lo demás, di tu clave.',
+  onProbation: 'En este dispositivo puedes jugar y charlar. Para lo demás, escribe tu clave.',
   wrongWord: 'Casi. Revisa cómo se escribe.',
   wordBlocked: 'Demasiados intentos. Pregunta en la mesa o vuelve dentro de una hora.',
   wordUnclear: 'Escribe dos palabras o seis cifras.',
