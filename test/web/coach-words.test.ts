@@ -40,6 +40,11 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     play('8shd2c 4shd'),
     'Meld three eights with a two, and three fours: that’s 65, and you only need 50.',
   ],
+  [
+    { type: 'opens', points: 120, minimum: 50 },
+    play('Qshd 2cd*'),
+    'Meld three queens, and two twos and a joker: that’s 120, and you only need 50.',
+  ],
   [{ type: 'lays', points: 5 }, play('+6s'), 'Add your six: 5 points you can’t be caught with.'],
   [
     { type: 'lays', points: 40 },

@@ -26,7 +26,8 @@ const articled = (cards: readonly Card[]): string =>
 function meldWords(cards: readonly Card[]): string {
   const naturals = cards.filter((card) => !isWild(card));
   const wilds = cards.filter(isWild);
-  if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
+  if (naturals.length === 0) return articled(wilds);
+  if (wilds.length === 0) return ranked(cards);
   return `${ranked(naturals)} with ${articled(wilds)}`;
 }
 
@@ -61,8 +62,9 @@ function doing(play: AdvisedPlay): string {
   if (melds.length === 0) return `Discard the ${one(discard)}`;
   if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma separates two melds if the first ends in its wilds.
-  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
+  // A comma separates two melds if one has an `and` or a `with`.
+  const started =
+    named.length === 2 && named.some((each) => / with | and /.test(each)) ? named.join(', and ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
   if (added === '') return `Meld ${started}`;
   return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
