@@ -37,7 +37,7 @@ async function setDate(ann: Page, { bots }: { readonly bots: boolean }) {
   await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
   if (!bots) await ann.getByRole('checkbox', { name: 'Bots fill in for anyone who can’t come' }).uncheck();
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
-  await ann.getByRole('button', { name: 'No game time' }).waitFor();
+  await ann.getByRole('button', { name: 'Cancel the game time' }).waitFor();
   await closePanel(ann);
   return async (minutes: number): Promise<void> => {
     const later = at + minutes * MINUTE - Date.now() - ahead;

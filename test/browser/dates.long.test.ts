@@ -92,6 +92,6 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
 
   // The host takes it away.
   await openPanel(ann, PANEL);
-  await ann.getByRole('button', { name: 'No game time' }).click();
+  await ann.getByRole('button', { name: 'Cancel the game time' }).click();
   await annsDate.waitFor({ state: 'detached' });
 });

@@ -30,7 +30,7 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   await closePanel(page);
   await openPanel(page, 'Game time');
   await page.getByRole('button', { name: 'Tell everyone' }).click();
-  await page.getByRole('button', { name: 'No game time' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel the game time' }).waitFor();
   yield { name: 'time, a date', page };
   await closePanel(page);
   await openPanel(page, 'I’m away until…');

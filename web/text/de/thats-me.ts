@@ -143,7 +143,7 @@ export const OWN_WORD = {
   hint: 'Neues Handy, kein altes? Öffne die Einladung, tipp auf dein Gesicht und gib diese zwei Wörter ein. Sonst sieht sie niemand am Tisch.',
   print: 'Drucken',
   fresh: 'Neue Parole',
-  codeHint: 'Hol dir dort einen Code mit sechs Ziffern. Er gilt einmal, zehn Minuten lang.',
+  codeHint: 'Gib dort einen Code mit sechs Ziffern ein. Er gilt einmal, zehn Minuten lang.',
   code: 'Code zeigen',
   codeUse: 'Auf dem neuen Handy: Einladung öffnen, auf dein Gesicht tippen, dies eingeben.',
   codeLeft: (minutes: number, seconds: number): string => `Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,

@@ -40,7 +40,7 @@ export const DATE = {
   weekly: 'Every week',
   bots: 'Bots fill in for anyone who can’t come',
   set: 'Tell everyone',
-  none: 'No game time',
+  none: 'Cancel the game time',
   wrong: 'That time has passed. Pick a later one.',
   elsewhere: (time: string, name: string, place: string): string => `That’s ${time} for ${name} in ${place}.`,
   in: 'I’m in',

@@ -140,7 +140,7 @@ export const OWN_WORD = {
   hint: 'New phone, old one gone? Open the invite, tap your face and enter these two words. Nobody else at the table sees them.',
   print: 'Print it',
   fresh: 'Get new words',
-  codeHint: 'Get a six-digit code there. It works once, for ten minutes.',
+  codeHint: 'Enter a six-digit code there. It works once, for ten minutes.',
   code: 'Show a code',
   codeUse: 'On the new phone: open the invite, tap your face and type this.',
   codeLeft: (minutes: number, seconds: number): string => `${minutes}:${String(seconds).padStart(2, '0')} left.`,

@@ -143,7 +143,7 @@ export const OWN_WORD = {
   hint: '¿Teléfono nuevo, y el viejo no está? Abre la invitación, toca tu cara y di estas dos palabras. Nadie más en la mesa las ve.',
   print: 'Imprimirla',
   fresh: 'Clave nueva',
-  codeHint: 'Saca allí un código de seis cifras. Sirve una vez, diez minutos.',
+  codeHint: 'Escribe allí un código de seis cifras. Sirve una vez, diez minutos.',
   code: 'Ver un código',
   codeUse: 'En el teléfono nuevo: abre la invitación, toca tu cara y escribe esto.',
   codeLeft: (minutes: number, seconds: number): string => `Quedan ${minutes}:${String(seconds).padStart(2, '0')}.`,

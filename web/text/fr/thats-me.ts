@@ -145,7 +145,7 @@ export const OWN_WORD = {
   hint: 'Nouveau téléphone, plus l’ancien ? Ouvre l’invitation, touche ton visage et donne ces deux mots. Personne d’autre à table ne les voit.',
   print: 'L’imprimer',
   fresh: 'Le changer',
-  codeHint: 'Prends là-bas un code à six chiffres. Il marche une fois, pendant dix minutes.',
+  codeHint: 'Entre là-bas un code à six chiffres. Il marche une fois, pendant dix minutes.',
   code: 'Montrer un code',
   codeUse: 'Sur le nouveau téléphone : ouvre l’invitation, touche ton visage, tape ceci.',
   codeLeft: (minutes: number, seconds: number): string => `Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
