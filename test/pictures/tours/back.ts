@@ -1,12 +1,14 @@
+import type { Page } from 'playwright-core';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts } from './going.ts';
 
-/** Ben comes back from a new phone: his face, his line, the wait, what Ann is asked, and his cards. */
+/** Ben comes back from a new phone: his face, his line, the wait, what Ann and Cleo are asked, and his cards. */
 export async function* back(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annHosts(stage);
-  const old = await stage.visit();
+  const [old, cleo] = [await stage.visit(), await stage.visit()];
   await joinTable(old, link, { name: 'Ben', seat: 2 });
+  await joinTable(cleo, link, { name: 'Cleo', seat: 3 });
   await startGame(host);
   await old.close();
   const ben = await stage.visit();
@@ -19,10 +21,11 @@ export async function* back(stage: Stage): AsyncGenerator<Scene> {
   await ben.getByRole('button', { name: 'I’m Ben. Ask them' }).click();
   await ben.getByText('your request stays open until').waitFor();
   yield { name: 'back, the wait', page: ben };
-  const yes = host.getByRole('button', { name: 'Yes, it’s Ben' });
-  await yes.waitFor();
+  const yes = (page: Page) => page.getByRole('button', { name: 'Yes, it’s Ben' });
+  await yes(host).waitFor();
   yield { name: 'back, the question', page: host };
-  await yes.click();
+  await yes(host).click();
+  await yes(cleo).click();
   await ben.getByRole('region', { name: 'Welcome back, Ben!' }).waitFor();
   yield { name: 'back, welcome', page: ben };
 }

@@ -11,7 +11,9 @@ export async function* menu(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   yield { name: 'menu', page };
   await closePanel(page);
+  const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
   for (const name of Object.keys(WAYS).filter(isPanel)) {
+    if (name === 'Keyboard' && isTouch) continue;
     await openPanel(page, name);
     yield { name: name.replace(/\W+$/, ''), page };
     await closePanel(page);
