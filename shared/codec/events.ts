@@ -1,19 +1,4 @@
-import { mixIn } from '../fairness/chain.ts';
-import { layOut } from '../game/deal.ts';
-import { reduce } from '../game/reduce.ts';
-import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
-import type { GameEvent, GameState, RoundEnd } from '../game/state.ts';
-import { DATE_ANSWERS } from '../protocol/date-times.ts';
-import { BOT_LEVELS, DID } from '../protocol/settings.ts';
-import { parseSubmission } from '../protocol/submission.ts';
-import { ENDINGS, REACTIONS, type TableIntent } from '../protocol/table-intent.ts';
-import { rulesOfRound } from '../ruleset/rounds.ts';
-import type { DealtPacketName } from '../ruleset/ruleset.ts';
-import type { TableEvent } from '../table/events.ts';
-import { MOVED_BY } from '../table/pace.ts';
-import { SIT_INS } from '../table/seats.ts';
-import type { TableState } from '../table/state.ts';
-import { BitReader, BitWriter, DecodeError } from './bits.ts';
+import { BitReader, BitWriter, DecodeError } from '../bits/bits.ts';
 import {
   BOOLEAN,
   bits,
@@ -30,7 +15,22 @@ import {
   TEXT,
   union,
   WHOLE,
-} from './fields.ts';
+} from '../bits/fields.ts';
+import { mixIn } from '../fairness/chain.ts';
+import { layOut } from '../game/deal.ts';
+import { reduce } from '../game/reduce.ts';
+import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
+import type { GameEvent, GameState, RoundEnd } from '../game/state.ts';
+import { DATE_ANSWERS } from '../protocol/date-times.ts';
+import { BOT_LEVELS, DID } from '../protocol/settings.ts';
+import { parseSubmission } from '../protocol/submission.ts';
+import { ENDINGS, REACTIONS, type TableIntent } from '../protocol/table-intent.ts';
+import { rulesOfRound } from '../ruleset/rounds.ts';
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
+import type { TableEvent } from '../table/events.ts';
+import { MOVED_BY } from '../table/pace.ts';
+import { SIT_INS } from '../table/seats.ts';
+import type { TableState } from '../table/state.ts';
 import { CARD, ORDERED, PACKET_NAME, PLAY_BEFORE, SORTED, STANDING } from './game.ts';
 import { OPENER } from './seat.ts';
 import { LEARNED_FIELD, RULE_VALUE } from './table.ts';

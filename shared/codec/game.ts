@@ -1,22 +1,5 @@
-import { FACES } from '../cards/cards.ts';
-import type {
-  Choosing,
-  ConsentTurn,
-  GameState,
-  HandPoints,
-  OpenTurn,
-  Packet,
-  PlayBefore,
-  PlayerState,
-  RoundEnd,
-  TeamState,
-  Turn,
-} from '../game/state.ts';
-import { STANDING_ANSWERS } from '../protocol/intent.ts';
-import type { Meld } from '../rules/position.ts';
-import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
-import { DecodeError } from './bits.ts';
-import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from './cards.ts';
+import { DecodeError } from '../bits/bits.ts';
+import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from '../bits/cards.ts';
 import {
   BOOLEAN,
   bits,
@@ -34,7 +17,24 @@ import {
   seldom,
   TEXT,
   times,
-} from './fields.ts';
+} from '../bits/fields.ts';
+import { FACES } from '../cards/cards.ts';
+import type {
+  Choosing,
+  ConsentTurn,
+  GameState,
+  HandPoints,
+  OpenTurn,
+  Packet,
+  PlayBefore,
+  PlayerState,
+  RoundEnd,
+  TeamState,
+  Turn,
+} from '../game/state.ts';
+import { STANDING_ANSWERS } from '../protocol/intent.ts';
+import type { Meld } from '../rules/position.ts';
+import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 
 export const CARD = oneOf(FACES);
 export const ORDERED: FieldCodec<GameState['stock']> = { write: encodeOrdered, read: decodeOrdered };

@@ -1,19 +1,3 @@
-import { DATE_ANSWERS } from '../protocol/date-times.ts';
-import { BOT_LEVELS } from '../protocol/settings.ts';
-import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
-import type { Occupant } from '../protocol/view.ts';
-import {
-  type BackQuestion,
-  type CameBack,
-  type ComingBack,
-  type Opener,
-  type SeatClaim,
-  type SeatKey,
-  type SeatState,
-  SIT_INS,
-  type TurnedAway,
-  type WeekendsOff,
-} from '../table/seats.ts';
 import {
   bits,
   CONNECTION,
@@ -33,7 +17,23 @@ import {
   TIME,
   union,
   WHOLE,
-} from './fields.ts';
+} from '../bits/fields.ts';
+import { DATE_ANSWERS } from '../protocol/date-times.ts';
+import { BOT_LEVELS } from '../protocol/settings.ts';
+import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
+import type { Occupant } from '../protocol/view.ts';
+import {
+  type BackQuestion,
+  type CameBack,
+  type ComingBack,
+  type Opener,
+  type SeatClaim,
+  type SeatKey,
+  type SeatState,
+  SIT_INS,
+  type TurnedAway,
+  type WeekendsOff,
+} from '../table/seats.ts';
 
 const OCCUPANT_KIND = bits(2);
 const OCCUPANTS = ['empty', 'bot'] as const;

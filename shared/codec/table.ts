@@ -1,19 +1,4 @@
-import { dayOfWall, wallOfDay } from '../protocol/date-times.ts';
-import {
-  BOT_LEVELS,
-  DEFAULT_SETTINGS,
-  MISSED,
-  type Pace,
-  TAKE_BACKS,
-  type TableSettings,
-} from '../protocol/settings.ts';
-import type { TableDate } from '../protocol/table-date.ts';
-import { ENDINGS } from '../protocol/table-intent.ts';
-import { LEARNED_FIELDS, type RuleValue } from '../ruleset/learned.ts';
-import { rulesInForce } from '../table/learning.ts';
-import type { Knock } from '../table/seats.ts';
-import type { EndRequest, Learning, Missing, TableRules, TableState, Thrown } from '../table/state.ts';
-import { BitReader, BitWriter, DecodeError } from './bits.ts';
+import { BitReader, BitWriter, DecodeError } from '../bits/bits.ts';
 import {
   BOOLEAN,
   bits,
@@ -34,7 +19,22 @@ import {
   TEXT,
   TIME,
   WHOLE,
-} from './fields.ts';
+} from '../bits/fields.ts';
+import { dayOfWall, wallOfDay } from '../protocol/date-times.ts';
+import {
+  BOT_LEVELS,
+  DEFAULT_SETTINGS,
+  MISSED,
+  type Pace,
+  TAKE_BACKS,
+  type TableSettings,
+} from '../protocol/settings.ts';
+import type { TableDate } from '../protocol/table-date.ts';
+import { ENDINGS } from '../protocol/table-intent.ts';
+import { LEARNED_FIELDS, type RuleValue } from '../ruleset/learned.ts';
+import { rulesInForce } from '../table/learning.ts';
+import type { Knock } from '../table/seats.ts';
+import type { EndRequest, Learning, Missing, TableRules, TableState, Thrown } from '../table/state.ts';
 import { gameCodec, PLAY_BEFORE } from './game.ts';
 import { SEAT_STATE, TURNED_AWAY } from './seat.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BitWriter, DecodeError } from '../../shared/codec/bits.ts';
+import { BitWriter, DecodeError } from '../../shared/bits/bits.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';

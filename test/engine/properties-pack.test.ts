@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { DecodeError } from '../../shared/codec/bits.ts';
+import { DecodeError } from '../../shared/bits/bits.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { latePosition } from '../properties/late.ts';

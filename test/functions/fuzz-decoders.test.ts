@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DecodeError } from '../../shared/codec/bits.ts';
+import { DecodeError } from '../../shared/bits/bits.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ReadMessage } from '../../shared/protocol/client-message.ts';
 import { decodeMessage } from '../../shared/protocol/decode.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DecodeError } from '../../shared/codec/bits.ts';
+import { DecodeError } from '../../shared/bits/bits.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { DEFAULT_SETTINGS, MISSED, type TableSettings } from '../../shared/protocol/settings.ts';
 import { ENDINGS } from '../../shared/protocol/table-intent.ts';

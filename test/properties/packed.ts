@@ -1,4 +1,4 @@
-import { BitReader, BitWriter } from '../../shared/codec/bits.ts';
+import { BitReader, BitWriter } from '../../shared/bits/bits.ts';
 import { gameCodec } from '../../shared/codec/game.ts';
 import type { GameState } from '../../shared/game/state.ts';
 

@@ -8,6 +8,7 @@ const RULES = ['shared/cards', 'shared/ruleset', 'shared/rules', 'shared/meld-se
 const KNOWLEDGE = [...RULES, 'shared/protocol'];
 const ENGINE = [
   ...KNOWLEDGE,
+  'shared/bits',
   'shared/game',
   'shared/fairness',
   'shared/table',
@@ -40,11 +41,15 @@ const ROOMS: readonly Room[] = [
   { name: 'shared/rules', rooms: ['shared/cards', 'shared/ruleset'] },
   { name: 'shared/meld-search', rooms: ['shared/cards', 'shared/ruleset', 'shared/rules'] },
   { name: 'shared/protocol', rooms: RULES.slice(0, 3), packages: /^(valibot$|@noble\/hashes\/)/ },
+  { name: 'shared/bits', rooms: ['shared/cards', 'shared/rules'] },
   { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
   { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
-  { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/bots', 'shared/playouts'] },
+  {
+    name: 'shared/table',
+    rooms: [...KNOWLEDGE, 'shared/bits', 'shared/game', 'shared/fairness', 'shared/bots', 'shared/playouts'],
+  },
   { name: 'shared/album', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
-  { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table'] },
+  { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/bits', 'shared/game', 'shared/fairness', 'shared/table'] },
   { name: 'shared/bots', rooms: KNOWLEDGE },
   { name: 'shared/playouts', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/game'] },
   { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|@scure\/bip39\/|aws-lambda$|node:)/ },
