@@ -3,7 +3,7 @@ import { timeRun } from '../../shared/table/absence.ts';
 import { decideOthersAsked, decideWaitOver } from '../../shared/table/back-questions.ts';
 import { decideChairs } from '../../shared/table/dates.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { deadlineOf, decideMissed, type MovedBy, onTheClock } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';

@@ -6,7 +6,7 @@ import {
   openQuestions,
   QUESTION_LASTS,
 } from '../../shared/table/back-questions.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import type { Loaded, Ports, TableId } from '../ports/ports.ts';

@@ -1,7 +1,7 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
-import type { CharterName } from '../../shared/table/decider.ts';
+import type { CharterName } from '../../shared/table/feature.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
 import { allResults } from '../table/all-results.ts';

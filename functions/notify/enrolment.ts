@@ -1,4 +1,4 @@
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { keyOf } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableId } from '../ports/ports.ts';

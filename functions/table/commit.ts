@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports, StoredBeside, StoredCharter, TableId, TableItem } from '../ports/ports.ts';

@@ -1,9 +1,10 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { FIRST_CHECK, needsChecks } from '../../shared/table/awaited.ts';
 import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
+import { eventRule } from '../../shared/table/features.ts';
 import { awaitedOf, botToMove, type TableState } from '../../shared/table/state.ts';
-import { type TableChange, WAKES_CHECK } from '../../shared/table/view.ts';
+import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
@@ -51,4 +52,4 @@ const isNewsIn = ({ before, events, table }: TableChange): boolean =>
   (table.date?.bots === true && before.date?.came !== table.date.came) ||
   (table.missed === true && events.some(({ type }) => type === 'acknowledged')) ||
   String(awaitedOf(before)) !== String(awaitedOf(table)) ||
-  events.some(({ type }) => WAKES_CHECK[type]);
+  events.some(({ type }) => eventRule(type).wakesCheck);

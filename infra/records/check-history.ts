@@ -14,7 +14,7 @@ import { makeSubmission, parseSubmission } from '../../shared/protocol/submissio
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 import { decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { rulesForNext } from '../../shared/table/learning.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';

@@ -27,7 +27,7 @@ import { parseSubmission } from '../protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../protocol/table-intent.ts';
 import { rulesOfRound } from '../ruleset/rounds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
-import type { TableEvent } from '../table/events.ts';
+import type { TableEvent } from '../table/features.ts';
 import { MOVED_BY } from '../table/pace.ts';
 import { SIT_INS } from '../table/seats.ts';
 import type { TableState } from '../table/state.ts';

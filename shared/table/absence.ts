@@ -1,10 +1,10 @@
 import { isZone, momentOf, wallTime } from '../protocol/zone-clock.ts';
-import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatState } from './seats.ts';
 import { MINUTE, seatsToAct, type TableState } from './state.ts';
 import { beginAnew, withOptional, without, withSeat } from './update.ts';
 
-export type AbsenceEvent =
+type AbsenceEvent =
   /** `until`: minutes since 1970; left out when the person is back. */
   | { readonly type: 'awaySet'; readonly seat: number; readonly until?: number }
   /** `zone`: whose Saturdays and Sundays; left out if the person plays on them again. */
@@ -14,17 +14,26 @@ export type AbsenceEvent =
 export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
 
 /** People who announce that they are away, once or every weekend. */
-export const ABSENCE: Concern<'setAway' | 'setWeekends', AbsenceEvent> = {
-  decide: { setAway, setWeekends },
-  reduce: { awaySet, weekendsSet },
-  publicForms: {
-    awaySet: ({ seat, until }) => [{ type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) }],
-    weekendsSet: ({ seat, zone }) => [{ type: 'weekendsSet', seat, off: zone !== undefined }],
+export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
+  intents: {
+    setAway: { decide: setAway, onProbation: false },
+    setWeekends: { decide: setWeekends, onProbation: false },
   },
-  rate: 'play',
-  onClosed: { setAway: false, setWeekends: false },
-  atTheDoor: { awaySet: false, weekendsSet: false },
-  wakesCheck: { awaySet: true, weekendsSet: true },
+  events: {
+    awaySet: {
+      reduce: awaySet,
+      publicForm: ({ seat, until }) => [
+        { type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) },
+      ],
+      wakesCheck: true,
+    },
+    weekendsSet: {
+      reduce: weekendsSet,
+      publicForm: ({ seat, zone }) => [{ type: 'weekendsSet', seat, off: zone !== undefined }],
+      wakesCheck: true,
+    },
+  },
+  unseen: true,
 };
 
 /** The longest absence, in milliseconds: three months. */

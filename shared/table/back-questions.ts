@@ -1,6 +1,6 @@
 import { isLive } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
-import { accept, type Decision, rejectAtTable } from './decider.ts';
+import { accept, type Decision, rejectAtTable } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
 import { cameBackTo, UNDONE_WITHIN, undoneUntil } from './returns.ts';
 import type { SeatingEvent } from './seating.ts';

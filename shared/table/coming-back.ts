@@ -11,8 +11,8 @@ import {
   refusedThrice,
   waitFrom,
 } from './back-questions.ts';
-import { type AskOf, accept, type Concern, type Decision, rejectAtTable, type SeenChange } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
 import { probationAt } from './probation.ts';
 import { cameBackTo } from './returns.ts';
@@ -38,110 +38,95 @@ const RINGS = 3;
 const RING_AGAIN = 3600;
 
 /** People who come back to their own seat from a device that does not know it, because someone who sits knows them. */
-export const COMING_BACK: Concern<
+export const COMING_BACK: Feature<
   ComingBackIntent,
   ComingBackEvent,
   ReturnEvents | HostingEvent | SettingsEvent | DoorEvent
 > = {
-  decide: { answerComeBack, thatWasntMe, thatWasMe, undoComingBack, allowComingBack },
-  reduce: {
-    comeBackAsked: (table, { seat, question }) =>
-      withBack(withRing(table, question), seat, ({ asked = [], ...back }) => ({
-        ...back,
-        asked: asked.some(({ id }) => id === question.id)
-          ? asked.map((each) => (each.id === question.id ? question : each))
-          : [...asked, question],
-      })),
-    comeBackEnded: (table, { seat, id }) => withoutQuestion(table, seat, id),
-    othersAsked: (table, { seat, id }) => withQuestion(table, { seat, id }, ({ isOwn: _, ...question }) => question),
-    comeBackUnsure: (table, { seat, id, by }) =>
-      withQuestion(table, { seat, id }, (question) => ({
-        ...withAgreed(
-          question,
-          (question.agreed ?? []).filter((each) => each !== by),
-        ),
-        unsure: withSeatIn(question.unsure, by),
-      })),
-    comeBackAgreed: (table, { seat, id, by, until }) =>
-      withQuestion(table, { seat, id }, (question) => ({
-        ...withAgreed({ ...question, ...(until !== undefined && { until }) }, withSeatIn(question.agreed, by)),
-        unsure: question.unsure.filter((each) => each !== by),
-      })),
-    waitMoved: (table, { seat, id, until }) =>
-      withQuestion(table, { seat, id }, (question) => ({ ...question, until })),
-    comeBackRefused: (table, { seat, id }, seconds) => refused(table, { seat, id }, seconds),
-    cameBack,
-    notThem: (table, { seat }, seconds) =>
-      withNo(
-        withFormer(withoutYes(table, seat), seat, seconds),
-        { seat, requestKey: table.seats[seat]?.back?.came?.requestKey ?? NOBODY },
-        seconds,
-      ),
-    wasThem: (table, { seat }) =>
-      withSeat(
-        withBack(table, seat, ({ came: _, ...back }) => back),
-        seat,
-        (each) => withGuests(each, []),
-      ),
-    leftAgain,
-    comingBackAllowed: ({ turnedAway: _, ...table }, { seat }) =>
-      withBack(table, seat, ({ refused: __, ...back }) => back),
+  intents: {
+    answerComeBack: { decide: answerComeBack, onProbation: false, onClosed: true },
+    thatWasntMe: { decide: thatWasntMe, onProbation: false, onClosed: true },
+    thatWasMe: { decide: thatWasMe, onProbation: false, onClosed: true },
+    undoComingBack: { decide: undoComingBack, onProbation: true, onClosed: true },
+    allowComingBack: { decide: allowComingBack, onProbation: false, onClosed: true },
   },
-  publicForms: {
-    comeBackAsked: () => [],
-    comeBackEnded: () => [],
-    othersAsked: () => [],
-    comeBackUnsure: () => [],
-    comeBackAgreed: ({ seat, id, by }, seen) =>
-      forSeats(seen, { type: 'comeBackAgreed', seat, by, until: untilOf(seen, { seat, id }) }),
-    waitMoved: () => [],
-    comeBackRefused: ({ seat, by }, seen) => forSeats(seen, { type: 'comeBackRefused', seat, by }),
-    cameBack: ({ seat, by, also }, seen) => forSeats(seen, { type: 'cameBack', seat, by, ...(also && { also }) }),
-    notThem: ({ seat }, seen) => {
-      const by = seen.before.seats[seat]?.back?.came?.by;
-      return forSeats(seen, { type: 'notThem', seat, ...(by !== undefined && { by }) });
+  events: {
+    comeBackAsked: {
+      reduce: (table, { seat, question }) =>
+        withBack(withRing(table, question), seat, ({ asked = [], ...back }) => ({
+          ...back,
+          asked: asked.some(({ id }) => id === question.id)
+            ? asked.map((each) => (each.id === question.id ? question : each))
+            : [...asked, question],
+        })),
+      wakesCheck: true,
     },
-    wasThem: ({ seat }, seen) => forSeats(seen, { type: 'wasThem', seat }),
-    leftAgain: ({ seat }, seen) => forSeats(seen, { type: 'leftAgain', seat }),
-    comingBackAllowed: () => [],
+    comeBackEnded: { reduce: (table, { seat, id }) => withoutQuestion(table, seat, id), wakesCheck: true },
+    othersAsked: {
+      reduce: (table, { seat, id }) => withQuestion(table, { seat, id }, ({ isOwn: _, ...question }) => question),
+      wakesCheck: true,
+    },
+    comeBackUnsure: {
+      reduce: (table, { seat, id, by }) =>
+        withQuestion(table, { seat, id }, (question) => ({
+          ...withAgreed(
+            question,
+            (question.agreed ?? []).filter((each) => each !== by),
+          ),
+          unsure: withSeatIn(question.unsure, by),
+        })),
+    },
+    comeBackAgreed: {
+      reduce: (table, { seat, id, by, until }) =>
+        withQuestion(table, { seat, id }, (question) => ({
+          ...withAgreed({ ...question, ...(until !== undefined && { until }) }, withSeatIn(question.agreed, by)),
+          unsure: question.unsure.filter((each) => each !== by),
+        })),
+      publicForm: ({ seat, id, by }, seen) =>
+        forSeats(seen, { type: 'comeBackAgreed', seat, by, until: untilOf(seen, { seat, id }) }),
+      wakesCheck: true,
+    },
+    waitMoved: {
+      reduce: (table, { seat, id, until }) => withQuestion(table, { seat, id }, (question) => ({ ...question, until })),
+      wakesCheck: true,
+    },
+    comeBackRefused: {
+      reduce: (table, { seat, id }, seconds) => refused(table, { seat, id }, seconds),
+      publicForm: ({ seat, by }, seen) => forSeats(seen, { type: 'comeBackRefused', seat, by }),
+      wakesCheck: true,
+    },
+    cameBack: {
+      reduce: cameBack,
+      publicForm: ({ seat, by, also }, seen) => forSeats(seen, { type: 'cameBack', seat, by, ...(also && { also }) }),
+      wakesCheck: true,
+    },
+    notThem: {
+      reduce: (table, { seat }, seconds) =>
+        withNo(
+          withFormer(withoutYes(table, seat), seat, seconds),
+          { seat, requestKey: table.seats[seat]?.back?.came?.requestKey ?? NOBODY },
+          seconds,
+        ),
+      publicForm: ({ seat }, seen) => {
+        const by = seen.before.seats[seat]?.back?.came?.by;
+        return forSeats(seen, { type: 'notThem', seat, ...(by !== undefined && { by }) });
+      },
+    },
+    wasThem: {
+      reduce: (table, { seat }) =>
+        withSeat(
+          withBack(table, seat, ({ came: _, ...back }) => back),
+          seat,
+          (each) => withGuests(each, []),
+        ),
+      publicForm: ({ seat }, seen) => forSeats(seen, { type: 'wasThem', seat }),
+    },
+    leftAgain: { reduce: leftAgain, publicForm: ({ seat }, seen) => forSeats(seen, { type: 'leftAgain', seat }) },
+    comingBackAllowed: {
+      reduce: ({ turnedAway: _, ...table }, { seat }) => withBack(table, seat, ({ refused: __, ...back }) => back),
+    },
   },
-  rate: 'play',
-  /** Someone may look at the album of a closed table, and lock out who should not. */
-  onClosed: {
-    answerComeBack: true,
-    thatWasntMe: true,
-    thatWasMe: true,
-    undoComingBack: true,
-    allowComingBack: true,
-  },
-  atTheDoor: {
-    comeBackAsked: false,
-    comeBackEnded: false,
-    othersAsked: false,
-    comeBackUnsure: false,
-    comeBackAgreed: false,
-    waitMoved: false,
-    comeBackRefused: false,
-    cameBack: false,
-    notThem: false,
-    wasThem: false,
-    leftAgain: false,
-    comingBackAllowed: false,
-  },
-  wakesCheck: {
-    comeBackAsked: true,
-    comeBackEnded: true,
-    othersAsked: true,
-    comeBackUnsure: false,
-    comeBackAgreed: true,
-    waitMoved: true,
-    comeBackRefused: true,
-    cameBack: true,
-    notThem: false,
-    wasThem: false,
-    leftAgain: false,
-    comingBackAllowed: false,
-  },
+  audience: 'asked',
 };
 
 /** What only people who sit hear of. */

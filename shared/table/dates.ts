@@ -1,39 +1,41 @@
 import { DATE_OPENS, type DateAnswer, datesBetween, nextDate } from '../protocol/date-times.ts';
 import type { TableDate } from '../protocol/table-date.ts';
 import { isZone } from '../protocol/zone-clock.ts';
-import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import { MINUTE, type TableState, turnOf } from './state.ts';
 import { withOptional, without, withSeat } from './update.ts';
 
-export type DateEvent =
+type DateEvent =
   /** `next`: when it is first, milliseconds since 1970. Without `date` it is taken away. */
   | { readonly type: 'dateSet'; readonly seat: number; readonly date?: TableDate; readonly next?: number }
   /** `of`: seconds since 1970. */
   | { readonly type: 'dateAnswered'; readonly seat: number; readonly of: number; readonly answer: DateAnswer };
 
 /** A date of the table, once or every week, and who comes. */
-export const DATES: Concern<'setDate' | 'answerDate', DateEvent> = {
-  decide: {
-    setDate,
-    answerDate: (table, { seat, intent, now }) => decideAnswer(table, seat, { answer: intent.answer, now }),
+export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
+  intents: {
+    setDate: { decide: setDate, onProbation: false },
+    answerDate: {
+      decide: (table, { seat, intent, now }) => decideAnswer(table, seat, { answer: intent.answer, now }),
+      onProbation: false,
+    },
   },
-  reduce: {
-    dateSet,
-    dateAnswered: (table, { seat, of, answer }) =>
-      withSeat(table, seat, (each) => ({ ...each, coming: { of, answer } })),
+  events: {
+    dateSet: {
+      reduce: dateSet,
+      publicForm: ({ seat, date }, { viewer }) =>
+        viewer === undefined ? [] : [{ type: 'dateSet', seat, ...(date === undefined ? { removed: true } : { date }) }],
+      wakesCheck: true,
+    },
+    dateAnswered: {
+      reduce: (table, { seat, of, answer }) => withSeat(table, seat, (each) => ({ ...each, coming: { of, answer } })),
+      publicForm: ({ seat, answer }, { viewer }) =>
+        viewer === undefined ? [] : [{ type: 'dateAnswered', seat, answer }],
+      wakesCheck: true,
+    },
   },
-  publicForms: {
-    dateSet: ({ seat, date }, { viewer }) =>
-      viewer === undefined ? [] : [{ type: 'dateSet', seat, ...(date === undefined ? { removed: true } : { date }) }],
-    dateAnswered: ({ seat, answer }, { viewer }) =>
-      viewer === undefined ? [] : [{ type: 'dateAnswered', seat, answer }],
-  },
-  rate: 'play',
-  onClosed: { setDate: false, answerDate: false },
-  atTheDoor: { dateSet: false, dateAnswered: false },
-  wakesCheck: { dateSet: true, dateAnswered: true },
 };
 
 /** The farthest date, in milliseconds: a year. */

@@ -1,12 +1,4 @@
-import {
-  type AskOf,
-  accept,
-  type Concern,
-  type Decision,
-  notPublic,
-  rejectAtTable,
-  type SeenChange,
-} from './decider.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isEmpty, type Knock, knocksKept } from './seats.ts';
@@ -27,29 +19,30 @@ const RINGS = 3;
 const RING_AGAIN = 60;
 
 /** The family door: late relatives who ask for a bot's seat. Only the host learns that they ask (P-DOOR-2). */
-export const DOOR: Concern<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | PresenceEvent> = {
-  decide: { answerKnock },
-  reduce: {
-    knocked: (table, { knock }) => withKnocks(withRing(table, knock), [...others(table, knock), knock]),
-    knockEnded: (table, { id }) =>
-      withKnocks(
-        table,
-        knocksOf(table).filter((each) => each.id !== id),
-      ),
-    knockAnswered: (table, { id, yes }) => knockAnswered(table, id, yes),
+export const DOOR: Feature<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | PresenceEvent> = {
+  intents: {
+    answerKnock: { decide: answerKnock, onProbation: false },
   },
-  publicForms: {
-    knocked: ({ knock }, seen) =>
-      seen.viewer === seen.table.host && rings(knock, seen)
-        ? [{ type: 'knocked', seat: knock.seat, name: knock.name }]
-        : [],
-    knockEnded: notPublic,
-    knockAnswered: notPublic,
+  events: {
+    knocked: {
+      reduce: (table, { knock }) => withKnocks(withRing(table, knock), [...others(table, knock), knock]),
+      publicForm: ({ knock }, seen) =>
+        seen.viewer === seen.table.host && rings(knock, seen)
+          ? [{ type: 'knocked', seat: knock.seat, name: knock.name }]
+          : [],
+      wakesCheck: true,
+    },
+    knockEnded: {
+      reduce: (table, { id }) =>
+        withKnocks(
+          table,
+          knocksOf(table).filter((each) => each.id !== id),
+        ),
+      wakesCheck: true,
+    },
+    knockAnswered: { reduce: (table, { id, yes }) => knockAnswered(table, id, yes), wakesCheck: true },
   },
-  rate: 'play',
-  onClosed: { answerKnock: false },
-  atTheDoor: { knocked: false, knockEnded: false, knockAnswered: false },
-  wakesCheck: { knocked: true, knockEnded: true, knockAnswered: true },
+  audience: 'host',
 };
 
 const knocksOf = ({ knocks = [] }: TableState): readonly Knock[] => knocks;

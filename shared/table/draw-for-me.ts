@@ -2,29 +2,30 @@ import { isGameOver, isRoundOver } from '../game/deal.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import { movesNothing } from '../game/take-back.ts';
 import { reject } from '../rules/rejection.ts';
-import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isBotsTurn } from './seats.ts';
 import { awaitedOf, type TableState } from './state.ts';
 import { withOptional, withSeat } from './update.ts';
 
-export interface DrawForMeEvent {
+interface DrawForMeEvent {
   readonly type: 'drawForMeSet';
   readonly seat: number;
   readonly on: boolean;
 }
 
 /** A person asks beforehand that cards are drawn as soon as their turn comes: P-AHEAD-1 to 4. */
-export const DRAW_FOR_ME: Concern<'setDrawForMe', DrawForMeEvent> = {
-  decide: { setDrawForMe },
-  reduce: {
-    drawForMeSet: (table, { seat, on }) =>
-      withSeat(table, seat, (each) => withOptional(each, 'drawForMe', on || undefined)),
+export const DRAW_FOR_ME: Feature<'setDrawForMe', DrawForMeEvent> = {
+  intents: {
+    setDrawForMe: { decide: setDrawForMe, onProbation: true },
   },
-  publicForms: { drawForMeSet: notPublic },
-  rate: 'play',
-  onClosed: { setDrawForMe: false },
-  atTheDoor: { drawForMeSet: false },
-  wakesCheck: { drawForMeSet: false },
+  events: {
+    drawForMeSet: {
+      reduce: (table, { seat, on }) =>
+        withSeat(table, seat, (each) => withOptional(each, 'drawForMe', on || undefined)),
+    },
+  },
+  audience: 'sender',
+  unseen: true,
 };
 
 /** Taking it back is never too early or too late. */

@@ -2,38 +2,37 @@ import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { endByAgreement } from '../game/play.ts';
 import type { Ending } from '../protocol/table-intent.ts';
 import { reject } from '../rules/rejection.ts';
-import { accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
 import { ascending, withEnding, without } from './update.ts';
 
-export type EndingEvent =
+type EndingEvent =
   | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }
   | { readonly type: 'endAnswered'; readonly seat: number; readonly yes: boolean }
   | { readonly type: 'endSettled' };
 
 /** Ending a round or a game early, by agreement. */
-export const ENDING: Concern<'askToEnd' | 'answerEnd', EndingEvent> = {
-  decide: {
-    askToEnd: (table, { seat, intent }) => askToEnd(table, seat, intent.what),
-    answerEnd: (table, { seat, intent }) => answerEnd(table, seat, intent.yes),
+export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
+  intents: {
+    askToEnd: { decide: (table, { seat, intent }) => askToEnd(table, seat, intent.what), onProbation: true },
+    answerEnd: { decide: (table, { seat, intent }) => answerEnd(table, seat, intent.yes), onProbation: true },
   },
-  reduce: {
-    endAsked: (table, { what, seat }) => ({ ...table, ending: { what, by: seat, agreed: [seat] } }),
-    endAnswered: (table, { seat, yes }) =>
-      withEnding(table, (ending) => (yes ? { ...ending, agreed: ascending([...ending.agreed, seat]) } : undefined)),
-    endSettled: (table) => without(table, 'ending'),
+  events: {
+    endAsked: {
+      reduce: (table, { what, seat }) => ({ ...table, ending: { what, by: seat, agreed: [seat] } }),
+      publicForm: asItIs,
+      wakesCheck: true,
+    },
+    endAnswered: {
+      reduce: (table, { seat, yes }) =>
+        withEnding(table, (ending) => (yes ? { ...ending, agreed: ascending([...ending.agreed, seat]) } : undefined)),
+      publicForm: asItIs,
+      wakesCheck: true,
+    },
+    endSettled: { reduce: (table) => without(table, 'ending'), wakesCheck: true },
   },
-  publicForms: {
-    endAsked: asItIs,
-    endAnswered: asItIs,
-    endSettled: notPublic,
-  },
-  rate: 'play',
-  onClosed: { askToEnd: false, answerEnd: false },
-  atTheDoor: { endAsked: false, endAnswered: false, endSettled: false },
-  wakesCheck: { endAsked: true, endAnswered: true, endSettled: true },
 };
 
 function askToEnd(table: TableState, seat: number, what: Ending): Decision<EndingEvent> {

@@ -1,5 +1,5 @@
 import { backAt } from './absence.ts';
-import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { probationAt } from './probation.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
@@ -10,20 +10,25 @@ export type HostingEvent =
   | { readonly type: 'hostTaken'; readonly seat: number; readonly from: number };
 
 /** Who the host is. */
-export const HOSTING: Concern<'passHost' | 'takeHosting', HostingEvent> = {
-  decide: { passHost, takeHosting },
-  reduce: {
-    hostPassed: (table, { to }, seconds) => ({ ...table, host: to, hostSince: seconds }),
-    hostTaken: (table, { seat }) => ({ ...without(table, 'hostSince'), host: seat }),
+export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
+  intents: {
+    passHost: { decide: passHost, onProbation: false },
+    takeHosting: { decide: takeHosting, onProbation: false },
   },
-  publicForms: {
-    hostPassed: ({ to }) => [{ type: 'hostPassed', seat: to }],
-    hostTaken: asItIs,
+  events: {
+    hostPassed: {
+      reduce: (table, { to }, seconds) => ({ ...table, host: to, hostSince: seconds }),
+      publicForm: ({ to }) => [{ type: 'hostPassed', seat: to }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    hostTaken: {
+      reduce: (table, { seat }) => ({ ...without(table, 'hostSince'), host: seat }),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
   },
-  rate: 'play',
-  onClosed: { passHost: false, takeHosting: false },
-  atTheDoor: { hostPassed: true, hostTaken: true },
-  wakesCheck: { hostPassed: true, hostTaken: true },
 };
 
 function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passHost'>): Decision<HostingEvent> {

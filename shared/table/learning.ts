@@ -3,7 +3,7 @@ import { isLearnable, seatedAs } from '../ruleset/applies.ts';
 import { checkRuleset } from '../ruleset/check.ts';
 import { LEARNED_FIELDS, type LearnedField, type SettledRule, withSettled } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { TableRules, TableState } from './state.ts';
 
 /** `rulesLeftOpen`: with a new table. `ruleSettled`: from the next round on; by its value the rule may stay as it is. */
@@ -12,23 +12,19 @@ export type LearningEvent =
   | ({ readonly type: 'ruleSettled'; readonly seat: number } & SettledRule);
 
 /** Rules that were not asked before the game are learned between rounds: P-LEARN-1 to 5. */
-export const LEARNING: Concern<'settleRule', LearningEvent> = {
-  decide: { settleRule },
-  reduce: {
-    rulesLeftOpen: (table, { open }) => ({
-      ...table,
-      learning: { open: LEARNED_FIELDS.filter((field) => open.includes(field)), cameUp: [], settled: [] },
-    }),
-    ruleSettled: (table, { field, value }) => settledBy(table, { field, value }),
+export const LEARNING: Feature<'settleRule', LearningEvent> = {
+  intents: {
+    settleRule: { decide: settleRule, onProbation: false },
   },
-  publicForms: {
-    rulesLeftOpen: notPublic,
-    ruleSettled: asItIs,
+  events: {
+    rulesLeftOpen: {
+      reduce: (table, { open }) => ({
+        ...table,
+        learning: { open: LEARNED_FIELDS.filter((field) => open.includes(field)), cameUp: [], settled: [] },
+      }),
+    },
+    ruleSettled: { reduce: (table, { field, value }) => settledBy(table, { field, value }), publicForm: asItIs },
   },
-  rate: 'play',
-  onClosed: { settleRule: false },
-  atTheDoor: { rulesLeftOpen: false, ruleSettled: false },
-  wakesCheck: { rulesLeftOpen: false, ruleSettled: false },
 };
 
 /** The most rules that are asked between two rounds. */

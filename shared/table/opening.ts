@@ -1,5 +1,5 @@
 import { arrival, type CameBackEvent, type ReturnEvents, returnOf } from './back-questions.ts';
-import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
 import { seatOf, type TableState } from './state.ts';
@@ -19,31 +19,41 @@ const TRY_AGAIN = 3600;
 const CODE_LASTS = 600;
 
 /** A person's own seat, opened by the person's word or a code. Nobody else hears of tries; pages show who came back. */
-export const OPENING: Concern<'newWord', OpeningEvent> = {
-  decide: { newWord: (_, { seat }: AskOf<'newWord'>) => accept({ type: 'wordRenewed', seat }) },
-  reduce: {
-    wordTried: (table, { seat }, seconds) =>
-      withBack(table, seat, (back) => {
-        const { from, count } = triesOf(back.tries, seconds);
-        return { ...back, tries: { from, count: count + 1 } };
-      }),
-    codeTried: (table, { seat }) =>
-      withBack(table, seat, ({ code, ...back }) => {
-        const tries = (code?.tries ?? 0) + 1;
-        return code === undefined || tries >= TRIES ? back : { ...back, code: { ...code, tries } };
-      }),
-    codeMade: (table, { seat }, seconds) =>
-      withBack(table, seat, (back) => ({
-        ...back,
-        code: { made: table.version + 1, until: seconds + CODE_LASTS, tries: 0 },
-      })),
-    wordRenewed: (table, { seat }) => withBack(table, seat, (back) => ({ ...back, word: (back.word ?? 0) + 1 })),
+export const OPENING: Feature<'newWord', OpeningEvent> = {
+  intents: {
+    newWord: {
+      decide: (_, { seat }: AskOf<'newWord'>) => accept({ type: 'wordRenewed', seat }),
+      onProbation: false,
+      onClosed: true,
+    },
   },
-  publicForms: { wordTried: notPublic, codeTried: notPublic, codeMade: notPublic, wordRenewed: notPublic },
-  rate: 'play',
-  onClosed: { newWord: true },
-  atTheDoor: { wordTried: false, codeTried: false, codeMade: false, wordRenewed: false },
-  wakesCheck: { wordTried: false, codeTried: false, codeMade: false, wordRenewed: false },
+  events: {
+    wordTried: {
+      reduce: (table, { seat }, seconds) =>
+        withBack(table, seat, (back) => {
+          const { from, count } = triesOf(back.tries, seconds);
+          return { ...back, tries: { from, count: count + 1 } };
+        }),
+    },
+    codeTried: {
+      reduce: (table, { seat }) =>
+        withBack(table, seat, ({ code, ...back }) => {
+          const tries = (code?.tries ?? 0) + 1;
+          return code === undefined || tries >= TRIES ? back : { ...back, code: { ...code, tries } };
+        }),
+    },
+    codeMade: {
+      reduce: (table, { seat }, seconds) =>
+        withBack(table, seat, (back) => ({
+          ...back,
+          code: { made: table.version + 1, until: seconds + CODE_LASTS, tries: 0 },
+        })),
+    },
+    wordRenewed: {
+      reduce: (table, { seat }) => withBack(table, seat, (back) => ({ ...back, word: (back.word ?? 0) + 1 })),
+    },
+  },
+  audience: 'sender',
 };
 
 type Tries = { readonly from: number; readonly count: number };

@@ -1,13 +1,13 @@
 import type { Did } from '../protocol/settings.ts';
 import { afterRunning, isAbsent } from './absence.ts';
 import { isAnybodyAround } from './around.ts';
-import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
 import { awaitedOf, MINUTE, type TableState } from './state.ts';
 import { ascending, without, withSeat } from './update.ts';
 
-export type PaceEvent =
+type PaceEvent =
   | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
   | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
   | { readonly type: 'saidTonight'; readonly seat: number }
@@ -19,41 +19,29 @@ export const MOVED_BY = ['night', 'outage'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
 /** How long a turn may take, and what follows from a missed deadline. */
-export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
-  decide: {
-    grantTime,
-    nudge: (table, { seat }) => nudge(table, seat),
-    playTonight: (table, { seat }) => decideTonight(table, seat),
+export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
+  intents: {
+    grantTime: { decide: grantTime, onProbation: false },
+    nudge: { decide: (table, { seat }) => nudge(table, seat), onProbation: false },
+    playTonight: { decide: (table, { seat }) => decideTonight(table, seat), onProbation: true },
   },
-  reduce: {
-    timeGranted: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
-    nudged: (table, { seat }) => ({ ...table, nudged: { by: seat } }),
-    saidTonight,
-    deadlineMissed: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
-    timeMoved: (table, { minutes }) => ({ ...table, granted: (table.granted ?? 0) + minutes }),
-  },
-  publicForms: {
-    timeGranted: asItIs,
-    nudged: asItIs,
-    saidTonight: asItIs,
-    deadlineMissed: asItIs,
-    timeMoved: notPublic,
-  },
-  rate: 'play',
-  onClosed: { grantTime: false, nudge: false, playTonight: false },
-  atTheDoor: {
-    timeGranted: false,
-    nudged: false,
-    saidTonight: false,
-    deadlineMissed: false,
-    timeMoved: false,
-  },
-  wakesCheck: {
-    timeGranted: true,
-    nudged: true,
-    saidTonight: true,
-    deadlineMissed: true,
-    timeMoved: true,
+  events: {
+    timeGranted: {
+      reduce: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
+      publicForm: asItIs,
+      wakesCheck: true,
+    },
+    nudged: { reduce: (table, { seat }) => ({ ...table, nudged: { by: seat } }), publicForm: asItIs, wakesCheck: true },
+    saidTonight: { reduce: saidTonight, publicForm: asItIs, wakesCheck: true },
+    deadlineMissed: {
+      reduce: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
+      publicForm: asItIs,
+      wakesCheck: true,
+    },
+    timeMoved: {
+      reduce: (table, { minutes }) => ({ ...table, granted: (table.granted ?? 0) + minutes }),
+      wakesCheck: true,
+    },
   },
 };
 

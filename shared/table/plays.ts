@@ -12,8 +12,8 @@ import type { Move } from '../rules/move.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { withCameUp } from './coming-up.ts';
-import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
 import { withoutDrawn } from './draw-for-me.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type TableSubmission } from './feature.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState, Wins } from './state.ts';
 import { withThrown } from './thrown.ts';
@@ -27,16 +27,14 @@ export interface PlayEvent {
 }
 
 /** What happens in the game itself. */
-export const PLAYS: Concern<never, PlayEvent> = {
-  decide: {},
-  reduce: { played: reducePlay },
-  publicForms: {
-    played: ({ events }, { before, viewer }) => withBots(viewEvents(events, before.game, viewer), before.seats),
+export const PLAYS: Feature<never, PlayEvent> = {
+  intents: {},
+  events: {
+    played: {
+      reduce: reducePlay,
+      publicForm: ({ events }, { before, viewer }) => withBots(viewEvents(events, before.game, viewer), before.seats),
+    },
   },
-  rate: 'play',
-  onClosed: {},
-  atTheDoor: { played: false },
-  wakesCheck: { played: false },
 };
 
 /** What a player does with its cards, or says of them. */

@@ -2,19 +2,16 @@ import { isGameOver } from '../game/deal.ts';
 import { givePoints } from '../game/play.ts';
 import { rulesNow } from '../game/position.ts';
 import { isLine, REASON_BYTES } from '../protocol/names.ts';
-import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
 import type { TableState } from './state.ts';
 
 /** Points that the host gives by hand for a round, from its deal to the next one: score.6. */
-export const POINTS: Concern<'givePoints', never, PlayEvent> = {
-  decide: { givePoints: give },
-  reduce: {},
-  publicForms: {},
-  rate: 'play',
-  onClosed: { givePoints: false },
-  atTheDoor: {},
-  wakesCheck: {},
+export const POINTS: Feature<'givePoints', never, PlayEvent> = {
+  intents: {
+    givePoints: { decide: give, onProbation: false },
+  },
+  events: {},
 };
 
 /** Most entries of a round: they are stored with the table. */

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '../protocol/view.ts';
 import type { LearnedField } from '../ruleset/learned.ts';
-import { accept, type Concern, type Decision, notPublic, rejectAtTable, type SeenChange } from './decider.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { LearningEvent } from './learning.ts';
 import type { SeatingEvent } from './seating.ts';
 import {
@@ -53,48 +53,30 @@ interface Acknowledged {
 }
 
 /** Connections, each seat's last message, and who can be notified. */
-export const PRESENCE: Concern<never, PresenceEvent> = {
-  decide: {},
-  reduce: {
-    connected,
-    watched: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }),
-    disconnected: (table, { connections }) => disconnect(table, connections),
-    acknowledged,
-    subscribedSet: (table, { seat, subscribed, lost }) =>
-      withSeat(table, seat, (each) =>
-        withOptional(withOptional(each, 'subscribed', subscribed || undefined), 'unreachable', lost),
-      ),
-    hookSet: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined),
-    waitSet: (table, { waited }) => withOptional(table, 'waited', waited || undefined),
-  },
-  publicForms: {
-    connected: ({ seat }, seen) => cameOrWent(seen, 'connected', [seat]),
-    watched: notPublic,
-    disconnected: (_, seen) => cameOrWent(seen, 'disconnected', [...seen.table.seats.keys()]),
-    acknowledged: notPublic,
-    subscribedSet: notPublic,
-    hookSet: notPublic,
-    waitSet: notPublic,
-  },
-  rate: 'play',
-  onClosed: {},
-  atTheDoor: {
-    connected: true,
-    watched: false,
-    disconnected: true,
-    acknowledged: false,
-    subscribedSet: false,
-    hookSet: false,
-    waitSet: false,
-  },
-  wakesCheck: {
-    connected: false,
-    watched: false,
-    disconnected: false,
-    acknowledged: false,
-    subscribedSet: true,
-    hookSet: true,
-    waitSet: true,
+export const PRESENCE: Feature<never, PresenceEvent> = {
+  intents: {},
+  events: {
+    connected: {
+      reduce: connected,
+      publicForm: ({ seat }, seen) => cameOrWent(seen, 'connected', [seat]),
+      atTheDoor: true,
+    },
+    watched: { reduce: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }) },
+    disconnected: {
+      reduce: (table, { connections }) => disconnect(table, connections),
+      publicForm: (_, seen) => cameOrWent(seen, 'disconnected', [...seen.table.seats.keys()]),
+      atTheDoor: true,
+    },
+    acknowledged: { reduce: acknowledged },
+    subscribedSet: {
+      reduce: (table, { seat, subscribed, lost }) =>
+        withSeat(table, seat, (each) =>
+          withOptional(withOptional(each, 'subscribed', subscribed || undefined), 'unreachable', lost),
+        ),
+      wakesCheck: true,
+    },
+    hookSet: { reduce: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined), wakesCheck: true },
+    waitSet: { reduce: (table, { waited }) => withOptional(table, 'waited', waited || undefined), wakesCheck: true },
   },
 };
 

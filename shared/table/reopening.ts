@@ -1,29 +1,26 @@
-import { accept, type Concern, type Decision } from './decider.ts';
+import { accept, type Decision, type Feature } from './feature.ts';
 import type { TableState } from './state.ts';
 
 /** `by`: the seat that asked; absent: someone at the door. */
-export interface ReopeningEvent {
+interface ReopeningEvent {
   readonly type: 'openingAsked';
   readonly by?: number;
 }
 
 /** Someone asks the host of a closed table to open it again. Only the host can, so that it is no intent of the others'. */
-export const REOPENING: Concern<never, ReopeningEvent> = {
-  decide: {},
-  reduce: {
-    openingAsked: (table, { by }, seconds) => ({
-      ...table,
-      openingAsked: { at: seconds, count: (table.openingAsked?.count ?? 0) + 1, ...(by !== undefined && { by }) },
-    }),
+export const REOPENING: Feature<never, ReopeningEvent> = {
+  intents: {},
+  events: {
+    openingAsked: {
+      reduce: (table, { by }, seconds) => ({
+        ...table,
+        openingAsked: { at: seconds, count: (table.openingAsked?.count ?? 0) + 1, ...(by !== undefined && { by }) },
+      }),
+      publicForm: ({ by }, { viewer }) =>
+        viewer === undefined ? [] : [{ type: 'openingAsked', ...(by !== undefined && { seat: by }) }],
+      wakesCheck: true,
+    },
   },
-  publicForms: {
-    openingAsked: ({ by }, { viewer }) =>
-      viewer === undefined ? [] : [{ type: 'openingAsked', ...(by !== undefined && { seat: by }) }],
-  },
-  rate: 'play',
-  onClosed: {},
-  atTheDoor: { openingAsked: false },
-  wakesCheck: { openingAsked: true },
 };
 
 const DAY = 86_400;

@@ -4,11 +4,11 @@ import {
   type AskOf,
   accept,
   asItIs,
-  type Concern,
   type Decision,
+  type Feature,
   rejectAtTable,
   type TableRejection,
-} from './decider.ts';
+} from './feature.ts';
 import { rulesForNext } from './learning.ts';
 import { type PlayEvent, played } from './plays.ts';
 import { turned } from './reseat.ts';
@@ -25,26 +25,33 @@ interface Mixed {
   readonly mixed: Uint8Array;
 }
 
-export type RoundsEvent = Mixed | { readonly type: 'saidReady'; readonly seat: number };
+type RoundsEvent = Mixed | { readonly type: 'saidReady'; readonly seat: number };
 
 type Dealt = Decision<RoundsEvent | SeatingEvent | PlayEvent>;
 
 /** When games and rounds begin, who is ready for the next, and people's own chance for the deal. */
-export const ROUNDS: Concern<
+export const ROUNDS: Feature<
   'start' | 'nextRound' | 'ready' | 'playAgain' | 'mix',
   RoundsEvent,
   RoundsEvent | SeatingEvent | PlayEvent
 > = {
-  decide: { start, nextRound: goOn, ready, playAgain, mix },
-  reduce: {
-    mixed: (table, { mixed }) => ({ ...table, mixed }),
-    saidReady: (table, { seat }) => ({ ...table, ready: ascending([...(table.ready ?? []), seat]) }),
+  intents: {
+    start: { decide: start, onProbation: false },
+    nextRound: { decide: goOn, onProbation: true },
+    ready: { decide: ready, onProbation: true },
+    playAgain: { decide: playAgain, onProbation: true },
+    mix: { decide: mix, onProbation: true },
   },
-  publicForms: { mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }], saidReady: asItIs },
-  rate: 'play',
-  onClosed: { start: false, nextRound: false, ready: false, playAgain: false, mix: false },
-  atTheDoor: { mixed: false, saidReady: false },
-  wakesCheck: { mixed: false, saidReady: false },
+  events: {
+    mixed: {
+      reduce: (table, { mixed }) => ({ ...table, mixed }),
+      publicForm: ({ seat, mix }) => [{ type: 'mixed', seat, mix }],
+    },
+    saidReady: {
+      reduce: (table, { seat }) => ({ ...table, ready: ascending([...(table.ready ?? []), seat]) }),
+      publicForm: asItIs,
+    },
+  },
 };
 
 const refuseOpenSeats = (table: TableState): TableRejection | undefined =>

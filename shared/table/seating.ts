@@ -1,6 +1,6 @@
 import type { BotLevel } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
-import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
 import { cameBackTo } from './returns.ts';
@@ -80,80 +80,76 @@ interface Renamed {
 }
 
 /** Who sits where, and who may speak for a seat. */
-export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | ReturnEvent> = {
-  decide: {
-    giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent),
-    takeSeatBack,
-    emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent),
-    moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
-    swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
-    renewKey,
-    rename,
-    shareZone,
+export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | ReturnEvent> = {
+  intents: {
+    giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
+    takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
+    emptySeat: { decide: (table, { seat, intent }) => emptyASeat(table, seat, intent), onProbation: false },
+    moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
+    swapSeats: { decide: (table, { seat, intent }) => swapSeats(table, seat, intent.seats), onProbation: false },
+    renewKey: { decide: renewKey, onProbation: false, onClosed: true },
+    rename: { decide: rename, onProbation: false },
+    shareZone: { decide: shareZone, onProbation: false },
   },
-  reduce: {
-    satDown,
-    seatGivenToBot: (table, { seat, level }) =>
-      withSeat(table, seat, (each) => withOptional({ ...alone(each), occupant: 'bot' }, 'level', unusual(level))),
-    seatEmptied: (table, { seat }) => seatEmptied(table, seat),
-    seatMoved: (table, { from, to }) => reseated(table, swapped(table, from, to)),
-    reseated: (table, { from }) => reseated(table, from),
-    botSatIn: (table, { seat, how }) => withSeat(table, seat, (each) => ({ ...each, sitIn: how })),
-    seatTakenBack: (table, { seat }, seconds) => beginAnew(withSeat(table, seat, alone), seat, seconds),
-    keyRenewed,
-    renamed,
-    zoneShared: (table, { charter }) => withCharter(table, charter),
-  },
-  publicForms: {
-    satDown: ({ seat }) => [{ type: 'satDown', seat }],
-    seatGivenToBot: asItIs,
-    seatEmptied: asItIs,
-    seatMoved: ({ from, to }) => [
-      { type: 'seatEmptied', seat: from },
-      { type: 'satDown', seat: to },
-    ],
-    reseated: ({ from }) => [{ type: 'reseated', seats: from }],
-    botSatIn: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
-    seatTakenBack: asItIs,
-    keyRenewed: ({ seat }) => [{ type: 'keyRenewed', seat }],
-    renamed: ({ seat }) => [{ type: 'renamed', seat }],
-    zoneShared: ({ seat, yes }) => [{ type: 'zoneShared', seat, yes }],
-  },
-  rate: 'play',
-  /** A lost device can be locked out even then. */
-  onClosed: {
-    giveSeatToBot: false,
-    takeSeatBack: false,
-    emptySeat: false,
-    moveSeat: false,
-    swapSeats: false,
-    renewKey: true,
-    rename: false,
-    shareZone: false,
-  },
-  atTheDoor: {
-    satDown: true,
-    seatGivenToBot: true,
-    seatEmptied: true,
-    seatMoved: true,
-    reseated: true,
-    botSatIn: true,
-    seatTakenBack: true,
-    keyRenewed: false,
-    renamed: true,
-    zoneShared: false,
-  },
-  wakesCheck: {
-    satDown: true,
-    seatGivenToBot: true,
-    seatEmptied: true,
-    seatMoved: true,
-    reseated: true,
-    botSatIn: true,
-    seatTakenBack: true,
-    keyRenewed: true,
-    renamed: true,
-    zoneShared: true,
+  events: {
+    satDown: {
+      reduce: satDown,
+      publicForm: ({ seat }) => [{ type: 'satDown', seat }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    seatGivenToBot: {
+      reduce: (table, { seat, level }) =>
+        withSeat(table, seat, (each) => withOptional({ ...alone(each), occupant: 'bot' }, 'level', unusual(level))),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    seatEmptied: {
+      reduce: (table, { seat }) => seatEmptied(table, seat),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    seatMoved: {
+      reduce: (table, { from, to }) => reseated(table, swapped(table, from, to)),
+      publicForm: ({ from, to }) => [
+        { type: 'seatEmptied', seat: from },
+        { type: 'satDown', seat: to },
+      ],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    reseated: {
+      reduce: (table, { from }) => reseated(table, from),
+      publicForm: ({ from }) => [{ type: 'reseated', seats: from }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    botSatIn: {
+      reduce: (table, { seat, how }) => withSeat(table, seat, (each) => ({ ...each, sitIn: how })),
+      publicForm: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    seatTakenBack: {
+      reduce: (table, { seat }, seconds) => beginAnew(withSeat(table, seat, alone), seat, seconds),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    keyRenewed: { reduce: keyRenewed, publicForm: ({ seat }) => [{ type: 'keyRenewed', seat }], wakesCheck: true },
+    renamed: {
+      reduce: renamed,
+      publicForm: ({ seat }) => [{ type: 'renamed', seat }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    zoneShared: {
+      reduce: (table, { charter }) => withCharter(table, charter),
+      publicForm: ({ seat, yes }) => [{ type: 'zoneShared', seat, yes }],
+      wakesCheck: true,
+    },
   },
 };
 

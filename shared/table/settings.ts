@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
-import { type AskOf, accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
+import { type AskOf, accept, asItIs, type Decider, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isGone } from './hosting.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
@@ -20,57 +20,61 @@ export type SettingsEvent =
   | { readonly type: 'tableReopened' };
 
 /** What only the host may do: change settings, renew the invite, pause and close the table. */
-export const SETTINGS: Concern<SettingsIntent, SettingsEvent, SettingsEvent | DoorEvent> = {
-  decide: {
-    renewInvite: hosts((table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table))),
-    changeSettings: hosts((table, { intent }) => changeSettings(table, intent.settings)),
-    pause: hosts(pause),
-    resume,
-    closeTable: hosts(() => accept({ type: 'tableClosed' })),
-    reopenTable: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
+export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | DoorEvent> = {
+  intents: {
+    renewInvite: {
+      decide: hosts((table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table))),
+      onProbation: false,
+    },
+    changeSettings: {
+      decide: hosts((table, { intent }) => changeSettings(table, intent.settings)),
+      onProbation: false,
+    },
+    pause: { decide: hosts(pause), onProbation: false },
+    resume: { decide: resume, onProbation: false },
+    closeTable: { decide: hosts(() => accept({ type: 'tableClosed' })), onProbation: false },
+    reopenTable: {
+      decide: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
+      onProbation: false,
+      onClosed: true,
+    },
   },
-  reduce: {
-    inviteRenewed: (table) => ({ ...withoutAskers(table), inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
-    settingsChanged: (table, { settings }, seconds) => settingsChanged(table, settings, seconds),
-    paused: (table, _, seconds) => ({ ...table, paused: seconds }),
-    resumed: (table, _, seconds) => resumed(table, seconds),
-    tableClosed: (table) => ({ ...table, closed: true }),
-    tableReopened: (table, _, seconds) => beginTurn(without(table, 'closed', 'openingAsked'), seconds),
-  },
-  publicForms: {
-    inviteRenewed: asItIs,
-    settingsChanged: ({ settings }, { before }) => [
-      { type: 'settingsChanged', ...changedIn(before.settings, settings) },
-    ],
-    paused: asItIs,
-    resumed: asItIs,
-    tableClosed: asItIs,
-    tableReopened: asItIs,
-  },
-  rate: 'play',
-  onClosed: {
-    renewInvite: false,
-    changeSettings: false,
-    pause: false,
-    resume: false,
-    closeTable: false,
-    reopenTable: true,
-  },
-  atTheDoor: {
-    inviteRenewed: false,
-    settingsChanged: true,
-    paused: true,
-    resumed: true,
-    tableClosed: true,
-    tableReopened: true,
-  },
-  wakesCheck: {
-    inviteRenewed: true,
-    settingsChanged: true,
-    paused: true,
-    resumed: true,
-    tableClosed: true,
-    tableReopened: true,
+  events: {
+    inviteRenewed: {
+      reduce: (table) => ({ ...withoutAskers(table), inviteEpoch: table.inviteEpoch + 1, watchers: [] }),
+      publicForm: asItIs,
+      wakesCheck: true,
+    },
+    settingsChanged: {
+      reduce: (table, { settings }, seconds) => settingsChanged(table, settings, seconds),
+      publicForm: ({ settings }, { before }) => [{ type: 'settingsChanged', ...changedIn(before.settings, settings) }],
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    paused: {
+      reduce: (table, _, seconds) => ({ ...table, paused: seconds }),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    resumed: {
+      reduce: (table, _, seconds) => resumed(table, seconds),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    tableClosed: {
+      reduce: (table) => ({ ...table, closed: true }),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
+    tableReopened: {
+      reduce: (table, _, seconds) => beginTurn(without(table, 'closed', 'openingAsked'), seconds),
+      publicForm: asItIs,
+      atTheDoor: true,
+      wakesCheck: true,
+    },
   },
 };
 

@@ -3,41 +3,42 @@ import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { seatBefore } from '../game/state.ts';
 import { takeBack } from '../game/take-back.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
-import { accept, type Concern, type Decision, rejectAtTable, type TableRejection } from './decider.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type TableRejection } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
 import type { TableState } from './state.ts';
 import { isTakeBackAsked, isTakeBackFree } from './thrown.ts';
 import { withOptional } from './update.ts';
 
 /** `at`: milliseconds since 1970. */
-export type TakingBackEvent =
+type TakingBackEvent =
   | { readonly type: 'takeBackAsked'; readonly seat: number; readonly card: Card; readonly at: number }
   | { readonly type: 'takeBackAnswered'; readonly seat: number; readonly yes: boolean };
 
 /** A discard goes back as long as nobody has moved since: P-UNDO-1 to 7. */
-export const TAKING_BACK: Concern<'takeBack' | 'answerTakeBack', TakingBackEvent, TakingBackEvent | PlayEvent> = {
-  decide: {
-    takeBack: (table, { seat, now }) => askToTakeBack(table, seat, now),
-    answerTakeBack: (table, { seat, intent, now }) =>
-      table.seats[seat]?.sitIn === undefined
-        ? answerTakeBack(table, { seat, yes: intent.yes, now })
-        : rejectAtTable('botSitsIn'),
+export const TAKING_BACK: Feature<'takeBack' | 'answerTakeBack', TakingBackEvent, TakingBackEvent | PlayEvent> = {
+  intents: {
+    takeBack: { decide: (table, { seat, now }) => askToTakeBack(table, seat, now), onProbation: true },
+    answerTakeBack: {
+      decide: (table, { seat, intent, now }) =>
+        table.seats[seat]?.sitIn === undefined
+          ? answerTakeBack(table, { seat, yes: intent.yes, now })
+          : rejectAtTable('botSitsIn'),
+      onProbation: true,
+    },
   },
-  reduce: {
-    takeBackAsked: (table, { at }) => withOptional(table, 'thrown', table.thrown && { ...table.thrown, asked: at }),
-    takeBackAnswered: (table, { yes }) =>
-      yes || !table.thrown ? table : { ...table, thrown: { ...table.thrown, refused: true } },
+  events: {
+    takeBackAsked: {
+      reduce: (table, { at }) => withOptional(table, 'thrown', table.thrown && { ...table.thrown, asked: at }),
+      publicForm: ({ seat, card }) => [{ type: 'takeBackAsked', seat, card }],
+    },
+    takeBackAnswered: {
+      reduce: (table, { yes }) =>
+        yes || !table.thrown ? table : { ...table, thrown: { ...table.thrown, refused: true } },
+      publicForm: ({ seat, yes }, { before }) => [
+        { type: 'takeBackAnswered', seat, yes, ...(before.seats[seat]?.sitIn !== undefined && { bot: true }) },
+      ],
+    },
   },
-  publicForms: {
-    takeBackAsked: ({ seat, card }) => [{ type: 'takeBackAsked', seat, card }],
-    takeBackAnswered: ({ seat, yes }, { before }) => [
-      { type: 'takeBackAnswered', seat, yes, ...(before.seats[seat]?.sitIn !== undefined && { bot: true }) },
-    ],
-  },
-  rate: 'play',
-  onClosed: { takeBack: false, answerTakeBack: false },
-  atTheDoor: { takeBackAsked: false, takeBackAnswered: false },
-  wakesCheck: { takeBackAsked: false, takeBackAnswered: false },
 };
 
 function askToTakeBack(table: TableState, seat: number, now: number): Decision<TakingBackEvent | PlayEvent> {

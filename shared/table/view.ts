@@ -2,35 +2,21 @@ import { seatBefore } from '../game/state.ts';
 import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
-import { ABSENCE, isAbsent, weekendOf } from './absence.ts';
+import { isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { isDealAwaited } from './awaited.ts';
 import { isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
-import { PINNING } from './call.ts';
-import { CHAT } from './chat.ts';
-import { COMING_BACK } from './coming-back.ts';
-import { DATES } from './dates.ts';
-import type { PublicForm, PublicForms } from './decider.ts';
-import { DOOR, openKnocks } from './door.ts';
-import { DRAW_FOR_ME } from './draw-for-me.ts';
-import { ENDING } from './ending.ts';
-import type { TableEvent } from './events.ts';
-import { daysGone, HOSTING, isGone } from './hosting.ts';
-import { LEARNING, questionsOf } from './learning.ts';
-import { OPENING } from './opening.ts';
-import { deadlineOf, PACE } from './pace.ts';
-import { isUnheard, PLAYS } from './plays.ts';
-import { POINTS } from './points.ts';
-import { PRESENCE } from './presence.ts';
+import { openKnocks } from './door.ts';
+import { eventRule, type TableEvent, traitsOf } from './features.ts';
+import { daysGone, isGone } from './hosting.ts';
+import { questionsOf } from './learning.ts';
+import { deadlineOf } from './pace.ts';
+import { isUnheard } from './plays.ts';
 import { isOnProbation, probationAt } from './probation.ts';
-import { openingAskedUntil, REOPENING } from './reopening.ts';
+import { openingAskedUntil } from './reopening.ts';
 import { cameBackTo } from './returns.ts';
-import { ROUNDS } from './rounds.ts';
-import { SEATING } from './seating.ts';
 import { type ConnectionId, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
-import { SETTINGS } from './settings.ts';
 import { awaitedOf, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
-import { TAKING_BACK } from './taking-back.ts';
 import { askedUntil, isTakeBackAsked, isTakeBackFree } from './thrown.ts';
 
 /** A stored change: the table before, what happened, and the table after. */
@@ -235,14 +221,7 @@ export function isReported(change: TableChange, viewer: Viewer): boolean {
 const isAside = ({ events }: TableChange): boolean =>
   events.some(isOfFew) && events.every((event) => isOfFew(event) || event.type === 'acknowledged');
 
-const isOfFew = (event: TableEvent): boolean =>
-  isAtHostsDoor(event.type) ||
-  isOfReturn(event.type) ||
-  Object.hasOwn(DRAW_FOR_ME.publicForms, event.type) ||
-  isUnheard(event);
-const isAtHostsDoor = (type: string): boolean => Object.hasOwn(DOOR.publicForms, type);
-const isOfReturn = (type: string): boolean =>
-  Object.hasOwn(COMING_BACK.publicForms, type) || Object.hasOwn(OPENING.publicForms, type);
+const isOfFew = (event: TableEvent): boolean => traitsOf(event).audience !== undefined || isUnheard(event);
 
 /** The viewer said it, or reads something new because of it. */
 function concerns(change: TableChange, viewer: number | Guest): boolean {
@@ -251,7 +230,7 @@ function concerns(change: TableChange, viewer: number | Guest): boolean {
     events.some(
       (event) =>
         (event.type === 'acknowledged' && event.seat === seatOfViewer(viewer)) ||
-        (viewer === table.host && isAtHostsDoor(event.type)),
+        (viewer === table.host && traitsOf(event).audience === 'host'),
     ) ||
     viewHappened(change, viewer).length > 0 ||
     returnText(before, viewer) !== returnText(table, viewer)
@@ -306,78 +285,8 @@ const isWaiting = (table: TableState): boolean => awaitedOf(table).length > 0 ||
 
 /** What happened, as one viewer may know it. */
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
-  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR[type]);
-  const known = typeof viewer === 'object' ? mayKnow.filter(({ type }) => !isAtHostsDoor(type)) : mayKnow;
+  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => eventRule(type).atTheDoor);
+  const known = typeof viewer === 'object' ? mayKnow.filter((event) => traitsOf(event).audience !== 'host') : mayKnow;
   const seen = { before, table, viewer: seatOfViewer(viewer) };
-  return known.flatMap((event) => (PUBLIC_FORMS[event.type] as PublicForm<TableEvent>)(event, seen));
+  return known.flatMap((event) => eventRule(event.type).publicForm?.(event, seen) ?? []);
 }
-
-export const PUBLIC_FORMS: PublicForms<TableEvent> = {
-  ...SEATING.publicForms,
-  ...HOSTING.publicForms,
-  ...PRESENCE.publicForms,
-  ...SETTINGS.publicForms,
-  ...REOPENING.publicForms,
-  ...ROUNDS.publicForms,
-  ...PLAYS.publicForms,
-  ...POINTS.publicForms,
-  ...ENDING.publicForms,
-  ...ABSENCE.publicForms,
-  ...PACE.publicForms,
-  ...PINNING.publicForms,
-  ...DATES.publicForms,
-  ...CHAT.publicForms,
-  ...DOOR.publicForms,
-  ...COMING_BACK.publicForms,
-  ...OPENING.publicForms,
-  ...LEARNING.publicForms,
-  ...TAKING_BACK.publicForms,
-  ...DRAW_FOR_ME.publicForms,
-};
-
-const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
-  ...SEATING.atTheDoor,
-  ...HOSTING.atTheDoor,
-  ...PRESENCE.atTheDoor,
-  ...SETTINGS.atTheDoor,
-  ...REOPENING.atTheDoor,
-  ...ROUNDS.atTheDoor,
-  ...PLAYS.atTheDoor,
-  ...POINTS.atTheDoor,
-  ...ENDING.atTheDoor,
-  ...ABSENCE.atTheDoor,
-  ...PACE.atTheDoor,
-  ...PINNING.atTheDoor,
-  ...DATES.atTheDoor,
-  ...CHAT.atTheDoor,
-  ...DOOR.atTheDoor,
-  ...COMING_BACK.atTheDoor,
-  ...OPENING.atTheDoor,
-  ...LEARNING.atTheDoor,
-  ...TAKING_BACK.atTheDoor,
-  ...DRAW_FOR_ME.atTheDoor,
-};
-
-/** Whether an event may move a deadline or make others awaited. */
-export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
-  ...SEATING.wakesCheck,
-  ...HOSTING.wakesCheck,
-  ...PRESENCE.wakesCheck,
-  ...SETTINGS.wakesCheck,
-  ...REOPENING.wakesCheck,
-  ...ROUNDS.wakesCheck,
-  ...PLAYS.wakesCheck,
-  ...POINTS.wakesCheck,
-  ...ENDING.wakesCheck,
-  ...ABSENCE.wakesCheck,
-  ...PACE.wakesCheck,
-  ...PINNING.wakesCheck,
-  ...DATES.wakesCheck,
-  ...CHAT.wakesCheck,
-  ...DOOR.wakesCheck,
-  ...COMING_BACK.wakesCheck,
-  ...OPENING.wakesCheck,
-  ...LEARNING.wakesCheck,
-  ...TAKING_BACK.wakesCheck,
-  ...DRAW_FOR_ME.wakesCheck,
-};

@@ -3,8 +3,8 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
 import { decideComeBack, decideWaitOver, openQuestions, waitsAhead } from '../../shared/table/back-questions.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
-import { ON_PROBATION } from '../../shared/table/probation.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
+import { INTENT_RULES } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { cameBackTo } from '../../shared/table/returns.ts';
 import { isPerson } from '../../shared/table/seats.ts';
@@ -109,11 +109,11 @@ describe('P-BACK-12 a wait', () => {
 test('P-BACK-13 every intent is allowed or forbidden on probation, and the forbidden are refused', () => {
   const waiting = said(asked(ROUND), 2).table;
   const table = said(waiting, 4).table;
-  for (const [type, may] of Object.entries(ON_PROBATION)) {
+  for (const [type, { onProbation }] of Object.entries(INTENT_RULES)) {
     const ask = { seat: 1, entropy: ENTROPY, now: table.at, connection: ASKER };
     const decision = decideTable(table, CHARTER, { ...ask, intent: { type, seat: 1 } as never });
     const isRefused = decision.type === 'rejection' && decision.code === 'onProbation';
-    expect(isRefused, type).toBe(may === false);
+    expect(isRefused, type).toBe(onProbation === false);
   }
 });
 

@@ -9,7 +9,7 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import type { TableDecision } from '../../shared/table/events.ts';
+import type { TableDecision } from '../../shared/table/features.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { TableDecision } from '../../shared/table/events.ts';
+import type { TableDecision } from '../../shared/table/features.ts';
 import { heirsOf } from '../../shared/table/hosting.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';

@@ -6,7 +6,7 @@ import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { scoreRound } from '../../shared/game/score.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import type { TableDecision } from '../../shared/table/events.ts';
+import type { TableDecision } from '../../shared/table/features.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { awaitedOf, newTable, type TableState } from '../../shared/table/state.ts';

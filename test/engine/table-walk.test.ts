@@ -4,7 +4,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import { phaseOf, type TableState } from '../../shared/table/state.ts';

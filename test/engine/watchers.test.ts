@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isListening, newTable } from '../../shared/table/state.ts';
 

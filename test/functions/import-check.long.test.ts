@@ -8,7 +8,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { setRecorded } from './recorded.ts';

@@ -4,7 +4,7 @@ import { EVENT, type PublicEvent } from '../../shared/protocol/public-event.ts';
 import { SERVER_MESSAGES, type ServerMessage } from '../../shared/protocol/server-message.ts';
 import { STATUS } from '../../shared/protocol/status.ts';
 import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
-import { PUBLIC_FORMS } from '../../shared/table/view.ts';
+import { EVENT_TYPES } from '../../shared/table/features.ts';
 
 /** The names of all messages, intents and fields that the protocol's schemas have. */
 export const MESSAGES_OF_CLIENTS = Object.keys(CLIENT_MESSAGES) as readonly ClientMessage['type'][];
@@ -75,4 +75,4 @@ export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
 /** The types of the table's events, of which viewers are sent the public forms. */
-export const changesSent = (): readonly string[] => Object.keys(PUBLIC_FORMS);
+export const changesSent = (): readonly string[] => EVENT_TYPES;

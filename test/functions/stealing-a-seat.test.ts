@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent, TableIntentType } from '../../shared/protocol/table-intent.ts';
-import { ON_PROBATION } from '../../shared/table/probation.ts';
+import { INTENT_RULES } from '../../shared/table/features.ts';
 import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
@@ -32,8 +32,8 @@ const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
 };
 
 /** Every intent that probation forbids. */
-const FORBIDDEN = Object.entries(ON_PROBATION).flatMap(([type, may]) =>
-  may === true ? [] : [{ type, ...FIELDS[type as TableIntentType] } as unknown as TableIntent],
+const FORBIDDEN = Object.entries(INTENT_RULES).flatMap(([type, { onProbation }]) =>
+  onProbation === true ? [] : [{ type, ...FIELDS[type as TableIntentType] } as unknown as TableIntent],
 );
 
 /** Cyd's second browser asks for Bea's seat while she is away, and Cyd says yes. */

@@ -2,7 +2,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { decideSubmission, decideTable } from '../../shared/table/decide.ts';
-import type { TableDecision } from '../../shared/table/events.ts';
+import type { TableDecision } from '../../shared/table/features.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat, type SeatState } from '../../shared/table/seats.ts';

@@ -82,6 +82,9 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
   },
 ];
 
+/** Where an event is made into what one viewer may know of it. */
+const PUBLIC_FORM = 'eventRule(event.type).publicForm?.(event, seen) ?? []';
+
 /** Ways in which the desk could, by each of its channels. */
 export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
@@ -167,7 +170,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'what is played to a watcher who may not look on',
     file: 'shared/table/view.ts',
-    piece: 'mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR[type]);',
+    piece: 'mayWatch(table, viewer) ? events : events.filter(({ type }) => eventRule(type).atTheDoor);',
     instead: 'events;',
   },
   {
@@ -178,15 +181,15 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
       "ports.cache.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
   ...[
-    ['the end of a pause', 'resumed', 'settings'],
-    ['a pause', 'paused', 'settings'],
-    ['a request to end', 'endAsked', 'ending'],
-    ['a deadline that was missed', 'deadlineMissed', 'pace'],
-  ].map(([about, event, concern]) => ({
+    ['the end of a pause', 'resumed'],
+    ['a pause', 'paused'],
+    ['a request to end', 'endAsked'],
+    ['a deadline that was missed', 'deadlineMissed'],
+  ].map(([about, event]) => ({
     about: `the next card of the stock, in not being told of ${about}`,
-    file: `shared/table/${concern}.ts`,
-    piece: `\n    ${event}: asItIs,`,
-    instead: `\n    ${event}: (event, { table }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
+    file: 'shared/table/view.ts',
+    piece: PUBLIC_FORM,
+    instead: `(event.type === '${event}' && (table.game?.stock[0] ?? '') > '7' ? [] : (${PUBLIC_FORM}))`,
   })),
   {
     about: 'the next card of the stock, in whether a discard goes back without a question',
@@ -196,17 +199,15 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
   {
     about: 'the next card of the stock, in the minutes that somebody grants',
-    file: 'shared/table/pace.ts',
-    piece: 'timeGranted: asItIs,',
-    instead:
-      "timeGranted: (event, { table }) => [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }],",
+    file: 'shared/table/view.ts',
+    piece: PUBLIC_FORM,
+    instead: `(event.type === 'timeGranted' ? [{ ...event, minutes: event.minutes + Number((table.game?.stock[0] ?? '') > '7') }] : (${PUBLIC_FORM}))`,
   },
   {
     about: 'the next card of the stock, in the text of a note',
-    file: 'shared/table/chat.ts',
-    piece: 'noteLeft: asItIs,',
-    instead:
-      "noteLeft: (event, { table }) => [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }],",
+    file: 'shared/table/view.ts',
+    piece: PUBLIC_FORM,
+    instead: `(event.type === 'noteLeft' ? [{ ...event, text: event.text + ((table.game?.stock[0] ?? '') > '7' ? ' ' : '') }] : (${PUBLIC_FORM}))`,
   },
   {
     about: 'the next card of the stock, in the length of the nonce of a seat',
@@ -284,14 +285,14 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'that somebody asks for something beforehand, by a message',
     file: 'shared/table/view.ts',
-    piece: 'Object.hasOwn(DRAW_FOR_ME.publicForms, event.type) ||',
-    instead: '',
+    piece: 'traitsOf(event).audience !== undefined',
+    instead: "['host', 'asked'].includes(traitsOf(event).audience ?? '')",
   },
   {
     about: 'that somebody sets a standing answer, by a message',
     file: 'shared/table/view.ts',
-    piece: '  isUnheard(event);',
-    instead: '  false;',
+    piece: ' || isUnheard(event);',
+    instead: ';',
   },
   {
     about: 'the word of a seat, to everybody who asks for one',

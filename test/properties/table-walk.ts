@@ -12,9 +12,9 @@ import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/tabl
 import type { Move } from '../../shared/rules/move.ts';
 import { decideComeBack, decideOthersAsked, decideWaitOver, openQuestions } from '../../shared/table/back-questions.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import type { CharterName } from '../../shared/table/decider.ts';
+import type { CharterName } from '../../shared/table/feature.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
-import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
+import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/table/presence.ts';

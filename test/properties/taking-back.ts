@@ -19,7 +19,7 @@ import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
+import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideFounding, decideSit } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';

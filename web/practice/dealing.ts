@@ -5,7 +5,7 @@ import { isNatural, sortCards } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { decideFounding } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';

@@ -6,7 +6,7 @@ import type { Charter, ServerMessage } from '../../shared/protocol/server-messag
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';

@@ -1,6 +1,6 @@
 import type { Entropy } from '../game/shuffle.ts';
 import type { TableRejectionCode } from '../protocol/refusal-codes.ts';
-import type { TableIntent } from '../protocol/table-intent.ts';
+import type { TableIntent, TableIntentType } from '../protocol/table-intent.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 import type { Rejection } from '../rules/rejection.ts';
@@ -8,55 +8,65 @@ import type { ConnectionId } from './seats.ts';
 import type { TableRules, TableState } from './state.ts';
 
 /**
- * One concern of the table: all that the server does with these intents and events. `Decided`: the events that its
- * intents lead to, other concerns' events included.
+ * One feature of the table: all that the server does with these intents and events. `Decided`: the events that its
+ * intents lead to, other features' events included.
  */
-export interface Concern<
-  Intent extends TableIntent['type'],
-  Event extends TypedEvent,
-  Decided extends TypedEvent = Event,
-> {
-  readonly decide: Deciders<Intent, Decided>;
-  readonly reduce: Reducers<Event>;
-  readonly publicForms: PublicForms<Event>;
-  /** What its intents count as. */
-  readonly rate: IntentRate;
-  /** Whether a closed table accepts an intent. */
-  readonly onClosed: Readonly<Record<Intent, boolean>>;
-  /** Whether an event is sent even to watchers who may not see the game: who sits where, and whether one can join. */
-  readonly atTheDoor: Readonly<Record<Event['type'], boolean>>;
-  /** Whether an event may move a deadline or make others awaited, so that the table is checked anew. */
-  readonly wakesCheck: Readonly<Record<Event['type'], boolean>>;
+export interface Feature<Intent extends TableIntentType, Event extends TypedEvent, Decided extends TypedEvent = Event>
+  extends FeatureTraits {
+  readonly intents: IntentRules<Intent, Decided>;
+  readonly events: EventRules<Event>;
 }
 
-/** `chat` has a rate of its own beside its seat's, and waits while the server is busy with play. */
+/** What holds of all intents and events of a feature. */
+export interface FeatureTraits {
+  /** `chat`: its intents have a rate of their own beside their seat's, and wait while the server is busy with play. */
+  readonly rate?: IntentRate;
+  /** The few that its events concern: nobody else is sent a change that is made of such events. Absent: everyone. */
+  readonly audience?: 'host' | 'asked' | 'sender';
+  /** An intent is no sign that its person has looked at this table: a device may send it to all tables of its person. */
+  readonly unseen?: true;
+}
+
 export type IntentRate = 'play' | 'chat';
 
 interface TypedEvent {
   readonly type: string;
 }
 
+/** What the table does with one kind of intent. */
+export interface IntentRule<Intent extends TableIntentType, Decided extends TypedEvent> {
+  readonly decide: Decider<Intent, Decided>;
+  /** Whether a device on probation can ask for it (P-BACK-13). `ownSeat`: for its own seat. */
+  readonly onProbation: boolean | 'ownSeat';
+  /** A closed table accepts it. */
+  readonly onClosed?: true;
+}
+
+export type IntentRules<Intent extends TableIntentType, Decided extends TypedEvent> = {
+  readonly [Type in Intent]: IntentRule<Type, Decided>;
+};
+
 /** Decides one kind of table intent. */
-export type Decider<Intent extends TableIntent['type'], Decided extends TypedEvent> = (
+export type Decider<Intent extends TableIntentType, Decided extends TypedEvent> = (
   table: TableState,
   ask: AskOf<Intent>,
   rules: TableRules,
 ) => Decision<Decided>;
 
-export type Deciders<Intent extends TableIntent['type'], Decided extends TypedEvent> = {
-  readonly [Type in Intent]: Decider<Type, Decided>;
-};
+/** What follows from one kind of event. */
+export interface EventRule<Event extends TypedEvent> {
+  /** The table after the event. `seconds`: time of the change, since 1970. */
+  readonly reduce: (table: TableState, event: Event, seconds: number) => TableState;
+  /** The event as one viewer may know it. Absent: it stays secret. */
+  readonly publicForm?: (event: Event, seen: SeenChange) => readonly PublicEvent[];
+  /** It is sent even to watchers who may not see the game: who sits where, and whether one can join. */
+  readonly atTheDoor?: true;
+  /** It may move a deadline or make others awaited, so that the table is checked again. */
+  readonly wakesCheck?: true;
+}
 
-/** The table after an event. `seconds`: time of the change, since 1970. */
-export type Reducer<Event extends TypedEvent> = (table: TableState, event: Event, seconds: number) => TableState;
-
-export type Reducers<Events extends TypedEvent> = { readonly [Event in Events as Event['type']]: Reducer<Event> };
-
-/** An event as one viewer may know it; empty if it stays secret. */
-export type PublicForm<Event extends TypedEvent> = (event: Event, seen: SeenChange) => readonly PublicEvent[];
-
-export type PublicForms<Events extends TypedEvent> = {
-  readonly [Event in Events as Event['type']]: PublicForm<Event>;
+export type EventRules<Events extends TypedEvent> = {
+  readonly [Event in Events as Event['type']]: EventRule<Event>;
 };
 
 /** The table before and after the change that an event belongs to, and the viewer's seat; a watcher has none. */
@@ -67,7 +77,6 @@ export interface SeenChange {
 }
 
 export const asItIs = (event: PublicEvent): readonly PublicEvent[] => [event];
-export const notPublic = (): readonly PublicEvent[] => [];
 
 /** What comes with every submission. */
 interface Sender {
@@ -101,7 +110,7 @@ export interface TableAsk<Intent extends TableIntent = TableIntent> extends Send
   readonly intent: Intent;
 }
 
-export type AskOf<Type extends TableIntent['type']> = TableAsk<TableIntent & { readonly type: Type }>;
+export type AskOf<Type extends TableIntentType> = TableAsk<TableIntent & { readonly type: Type }>;
 
 export type Decision<Event extends TypedEvent> = AcceptedEvents<Event> | Rejection | TableRejection;
 

@@ -1,0 +1,86 @@
+import type { TableIntentType } from '../protocol/table-intent.ts';
+import { ABSENCE } from './absence.ts';
+import { CALL } from './call.ts';
+import { CHAT } from './chat.ts';
+import { COMING_BACK } from './coming-back.ts';
+import { DATES } from './dates.ts';
+import { DOOR } from './door.ts';
+import { DRAW_FOR_ME } from './draw-for-me.ts';
+import { ENDING } from './ending.ts';
+import type { Decision, EventRule, EventRules, FeatureTraits, IntentRule, IntentRules } from './feature.ts';
+import { HOSTING } from './hosting.ts';
+import { LEARNING } from './learning.ts';
+import { OPENING } from './opening.ts';
+import { PACE } from './pace.ts';
+import { PLAYS } from './plays.ts';
+import { POINTS } from './points.ts';
+import { PRESENCE } from './presence.ts';
+import { REOPENING } from './reopening.ts';
+import { ROUNDS } from './rounds.ts';
+import { SEATING } from './seating.ts';
+import { SETTINGS } from './settings.ts';
+import { TAKING_BACK } from './taking-back.ts';
+
+/** Every feature of the table. */
+const FEATURES = [
+  ABSENCE,
+  CALL,
+  CHAT,
+  COMING_BACK,
+  DATES,
+  DOOR,
+  DRAW_FOR_ME,
+  ENDING,
+  HOSTING,
+  LEARNING,
+  OPENING,
+  PACE,
+  PLAYS,
+  POINTS,
+  PRESENCE,
+  REOPENING,
+  ROUNDS,
+  SEATING,
+  SETTINGS,
+  TAKING_BACK,
+] as const;
+
+type Features = (typeof FEATURES)[number];
+type EventIn<Rules> = {
+  [Type in keyof Rules]: Rules[Type] extends EventRule<infer Event> ? Event : never;
+}[keyof Rules];
+type EventsOf<Each> = Each extends { readonly events: infer Rules } ? EventIn<Rules> : never;
+
+/** What happened at the table. Connections and capabilities are in here: only public forms are sent. */
+export type TableEvent = EventsOf<Features>;
+
+export type TableDecision = Decision<TableEvent>;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+const merged = <Rules extends object>(rules: readonly Rules[]): Intersection<Rules> => Object.assign({}, ...rules);
+
+/** What the table does with each intent: one that no feature has does not compile. */
+export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = merged(FEATURES.map(({ intents }) => intents));
+
+const EVENT_RULES: EventRules<TableEvent> = merged(FEATURES.map(({ events }) => events));
+
+export const intentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
+  INTENT_RULES[type] as IntentRule<TableIntentType, TableEvent>;
+
+export const eventRule = (type: TableEvent['type']): EventRule<TableEvent> =>
+  EVENT_RULES[type] as EventRule<TableEvent>;
+
+/** Types of all events. */
+export const EVENT_TYPES = Object.keys(EVENT_RULES) as readonly TableEvent['type'][];
+
+const TRAITS: ReadonlyMap<string, FeatureTraits> = new Map(
+  FEATURES.flatMap((feature) =>
+    [feature.intents, feature.events].flatMap((rules) => Object.keys(rules).map((type) => [type, feature] as const)),
+  ),
+);
+
+/** What holds of an intent or event as one of its feature. */
+export const traitsOf = ({ type }: { readonly type: string }): FeatureTraits => TRAITS.get(type) ?? {};
