@@ -26,7 +26,6 @@ export const opener = v.union([v.number(), v.picklist(['word', 'code'])]);
 
 /** What happened, as one viewer may know it. Cards are runs. */
 export const EVENT = v.variant('type', [
-  // Play
   /** A round was dealt. */
   sent('dealt', {
     /** Number of the round, from 1. */
@@ -136,18 +135,6 @@ export const EVENT = v.variant('type', [
     /** The winning teams. */
     winners: v.array(v.number()),
   }),
-  /** The host gave a team points by hand. */
-  sent('pointsGiven', {
-    /** The host's seat. */
-    seat,
-    /** The team. */
-    team: v.number(),
-    /** The points; below 0: taken away. */
-    points: v.number(),
-    /** What they are for. */
-    reason: v.string(),
-  }),
-  // Seats
   /** A person took an empty seat. */
   sent('satDown', { seat }),
   /** A bot plays an empty seat from now on, or its own at another level. */
@@ -155,6 +142,35 @@ export const EVENT = v.variant('type', [
     seat,
     /** How well it plays; absent: a new bot, of `normal` level. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
+  }),
+  /** A seat is empty from now on. */
+  sent('seatEmptied', { seat }),
+  /** People changed seats. */
+  sent('reseated', {
+    /** For each seat, the seat that its person came from. */
+    seats,
+  }),
+  /** A bot plays for a person from now on. */
+  sent('botSatIn', {
+    seat,
+    /** A deadline was missed. */
+    missed: flag,
+    /** The person is away as announced. */
+    away: flag,
+    /** The person does not come to a date. */
+    date: flag,
+  }),
+  /** A person plays again; its bot has left. */
+  sent('seatTakenBack', { seat }),
+  /** A person's capability was replaced by a new one. */
+  sent('keyRenewed', { seat }),
+  /** The seat's person has a new name or face: see the view and its charter. */
+  sent('renamed', { seat }),
+  /** A person shared its time zone, or took it back. */
+  sent('zoneShared', {
+    seat,
+    /** True: the charter has the zone now; false: it was removed. */
+    yes: v.boolean(),
   }),
   /** Someone asks for a bot's seat, and the door rings; only for the host. */
   sent('knocked', {
@@ -194,40 +210,10 @@ export const EVENT = v.variant('type', [
   sent('wasThem', { seat }),
   /** Whoever came back to this seat by others' yes has left it again; only for people who sit. */
   sent('leftAgain', { seat }),
-  /** A seat is empty from now on. */
-  sent('seatEmptied', { seat }),
   /** A person came online: its first connection was opened. */
   sent('connected', { seat }),
   /** A person went offline: its last connection ended. */
   sent('disconnected', { seat }),
-  /** People changed seats. */
-  sent('reseated', {
-    /** For each seat, the seat that its person came from. */
-    seats,
-  }),
-  /** A bot plays for a person from now on. */
-  sent('botSatIn', {
-    seat,
-    /** A deadline was missed. */
-    missed: flag,
-    /** The person is away as announced. */
-    away: flag,
-    /** The person does not come to a date. */
-    date: flag,
-  }),
-  /** A person plays again; its bot has left. */
-  sent('seatTakenBack', { seat }),
-  /** A person's capability was replaced by a new one. */
-  sent('keyRenewed', { seat }),
-  /** The seat's person has a new name or face: see the view and its charter. */
-  sent('renamed', { seat }),
-  /** A person shared its time zone, or took it back. */
-  sent('zoneShared', {
-    seat,
-    /** True: the charter has the zone now; false: it was removed. */
-    yes: v.boolean(),
-  }),
-  // The table
   /** The host made this seat's person host. */
   sent('hostPassed', { seat }),
   /** This seat's person became host because the host was gone. */
@@ -259,8 +245,6 @@ export const EVENT = v.variant('type', [
     /** It was taken away. */
     removed: flag,
   }),
-  /** The host settled a rule between two rounds: it holds from the next round on, perhaps as before. */
-  sent('ruleSettled', { seat, ...SENT_RULE }),
   /** The host set when people meet, or took the date away; only for people who sit. */
   sent('dateSet', {
     seat,
@@ -280,6 +264,21 @@ export const EVENT = v.variant('type', [
     seat,
     /** 128 bits in base64url. */
     mix: v.string(),
+  }),
+  /** The person in this seat has seen how the round ended, and is ready for the next. */
+  sent('saidReady', { seat }),
+  /** The host settled a rule between two rounds: it holds from the next round on, perhaps as before. */
+  sent('ruleSettled', { seat, ...SENT_RULE }),
+  /** The host gave a team points by hand. */
+  sent('pointsGiven', {
+    /** The host's seat. */
+    seat,
+    /** The team. */
+    team: v.number(),
+    /** The points; below 0: taken away. */
+    points: v.number(),
+    /** What they are for. */
+    reason: v.string(),
   }),
   /** A person asked everyone to end the round or the game now. */
   sent('endAsked', {
@@ -306,13 +305,6 @@ export const EVENT = v.variant('type', [
     /** True: the card goes back. */
     yes: v.boolean(),
   }),
-  // Play over days
-  /** This seat's person gave the players who are to move more time. */
-  sent('timeGranted', {
-    seat,
-    /** Minutes added. */
-    minutes: v.number(),
-  }),
   /** A person announced an absence, or is back. */
   sent('awaySet', {
     seat,
@@ -325,6 +317,12 @@ export const EVENT = v.variant('type', [
     /** True: not on Saturdays and Sundays; false: on all days. */
     off: v.boolean(),
   }),
+  /** This seat's person gave the players who are to move more time. */
+  sent('timeGranted', {
+    seat,
+    /** Minutes added. */
+    minutes: v.number(),
+  }),
   /** This seat's person reminded the players who are to move. */
   sent('nudged', {
     seat,
@@ -333,8 +331,12 @@ export const EVENT = v.variant('type', [
   }),
   /** The person in this seat, whose turn it is, will play tonight. */
   sent('saidTonight', { seat }),
-  /** The person in this seat has seen how the round ended, and is ready for the next. */
-  sent('saidReady', { seat }),
+  /** The time of these seats was up. */
+  sent('deadlineMissed', {
+    seats,
+    /** What followed: `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing, since nobody is around. */
+    did: word(DID),
+  }),
   /** A person left a note at the table. */
   sent('noteLeft', {
     seat,
@@ -346,12 +348,6 @@ export const EVENT = v.variant('type', [
     seat,
     /** The reaction. */
     reaction: word(REACTIONS),
-  }),
-  /** The time of these seats was up. */
-  sent('deadlineMissed', {
-    seats,
-    /** What followed: `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing, since nobody is around. */
-    did: word(DID),
   }),
 ]);
 export type PublicEvent = Read<typeof EVENT>;

@@ -32,7 +32,6 @@ const note = v.pipe(
 
 /** Intents about the table rather than the game; each is alone in its submission. */
 export const TABLE_INTENT = v.variant('type', [
-  // Seats
   /** A bot plays an empty seat; at a person's seat it sits in until the seat is taken back. */
   typed('giveSeatToBot', {
     seat,
@@ -47,6 +46,34 @@ export const TABLE_INTENT = v.variant('type', [
     /** A bot takes the seat at once, with its cards and points. */
     bot: flag,
   }),
+  /** The sender moves to an empty seat. */
+  typed('moveSeat', {
+    /** The empty seat. */
+    to: seat,
+  }),
+  /** Two seats change places, with everything that belongs to their people. */
+  typed('swapSeats', {
+    /** The two seats. */
+    seats: v.strictTuple([seat, seat]),
+  }),
+  /**
+   * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. Should that be lost
+   * with the connection, `sit` with the same nonce is given it, until the seat's next hello.
+   */
+  typed('renewKey', {
+    seat,
+    /** 128 random bits in base64url, in case the answer is lost. */
+    nonce: v.exactOptional(bytesOf128),
+  }),
+  /** The sender has another name or face from now on. */
+  typed('rename', {
+    /** The name: 1 to 20 visible characters, trimmed. */
+    name: v.pipe(text(80), v.trim()),
+    /** The face; left out: clients make one from the name. */
+    face: v.exactOptional(face),
+  }),
+  /** Shares the sender's time zone with the table; left out: takes it back. */
+  typed('shareZone', { zone: v.exactOptional(zone) }),
   /** The host answers someone who asks for a bot's seat. */
   typed('answerKnock', {
     /** The `id` of the view's `knocks`. */
@@ -76,50 +103,6 @@ export const TABLE_INTENT = v.variant('type', [
   typed('allowComingBack', { seat }),
   /** The sender has another word from now on: see `askWord`. */
   bare('newWord'),
-  /** The sender moves to an empty seat. */
-  typed('moveSeat', {
-    /** The empty seat. */
-    to: seat,
-  }),
-  /** Two seats change places, with everything that belongs to their people. */
-  typed('swapSeats', {
-    /** The two seats. */
-    seats: v.strictTuple([seat, seat]),
-  }),
-  /**
-   * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. Should that be lost
-   * with the connection, `sit` with the same nonce is given it, until the seat's next hello.
-   */
-  typed('renewKey', {
-    seat,
-    /** 128 random bits in base64url, in case the answer is lost. */
-    nonce: v.exactOptional(bytesOf128),
-  }),
-  /** The sender has another name or face from now on. */
-  typed('rename', {
-    /** The name: 1 to 20 visible characters, trimmed. */
-    name: v.pipe(text(80), v.trim()),
-    /** The face; left out: clients make one from the name. */
-    face: v.exactOptional(face),
-  }),
-  /** Shares the sender's time zone with the table; left out: takes it back. */
-  typed('shareZone', { zone: v.exactOptional(zone) }),
-  // The table
-  /** Pins the address of the group's own call, for everyone who sits. */
-  typed('pinCall', {
-    /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
-    call: v.exactOptional(text(ADDRESS_BYTES)),
-  }),
-  /** The host sets when people meet, in everyone's own time; left out: the date is taken away. */
-  typed('setDate', {
-    /** When people meet. */
-    date: v.exactOptional(TABLE_DATE),
-  }),
-  /** Says whether the sender comes to the date under way or the next one. */
-  typed('answerDate', {
-    /** `late`: ten minutes late, and no bot sits in before. */
-    answer: v.picklist(DATE_ANSWERS),
-  }),
   /** Another person becomes the host. */
   typed('passHost', {
     /** That person's seat. */
@@ -142,7 +125,21 @@ export const TABLE_INTENT = v.variant('type', [
   bare('closeTable'),
   /** Opens a closed table again. */
   bare('reopenTable'),
-  // The game
+  /** Pins the address of the group's own call, for everyone who sits. */
+  typed('pinCall', {
+    /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
+    call: v.exactOptional(text(ADDRESS_BYTES)),
+  }),
+  /** The host sets when people meet, in everyone's own time; left out: the date is taken away. */
+  typed('setDate', {
+    /** When people meet. */
+    date: v.exactOptional(TABLE_DATE),
+  }),
+  /** Says whether the sender comes to the date under way or the next one. */
+  typed('answerDate', {
+    /** `late`: ten minutes late, and no bot sits in before. */
+    answer: v.picklist(DATE_ANSWERS),
+  }),
   /** Starts the game: deals its first round. */
   typed('start', {
     /** The seat that begins, only if the rules let the host choose. */
@@ -159,6 +156,11 @@ export const TABLE_INTENT = v.variant('type', [
     turnSeats: flag,
     mix,
   }),
+  /** Adds the sender's own chance to the next shuffle. */
+  typed('mix', {
+    /** 128 random bits in base64url. */
+    mix: bytesOf128,
+  }),
   /** Settles a rule from the next round on: the view's `questions` say which. */
   typed('settleRule', {
     /** Path of the field in the ruleset. */
@@ -166,10 +168,17 @@ export const TABLE_INTENT = v.variant('type', [
     /** Its value, as a ruleset has it; the present one: it stays so, and is not asked again. */
     value: ruleValue,
   }),
-  /** Adds the sender's own chance to the next shuffle. */
-  typed('mix', {
-    /** 128 random bits in base64url. */
-    mix: bytesOf128,
+  /** Gives a team points for this round by hand, until the next deal. */
+  typed('givePoints', {
+    /** The team. */
+    team: whole(11),
+    /** -10,000 to 10,000, not 0; below 0 they are taken away. */
+    points: v.pipe(
+      v.number(),
+      v.check((points) => Number.isInteger(points) && points !== 0 && Math.abs(points) <= 10_000),
+    ),
+    /** What for: at most 40 bytes in UTF-8, with something visible. */
+    reason: line,
   }),
   /** Asks everyone to end the round or the game now. */
   typed('askToEnd', {
@@ -193,21 +202,6 @@ export const TABLE_INTENT = v.variant('type', [
     /** False: the sender draws, after all. */
     on: v.boolean(),
   }),
-  /** Gives a team points for this round by hand, until the next deal. */
-  typed('givePoints', {
-    /** The team. */
-    team: whole(11),
-    /** -10,000 to 10,000, not 0; below 0 they are taken away. */
-    points: v.pipe(
-      v.number(),
-      v.check((points) => Number.isInteger(points) && points !== 0 && Math.abs(points) <= 10_000),
-    ),
-    /** What for: at most 40 bytes in UTF-8, with something visible. */
-    reason: line,
-  }),
-  // Play over days
-  /** Gives the players who are to move more time. */
-  typed('grantTime', { minutes }),
   /** The sender is away, or back. */
   typed('setAway', {
     /** Away until then, milliseconds since 1970 UTC; left out: the sender is back. */
@@ -218,6 +212,8 @@ export const TABLE_INTENT = v.variant('type', [
     /** Whose Saturdays and Sundays: the sender's time zone; left out: the sender plays on them. */
     zone: v.exactOptional(zone),
   }),
+  /** Gives the players who are to move more time. */
+  typed('grantTime', { minutes }),
   /** Reminds the players who are to move. */
   bare('nudge'),
   /** Tells everyone that the sender plays tonight; only while the table waits for them. */

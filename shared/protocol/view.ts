@@ -234,38 +234,6 @@ export const VIEW = v.object({
   charter: v.number(),
   /** The viewer's seat; absent: a spectator. */
   seat: v.exactOptional(v.number()),
-  /** Number of the last submission of this seat that was stored. */
-  acknowledged: v.exactOptional(v.number()),
-  /** A hash of that submission's text, 1 to 255: tells it from another with the same number. Absent if unknown. */
-  fingerprint: v.exactOptional(v.number()),
-  /** The viewer has asked for cards to be drawn when its turn comes: see `setDrawForMe`. */
-  drawForMe: flag,
-  /** At a closed table: its host has been asked to open it. */
-  openingAsked: v.exactOptional(
-    v.object({
-      /** Nobody else need ask before, milliseconds since 1970 UTC. */
-      until: v.number(),
-      /** The seat that asked, for people who sit; absent: someone at the door. */
-      by: v.exactOptional(v.number()),
-    }),
-  ),
-  /** Seats of people who have no live connection. */
-  away: v.exactOptional(v.array(v.number())),
-  /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
-  gone: v.exactOptional(
-    v.array(
-      v.object({
-        /** The person's seat. */
-        seat: v.number(),
-        /** Whole days that they have been gone, before `at`. */
-        days: v.number(),
-      }),
-    ),
-  ),
-  /** Seats of other people who can't be notified any more, since their last device is gone, until they come. Only for people who sit. */
-  unreachable: v.exactOptional(v.array(v.number())),
-  /** The host's seat. */
-  host: v.number(),
   /** Seats at which a bot sits in for a person. */
   sitIn: v.exactOptional(v.array(v.number())),
   /** How well bots play in their own seats, where not `normal`. */
@@ -279,43 +247,6 @@ export const VIEW = v.object({
       }),
     ),
   ),
-  /** Announced absences. */
-  awayUntil: v.exactOptional(
-    v.array(
-      v.object({
-        /** The person's seat. */
-        seat: v.number(),
-        /** When the absence ends, milliseconds since 1970 UTC. */
-        until: v.number(),
-      }),
-    ),
-  ),
-  /** Who does not play on Saturdays and Sundays, and their weekend under way or the next one. */
-  weekends: v.exactOptional(
-    v.array(
-      v.object({
-        /** The person's seat. */
-        seat: v.number(),
-        /** When their Saturday begins, milliseconds since 1970 UTC. */
-        from: v.number(),
-        /** When their Sunday ends. */
-        until: v.number(),
-      }),
-    ),
-  ),
-  /** Someone has asked to end the round or the game now; it ends when all people have agreed. */
-  ending: v.exactOptional(
-    v.object({
-      /** What is to end. */
-      what: v.picklist(ENDINGS),
-      /** The seat that asked. */
-      by: v.number(),
-      /** Seats that have agreed, the asker's included. */
-      agreed: v.array(v.number()),
-    }),
-  ),
-  /** Between rounds: seats of people who are ready for the next. */
-  ready: v.exactOptional(v.array(v.number())),
   /** Who asks for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
   knocks: v.exactOptional(
     v.array(
@@ -375,16 +306,45 @@ export const VIEW = v.object({
   onProbation: v.exactOptional(v.array(v.number())),
   /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
   refusedThrice: v.exactOptional(v.array(v.number())),
+  /** Number of the last submission of this seat that was stored. */
+  acknowledged: v.exactOptional(v.number()),
+  /** A hash of that submission's text, 1 to 255: tells it from another with the same number. Absent if unknown. */
+  fingerprint: v.exactOptional(v.number()),
+  /** Seats of people who have no live connection. */
+  away: v.exactOptional(v.array(v.number())),
+  /** Seats of other people who can't be notified any more, since their last device is gone, until they come. Only for people who sit. */
+  unreachable: v.exactOptional(v.array(v.number())),
+  /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
+  gone: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** Whole days that they have been gone, before `at`. */
+        days: v.number(),
+      }),
+    ),
+  ),
+  /** The host's seat. */
+  host: v.number(),
+  /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
+  settings: v.exactOptional(TABLE_SETTINGS),
+  /** At a closed table: its host has been asked to open it. */
+  openingAsked: v.exactOptional(
+    v.object({
+      /** Nobody else need ask before, milliseconds since 1970 UTC. */
+      until: v.number(),
+      /** The seat that asked, for people who sit; absent: someone at the door. */
+      by: v.exactOptional(v.number()),
+    }),
+  ),
   /** The address of the table's call, if someone pinned it; only for people who sit. */
   call: v.exactOptional(v.string()),
   /** When people meet, and who comes; only for people who sit. */
   date: v.exactOptional(DATE_VIEW),
-  /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
-  settings: v.exactOptional(TABLE_SETTINGS),
-  /**
-   * Rules that were settled at the table: they replace the charter's. Absent for watchers who may not see the game, as is what
-   * follows here.
-   */
+  /** Between rounds: seats of people who are ready for the next. */
+  ready: v.exactOptional(v.array(v.number())),
+  /** Rules that were settled at the table: they replace the charter's. Absent for watchers without the game. */
   settled: v.exactOptional(
     v.array(
       v.object({
@@ -396,7 +356,18 @@ export const VIEW = v.object({
   ),
   /** Between rounds: rules that the last one has shown to matter, for the host alone, who answers with `settleRule`. At most three. */
   questions: v.exactOptional(v.array(word(LEARNED_FIELDS))),
-  /** The newest discard may be taken back: for its player, and once that has asked, for everyone. */
+  /** Someone has asked to end the round or the game now; it ends when all people have agreed. */
+  ending: v.exactOptional(
+    v.object({
+      /** What is to end. */
+      what: v.picklist(ENDINGS),
+      /** The seat that asked. */
+      by: v.number(),
+      /** Seats that have agreed, the asker's included. */
+      agreed: v.array(v.number()),
+    }),
+  ),
+  /** The newest discard may be taken back: for its player, and once that has asked, for everyone who sees the game. */
   takeBack: v.exactOptional(
     v.object({
       /** The seat that discarded it. */
@@ -407,7 +378,33 @@ export const VIEW = v.object({
       until: v.exactOptional(v.number()),
     }),
   ),
-  /** Everyone has left. No bot plays until someone is back. */
+  /** The viewer has asked for cards to be drawn when its turn comes: see `setDrawForMe`. */
+  drawForMe: flag,
+  /** Announced absences. */
+  awayUntil: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** When the absence ends, milliseconds since 1970 UTC. */
+        until: v.number(),
+      }),
+    ),
+  ),
+  /** Who does not play on Saturdays and Sundays, and their weekend under way or the next one. */
+  weekends: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** When their Saturday begins, milliseconds since 1970 UTC. */
+        from: v.number(),
+        /** When their Sunday ends. */
+        until: v.number(),
+      }),
+    ),
+  ),
+  /** Everyone has left. No bot plays until someone is back. Absent for watchers without the game. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),
