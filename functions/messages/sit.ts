@@ -1,5 +1,6 @@
 import type { SitMessage } from '../../shared/protocol/client-message.ts';
-import type { RefusalCode, TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
+import type { TableRejectionCode } from '../../shared/protocol/features.ts';
+import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { decideSit } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';

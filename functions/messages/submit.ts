@@ -1,5 +1,5 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
-import type { TableRejectionCode } from '../../shared/protocol/refusal-codes.ts';
+import type { TableRejectionCode } from '../../shared/protocol/features.ts';
 import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';

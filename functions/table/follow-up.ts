@@ -1,8 +1,7 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { FIRST_CHECK, needsChecks } from '../../shared/table/awaited.ts';
 import { seatAskingToDraw } from '../../shared/table/draw-for-me.ts';
-import type { TableEvent } from '../../shared/table/features.ts';
-import { eventRule } from '../../shared/table/features.ts';
+import { eventRule, type TableEvent } from '../../shared/table/features.ts';
 import { awaitedOf, botToMove, type TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';

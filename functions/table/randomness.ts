@@ -1,6 +1,6 @@
 import { CHAIN_DEALS, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Loaded, Ports, StoredCharter, TableId } from '../ports/ports.ts';

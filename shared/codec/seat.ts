@@ -19,8 +19,8 @@ import {
   WHOLE,
 } from '../bits/fields.ts';
 import { DATE_ANSWERS } from '../protocol/date-times.ts';
+import { FINGERPRINT_BITS } from '../protocol/features/presence.ts';
 import { BOT_LEVELS } from '../protocol/settings.ts';
-import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
 import type { Occupant } from '../protocol/view.ts';
 import {
   type BackQuestion,

@@ -21,6 +21,7 @@ import {
   WHOLE,
 } from '../bits/fields.ts';
 import { dayOfWall, wallOfDay } from '../protocol/date-times.ts';
+import { ENDINGS } from '../protocol/features/ending.ts';
 import {
   BOT_LEVELS,
   DEFAULT_SETTINGS,
@@ -30,7 +31,6 @@ import {
   type TableSettings,
 } from '../protocol/settings.ts';
 import type { TableDate } from '../protocol/table-date.ts';
-import { ENDINGS } from '../protocol/table-intent.ts';
 import { LEARNED_FIELDS, type RuleValue } from '../ruleset/learned.ts';
 import { rulesInForce } from '../table/learning.ts';
 import type { Knock } from '../table/seats.ts';

@@ -1,6 +1,6 @@
 import { type Card, isRedThree, sortCards } from '../cards/cards.ts';
+import type { Ending } from '../protocol/features/ending.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
-import type { Ending } from '../protocol/table-intent.ts';
 import { factsOfAll, isBookOf, type TeamMelds } from '../rules/melds.ts';
 import type { Laying } from '../rules/position.ts';
 import { countReplaced } from '../rules/red-threes.ts';

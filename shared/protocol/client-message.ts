@@ -3,6 +3,7 @@ import type { Move } from '../rules/move.ts';
 import { LEARNED_FIELDS } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DATE_ANSWERS } from './date-times.ts';
+import { TABLE_INTENT, type TableIntent } from './features.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
 import { LONGEST_TAG } from './language-tag.ts';
 import { learnedField } from './learned-rule.ts';
@@ -10,8 +11,20 @@ import { HANDLE } from './mention.ts';
 import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
-import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
-import { line, TABLE_INTENT, type TableIntent } from './table-intent.ts';
+import {
+  bytesOf128,
+  face,
+  flag,
+  line,
+  type Read,
+  seat,
+  table,
+  text,
+  typed,
+  type Written,
+  whole,
+  zone,
+} from './schema.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
 /** Most game intents of one submission. */

@@ -1,4 +1,4 @@
-import type { PublicEvent } from './public-event.ts';
+import { EVENT_KINDS, type PublicEvent } from './features.ts';
 
 /**
  * What an event is to those who read what happened.
@@ -17,71 +17,7 @@ export type EventKind =
   | ('table' | 'note' | 'reaction' | 'presence' | 'chance');
 
 /** Of every event: one that is not here does not compile. */
-export const EVENT_KINDS = {
-  dealt: 'milestone',
-  chosePacket: 'word',
-  drew: 'draw',
-  tookPile: 'draw',
-  melded: 'act',
-  discarded: 'lastAct',
-  tookBack: 'besides',
-  laidRedThrees: 'besides',
-  pickedUp: 'besides',
-  tailGrew: 'game',
-  askedToGoOut: 'question',
-  answered: 'word',
-  passed: 'lastAct',
-  stockRefilled: 'game',
-  wentOut: 'lastAct',
-  roundEnded: 'milestone',
-  gameEnded: 'milestone',
-  pointsGiven: 'game',
-  satDown: 'table',
-  seatGivenToBot: 'table',
-  knocked: 'table',
-  cameBack: 'table',
-  comeBackAgreed: 'table',
-  comeBackRefused: 'table',
-  notThem: 'table',
-  wasThem: 'table',
-  leftAgain: 'table',
-  seatEmptied: 'table',
-  connected: 'presence',
-  disconnected: 'presence',
-  reseated: 'table',
-  botSatIn: 'table',
-  seatTakenBack: 'table',
-  keyRenewed: 'table',
-  renamed: 'table',
-  zoneShared: 'table',
-  hostPassed: 'table',
-  hostTaken: 'table',
-  inviteRenewed: 'table',
-  settingsChanged: 'table',
-  paused: 'table',
-  resumed: 'table',
-  tableClosed: 'table',
-  tableReopened: 'table',
-  openingAsked: 'table',
-  callPinned: 'table',
-  ruleSettled: 'table',
-  dateSet: 'table',
-  dateAnswered: 'table',
-  mixed: 'chance',
-  endAsked: 'table',
-  endAnswered: 'table',
-  takeBackAsked: 'table',
-  takeBackAnswered: 'table',
-  timeGranted: 'table',
-  awaySet: 'table',
-  weekendsSet: 'table',
-  nudged: 'table',
-  saidTonight: 'table',
-  saidReady: 'presence',
-  noteLeft: 'note',
-  reacted: 'reaction',
-  deadlineMissed: 'table',
-} as const satisfies Readonly<Record<PublicEvent['type'], EventKind>>;
+const KINDS: Readonly<Record<PublicEvent['type'], EventKind>> = EVENT_KINDS;
 
 /** The types of events of these kinds. */
 export type TypeOfKind<Kind extends EventKind> = {
@@ -92,4 +28,4 @@ export type TypeOfKind<Kind extends EventKind> = {
 export const isOfKind =
   <Kind extends EventKind>(...kinds: readonly Kind[]) =>
   <Event extends PublicEvent>(event: Event): event is Event & { readonly type: TypeOfKind<Kind> } =>
-    (kinds as readonly EventKind[]).includes(EVENT_KINDS[event.type]);
+    (kinds as readonly EventKind[]).includes(KINDS[event.type]);

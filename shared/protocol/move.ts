@@ -2,8 +2,8 @@ import { makeCards } from '../cards/notation.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying } from '../rules/position.ts';
 import type { WrittenIntents } from './client-message.ts';
+import type { TableIntent } from './features.ts';
 import type { Intent, MeldEntry } from './intent.ts';
-import type { TableIntent } from './table-intent.ts';
 import { isTableIntent } from './table-notation.ts';
 
 /** The intents of a submission in text form. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FACE_NAME } from './names.ts';
+import { FACE_NAME, isLine, LINE_BYTES } from './names.ts';
 
 /** A schema's output, readonly. */
 export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
@@ -11,10 +11,10 @@ type Plain = string | number | boolean | null | undefined;
 type Frozen<T> = T extends Plain ? T : { readonly [Key in keyof T]: Frozen<T[Key]> };
 
 /** Text of at most this many UTF-16 code units. */
-export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** A whole number from 0 to `max`; refuses `-0`, another spelling of 0. */
-export const whole = (max: number) =>
+export const whole = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
   v.pipe(
     v.number(),
     v.check((number) => Number.isInteger(number) && !Object.is(number, -0)),
@@ -24,7 +24,8 @@ export const whole = (max: number) =>
 
 /** 128 bits in base64url. */
 export const bytesOf128 = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
-export const base64url = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${length}}$`)));
+export const base64url = /* @__NO_SIDE_EFFECTS__ */ (length: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${length}}$`)));
 
 /** Id of the table: 128 bits in base64url. */
 export const table = bytesOf128;
@@ -33,21 +34,52 @@ export const seat = whole(15);
 /** IANA name of a time zone. */
 export const zone = text(64);
 
+/** A line of text. */
+export const line = v.pipe(
+  text(LINE_BYTES),
+  v.check((line) => isLine(line)),
+);
+
 /** Present and true, or absent. */
 export const flag = v.exactOptional(v.literal(true));
 
 /** An object of this `type` with exactly these fields. */
-export const typed = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
-  v.strictObject({ type: v.literal(type), ...fields });
-export const bare = <const Type extends string>(type: Type) => typed(type, {});
+export const typed = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string, const Fields extends v.ObjectEntries>(
+  type: Type,
+  fields: Fields,
+) => v.strictObject({ type: v.literal(type), ...fields });
+export const bare = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string>(type: Type) => typed(type, {});
 
 /** The same from the server; ignores other fields, which a later release may send. */
-export const sent = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
-  v.object({ type: v.literal(type), ...fields });
+export const sent = /* @__NO_SIDE_EFFECTS__ */ <const Type extends string, const Fields extends v.ObjectEntries>(
+  type: Type,
+  fields: Fields,
+) => v.object({ type: v.literal(type), ...fields });
 
 /** One word of a list that may grow; also accepts unknown words, which a later release may send. */
-export const word = <const Words extends readonly string[]>(words: Words) =>
+export const word = /* @__NO_SIDE_EFFECTS__ */ <const Words extends readonly string[]>(words: Words) =>
   v.union([v.picklist(words), v.custom<Words[number]>((value) => typeof value === 'string')]);
 
 /** Name of a drawn face: 2 to 8 small letters. A client that does not know it shows another. */
 export const face = v.pipe(v.string(), v.regex(FACE_NAME));
+
+/** The seat that the event is about. */
+export const SEAT = v.number();
+/** The seats that the event is about. */
+export const SEATS = v.array(v.number());
+/** A bot did it for the person in the seat. */
+export const BOT = flag;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** All that the features have. Unlike a spread, it is left out of a bundle that does not use it. */
+export const merged = /* @__NO_SIDE_EFFECTS__ */ <const Parts extends readonly object[]>(
+  ...parts: Parts
+): Intersection<Parts[number]> => Object.assign({}, ...parts);
+
+/** The same of lists. */
+export const joined = /* @__NO_SIDE_EFFECTS__ */ <const Lists extends readonly (readonly unknown[])[]>(
+  ...lists: Lists
+): readonly Lists[number][number][] => lists.flat();

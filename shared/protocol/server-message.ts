@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { REJECTION_CODES } from '../rules/rejection.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { TABLE_REJECTION_CODES } from './features.ts';
 import { SENT_RULE } from './learned-rule.ts';
 import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
-import { REFUSAL_CODES, TABLE_REJECTION_CODES } from './refusal-codes.ts';
+import { REFUSAL_CODES } from './refusal-codes.ts';
 import { RESULTS_PAGE } from './results.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { STATUS } from './status.ts';

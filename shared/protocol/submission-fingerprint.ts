@@ -1,13 +1,11 @@
 import type { Move } from '../rules/move.ts';
+import { FINGERPRINT_BITS } from './features/presence.ts';
+import type { TableIntent } from './features.ts';
 import { makeSubmission } from './submission.ts';
-import type { TableIntent } from './table-intent.ts';
 import type { View } from './view.ts';
 
 const START = 0x811c9dc5;
 const STEP = 0x01000193;
-
-/** Bits of a fingerprint; 0: unknown. */
-export const FINGERPRINT_BITS = 8;
 
 /** Tells a submission from another of the same number: the Fowler-Noll-Vo hash, shortened. */
 export function fingerprintOf(intents: readonly (Move | TableIntent)[]): number {

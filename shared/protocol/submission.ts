@@ -3,8 +3,8 @@ import { makeRun, parseCard, parseCards } from '../cards/notation.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying } from '../rules/position.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
+import type { TableIntent } from './features.ts';
 import type { StandingAnswer } from './intent.ts';
-import type { TableIntent } from './table-intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
 
 /** A stored submission: its seat, number (none for a bot) and intents. */

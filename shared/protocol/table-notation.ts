@@ -1,4 +1,4 @@
-import type { TableIntent, TableIntentType } from './table-intent.ts';
+import { TABLE_NOTATION, type TableIntent, type TableIntentType } from './features.ts';
 
 type FieldOf<T extends TableIntentType> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
 
@@ -11,54 +11,8 @@ interface Notation<T extends TableIntentType = TableIntentType> {
   readonly fields: { readonly [Field in FieldOf<T>]: Form };
 }
 
-/** How each table intent is stored. */
-const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
-  giveSeatToBot: { word: 'bot', fields: { seat: 'json', level: 'word' } },
-  takeSeatBack: { word: 'back', fields: { seat: 'json' } },
-  emptySeat: { word: 'empty', fields: { seat: 'json', bot: 'json' } },
-  answerKnock: { word: 'door', fields: { knock: 'json', yes: 'json' } },
-  answerComeBack: { word: 'known', fields: { question: 'json', answer: 'word' } },
-  thatWasntMe: { word: 'notme', fields: { nonce: 'omitted' } },
-  thatWasMe: { word: 'wasme', fields: {} },
-  undoComingBack: { word: 'leaveagain', fields: {} },
-  allowComingBack: { word: 'allow', fields: { seat: 'json' } },
-  newWord: { word: 'word', fields: {} },
-  moveSeat: { word: 'move', fields: { to: 'json' } },
-  swapSeats: { word: 'swap', fields: { seats: 'json' } },
-  renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
-  rename: { word: 'name', fields: { name: 'line', face: 'omitted' } },
-  shareZone: { word: 'zone', fields: { zone: 'word' } },
-  pinCall: { word: 'call', fields: { call: 'word' } },
-  setDate: { word: 'date', fields: { date: 'json' } },
-  answerDate: { word: 'coming', fields: { answer: 'word' } },
-  passHost: { word: 'host', fields: { to: 'json' } },
-  takeHosting: { word: 'hosting', fields: {} },
-  renewInvite: { word: 'invite', fields: {} },
-  changeSettings: { word: 'settings', fields: { settings: 'json' } },
-  pause: { word: 'pause', fields: {} },
-  resume: { word: 'resume', fields: {} },
-  closeTable: { word: 'close', fields: {} },
-  reopenTable: { word: 'reopen', fields: {} },
-  start: { word: 'start', fields: { starter: 'json', mix: 'word' } },
-  nextRound: { word: 'next', fields: { mix: 'word' } },
-  ready: { word: 'ready', fields: {} },
-  playAgain: { word: 'again', fields: { turnSeats: 'json', mix: 'word' } },
-  settleRule: { word: 'rule', fields: { field: 'word', value: 'json' } },
-  mix: { word: 'mix', fields: { mix: 'word' } },
-  askToEnd: { word: 'end', fields: { what: 'word' } },
-  answerEnd: { word: 'ending', fields: { yes: 'json' } },
-  takeBack: { word: 'takeback', fields: {} },
-  answerTakeBack: { word: 'takingback', fields: { yes: 'json' } },
-  setDrawForMe: { word: 'drawme', fields: { on: 'json' } },
-  givePoints: { word: 'points', fields: { team: 'json', points: 'json', reason: 'line' } },
-  grantTime: { word: 'grant', fields: { minutes: 'json' } },
-  setAway: { word: 'away', fields: { until: 'json' } },
-  setWeekends: { word: 'weekends', fields: { zone: 'word' } },
-  nudge: { word: 'nudge', fields: {} },
-  playTonight: { word: 'tonight', fields: {} },
-  note: { word: 'note', fields: { text: 'line' } },
-  react: { word: 'react', fields: { reaction: 'word' } },
-};
+/** How each table intent is stored: one that is not here does not compile. */
+const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = TABLE_NOTATION;
 
 /** Whether an intent asks something of the table, not of the game. */
 export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>

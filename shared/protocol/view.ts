@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { LEARNED_FIELDS } from '../ruleset/learned.ts';
+import { ROUND_ENDS } from './features/plays.ts';
+import { FEATURE_VIEW } from './features.ts';
 import { STANDING_ANSWERS } from './intent.ts';
-import { SENT_RULE } from './learned-rule.ts';
-import { HAPPENED, opener, ROUND_ENDS } from './public-event.ts';
-import { flag, type Read, word } from './schema.ts';
-import { BOT_LEVELS, TABLE_SETTINGS } from './settings.ts';
-import { DATE_VIEW } from './table-date.ts';
-import { ENDINGS } from './table-intent.ts';
+import { HAPPENED } from './public-event.ts';
+import { flag, type Read } from './schema.ts';
 
-export type { PublicEvent } from './public-event.ts';
+export type { PublicEvent } from './features.ts';
 
 /** The turn that is being played. */
 const TURN = v.object({
@@ -234,176 +231,7 @@ export const VIEW = v.object({
   charter: v.number(),
   /** The viewer's seat; absent: a spectator. */
   seat: v.exactOptional(v.number()),
-  /** Seats at which a bot sits in for a person. */
-  sitIn: v.exactOptional(v.array(v.number())),
-  /** How well bots play in their own seats, where not `normal`. */
-  levels: v.exactOptional(
-    v.array(
-      v.object({
-        /** The bot's seat. */
-        seat: v.number(),
-        /** How well it plays. */
-        level: v.picklist(BOT_LEVELS),
-      }),
-    ),
-  ),
-  /** Who asks for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
-  knocks: v.exactOptional(
-    v.array(
-      v.object({
-        /** Names the question. */
-        id: v.number(),
-        /** The bot's seat. */
-        seat: v.number(),
-        /** The asker's name. */
-        name: v.string(),
-        /** The asker's face. */
-        face: v.exactOptional(v.string()),
-        /** When it was asked, milliseconds since 1970 UTC. */
-        at: v.number(),
-      }),
-    ),
-  ),
-  /** Who says to be the person of a seat, as far as the viewer may answer: see `answerComeBack`. */
-  comingBack: v.exactOptional(
-    v.array(
-      v.object({
-        /** Names the question. */
-        id: v.number(),
-        /** The person's seat: perhaps the viewer's own. */
-        seat: v.number(),
-        /** A line from the asker. */
-        says: v.exactOptional(v.string()),
-        /** When it was asked, milliseconds since 1970 UTC. */
-        at: v.number(),
-        /** Another asked for that seat before: nobody can say yes to either while both ask. */
-        isSecond: flag,
-        /** Seats that are not sure. */
-        unsure: v.exactOptional(v.array(v.number())),
-        /** Seats that have said yes. */
-        agreed: v.exactOptional(v.array(v.number())),
-        /** When the asker is in unless someone objects, milliseconds since 1970 UTC; absent: nobody has said yes. */
-        until: v.exactOptional(v.number()),
-        /** It is the viewer's own seat, and until then nobody else is asked; milliseconds since 1970 UTC. */
-        ownUntil: v.exactOptional(v.number()),
-      }),
-    ),
-  ),
-  /** Another device came back to the viewer's own seat within 48 hours: see `thatWasntMe`. */
-  cameBack: v.exactOptional(
-    v.object({
-      /** When, milliseconds since 1970 UTC. */
-      at: v.number(),
-      /** The seat that said yes; or the viewer's `word`, or a `code`. Absent: that person has left. */
-      by: v.exactOptional(opener),
-      /** The other seats that said yes. */
-      also: v.exactOptional(v.array(v.number())),
-    }),
-  ),
-  /** Others' yes let the viewer's own device in: until when it can only play, chat and leave, milliseconds since 1970 UTC. */
-  probation: v.exactOptional(v.number()),
-  /** Seats where a device that others let in is on probation; only for people who sit. */
-  onProbation: v.exactOptional(v.array(v.number())),
-  /** Seats for which three askers were refused: only the host, who alone sees it, lets people ask again. */
-  refusedThrice: v.exactOptional(v.array(v.number())),
-  /** Number of the last submission of this seat that was stored. */
-  acknowledged: v.exactOptional(v.number()),
-  /** A hash of that submission's text, 1 to 255: tells it from another with the same number. Absent if unknown. */
-  fingerprint: v.exactOptional(v.number()),
-  /** Seats of people who have no live connection. */
-  away: v.exactOptional(v.array(v.number())),
-  /** Seats of other people who can't be notified any more, since their last device is gone, until they come. Only for people who sit. */
-  unreachable: v.exactOptional(v.array(v.number())),
-  /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
-  gone: v.exactOptional(
-    v.array(
-      v.object({
-        /** The person's seat. */
-        seat: v.number(),
-        /** Whole days that they have been gone, before `at`. */
-        days: v.number(),
-      }),
-    ),
-  ),
-  /** The host's seat. */
-  host: v.number(),
-  /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
-  settings: v.exactOptional(TABLE_SETTINGS),
-  /** At a closed table: its host has been asked to open it. */
-  openingAsked: v.exactOptional(
-    v.object({
-      /** Nobody else need ask before, milliseconds since 1970 UTC. */
-      until: v.number(),
-      /** The seat that asked, for people who sit; absent: someone at the door. */
-      by: v.exactOptional(v.number()),
-    }),
-  ),
-  /** The address of the table's call, if someone pinned it; only for people who sit. */
-  call: v.exactOptional(v.string()),
-  /** When people meet, and who comes; only for people who sit. */
-  date: v.exactOptional(DATE_VIEW),
-  /** Between rounds: seats of people who are ready for the next. */
-  ready: v.exactOptional(v.array(v.number())),
-  /** Rules that were settled at the table: they replace the charter's. Absent for watchers without the game. */
-  settled: v.exactOptional(
-    v.array(
-      v.object({
-        ...SENT_RULE,
-        /** It holds from the next round on; else in this one. */
-        next: flag,
-      }),
-    ),
-  ),
-  /** Between rounds: rules that the last one has shown to matter, for the host alone, who answers with `settleRule`. At most three. */
-  questions: v.exactOptional(v.array(word(LEARNED_FIELDS))),
-  /** Someone has asked to end the round or the game now; it ends when all people have agreed. */
-  ending: v.exactOptional(
-    v.object({
-      /** What is to end. */
-      what: v.picklist(ENDINGS),
-      /** The seat that asked. */
-      by: v.number(),
-      /** Seats that have agreed, the asker's included. */
-      agreed: v.array(v.number()),
-    }),
-  ),
-  /** The newest discard may be taken back: for its player, and once that has asked, for everyone who sees the game. */
-  takeBack: v.exactOptional(
-    v.object({
-      /** The seat that discarded it. */
-      seat: v.number(),
-      /** The next player is asked. */
-      asked: flag,
-      /** Until when the question stands, milliseconds since 1970 UTC; absent: until the next player answers or plays on. */
-      until: v.exactOptional(v.number()),
-    }),
-  ),
-  /** The viewer has asked for cards to be drawn when its turn comes: see `setDrawForMe`. */
-  drawForMe: flag,
-  /** Announced absences. */
-  awayUntil: v.exactOptional(
-    v.array(
-      v.object({
-        /** The person's seat. */
-        seat: v.number(),
-        /** When the absence ends, milliseconds since 1970 UTC. */
-        until: v.number(),
-      }),
-    ),
-  ),
-  /** Who does not play on Saturdays and Sundays, and their weekend under way or the next one. */
-  weekends: v.exactOptional(
-    v.array(
-      v.object({
-        /** The person's seat. */
-        seat: v.number(),
-        /** When their Saturday begins, milliseconds since 1970 UTC. */
-        from: v.number(),
-        /** When their Sunday ends. */
-        until: v.number(),
-      }),
-    ),
-  ),
+  ...FEATURE_VIEW,
   /** Everyone has left. No bot plays until someone is back. Absent for watchers without the game. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */

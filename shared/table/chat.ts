@@ -1,4 +1,4 @@
-import type { Reaction } from '../protocol/table-intent.ts';
+import type { Reaction } from '../protocol/features/chat.ts';
 import { isHere } from './around.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isAway, isPerson } from './seats.ts';

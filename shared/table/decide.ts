@@ -1,5 +1,5 @@
+import type { TableIntent } from '../protocol/features.ts';
 import { fingerprintOf } from '../protocol/submission-fingerprint.ts';
-import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import { agreedEnd } from './ending.ts';

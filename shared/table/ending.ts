@@ -1,6 +1,6 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { endByAgreement } from '../game/play.ts';
-import type { Ending } from '../protocol/table-intent.ts';
+import type { Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';

@@ -1,6 +1,5 @@
 import type { Entropy } from '../game/shuffle.ts';
-import type { TableRejectionCode } from '../protocol/refusal-codes.ts';
-import type { TableIntent, TableIntentType } from '../protocol/table-intent.ts';
+import type { TableIntent, TableIntentType, TableRejectionCode } from '../protocol/features.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 import type { Rejection } from '../rules/rejection.ts';

@@ -1,4 +1,5 @@
-import type { TableIntentType } from '../protocol/table-intent.ts';
+import type { TableIntentType } from '../protocol/features.ts';
+import { merged } from '../protocol/schema.ts';
 import { ABSENCE } from './absence.ts';
 import { CALL } from './call.ts';
 import { CHAT } from './chat.ts';
@@ -56,16 +57,10 @@ export type TableEvent = EventsOf<Features>;
 
 export type TableDecision = Decision<TableEvent>;
 
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
-
-const merged = <Rules extends object>(rules: readonly Rules[]): Intersection<Rules> => Object.assign({}, ...rules);
-
 /** What the table does with each intent: one that no feature has does not compile. */
-export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = merged(FEATURES.map(({ intents }) => intents));
+export const INTENT_RULES: IntentRules<TableIntentType, TableEvent> = merged(...FEATURES.map(({ intents }) => intents));
 
-const EVENT_RULES: EventRules<TableEvent> = merged(FEATURES.map(({ events }) => events));
+const EVENT_RULES: EventRules<TableEvent> = merged(...FEATURES.map(({ events }) => events));
 
 export const intentRule = (type: TableIntentType): IntentRule<TableIntentType, TableEvent> =>
   INTENT_RULES[type] as IntentRule<TableIntentType, TableEvent>;

@@ -1,8 +1,8 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import type { GameState, PlayBefore, Turn } from '../game/state.ts';
+import type { Ending } from '../protocol/features/ending.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { TableDate } from '../protocol/table-date.ts';
-import type { Ending } from '../protocol/table-intent.ts';
 import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
 import type { LearnedField, SettledRule } from '../ruleset/learned.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';

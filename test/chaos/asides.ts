@@ -1,6 +1,7 @@
 import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
+import { REACTIONS } from '../../shared/protocol/features/chat.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Dice } from '../properties/chance.ts';
 

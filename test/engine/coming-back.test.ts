@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
+import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
 import { decideComeBack, decideWaitOver, openQuestions, waitsAhead } from '../../shared/table/back-questions.ts';
 import { decideTable } from '../../shared/table/decide.ts';
-import type { TableEvent } from '../../shared/table/features.ts';
-import { INTENT_RULES } from '../../shared/table/features.ts';
+import { INTENT_RULES, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { cameBackTo } from '../../shared/table/returns.ts';
 import { isPerson } from '../../shared/table/seats.ts';

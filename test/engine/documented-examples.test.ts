@@ -6,10 +6,10 @@ import { backBy, dealEntropy, mixIn, refillEntropy } from '../../shared/fairness
 import { startGame } from '../../shared/game/deal.ts';
 import { decksOf, makeChance, shuffle } from '../../shared/game/shuffle.ts';
 import { viewGame } from '../../shared/game/view.ts';
+import { TABLE_INTENT } from '../../shared/protocol/features.ts';
 import { makeBase64url, parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
-import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 import { parseTableIntent } from '../../shared/protocol/table-notation.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 

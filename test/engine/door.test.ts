@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import type { TableSubmission } from '../../shared/table/feature.ts';
 import { decideKnock, decideStopKnocking, KNOCK_LASTS, openKnocks } from '../../shared/table/door.ts';
+import type { TableSubmission } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { agreedEnd } from '../../shared/table/ending.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';

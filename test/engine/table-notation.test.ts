@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
+import { REACTIONS } from '../../shared/protocol/features/chat.ts';
+import { COME_BACK_ANSWERS } from '../../shared/protocol/features/coming-back.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { isName, isNote } from '../../shared/protocol/names.ts';
 import { BOT_LEVELS, TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
-import { COME_BACK_ANSWERS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 
 /** Table intents as they are stored. */

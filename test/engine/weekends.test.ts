@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { statusIn } from '../../shared/protocol/status-of-view.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { backAt, isAbsent, weekendAt } from '../../shared/table/absence.ts';
 import { isAsleep } from '../../shared/table/around.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';

@@ -1,6 +1,6 @@
-import type { PublicEvent } from '../../shared/protocol/public-event.ts';
+import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
+import type { PublicEvent } from '../../shared/protocol/features.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Days, leave } from './days.ts';
 import { type Group, startGame } from './test-server.ts';

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../functions/ports/word-list.ts';
-import type { ComeBackAnswer } from '../../shared/protocol/table-intent.ts';
+import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';

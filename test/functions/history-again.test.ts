@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { type Group, playOnce, playRound, settled, startGame } from './test-server.ts';

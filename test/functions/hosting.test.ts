@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { type KeptSeat, keptSeat, type TestClient } from './client.ts';
 import { arrived, DAY, HOUR, leave } from './days.ts';
 import { setDays } from './set-up.ts';

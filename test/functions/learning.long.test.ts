@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { valueAt } from '../../shared/ruleset/field-values.ts';
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';

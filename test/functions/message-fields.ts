@@ -1,9 +1,8 @@
 import { CLIENT_MESSAGES, type ClientMessage } from '../../shared/protocol/client-message.ts';
+import { EVENT, type PublicEvent, TABLE_INTENT } from '../../shared/protocol/features.ts';
 import { GAME_INTENT } from '../../shared/protocol/intent.ts';
-import { EVENT, type PublicEvent } from '../../shared/protocol/public-event.ts';
 import { SERVER_MESSAGES, type ServerMessage } from '../../shared/protocol/server-message.ts';
 import { STATUS } from '../../shared/protocol/status.ts';
-import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 import { EVENT_TYPES } from '../../shared/table/features.ts';
 
 /** The names of all messages, intents and fields that the protocol's schemas have. */

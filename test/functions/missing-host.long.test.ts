@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { keptSeat, type TestClient } from './client.ts';
 import {

@@ -1,6 +1,6 @@
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf, type TableState } from '../../shared/table/state.ts';
 import type { Viewpoint } from './hidden-differences.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import type { TableIntent, TableIntentType } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent, TableIntentType } from '../../shared/protocol/features.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
 import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce, type TestClient } from './client.ts';

@@ -1,4 +1,5 @@
-import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/refusal-codes.ts';
+import { TABLE_REJECTION_CODES } from '../../shared/protocol/features.ts';
+import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import type { Frame } from './frames.ts';

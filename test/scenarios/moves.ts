@@ -1,6 +1,6 @@
 import { parseCard, parseCards } from '../../shared/cards/notation.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { EVENT, TABLE_INTENT } from '../../shared/protocol/features.ts';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
-import { EVENT } from '../../shared/protocol/public-event.ts';
-import { TABLE_INTENT } from '../../shared/protocol/table-intent.ts';
 
 /**
  * A list of types that the compiler does not check for completeness lets a new intent, event or kind of notification pass
@@ -51,7 +50,7 @@ test('no list names some types of events or intents: a new one would be left out
 /** What is spelled like kinds of notifications: choices of an earlier client, and what players can end. */
 const NOT_KINDS: readonly string[] = [
   'shared/protocol/notifications.ts: answer nudge round game',
-  'shared/protocol/table-intent.ts: round game',
+  'shared/protocol/features/ending.ts: round game',
 ];
 
 test('no list or comparison names kinds of notifications outside their records', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REFUSAL_CODES, TABLE_REJECTION_CODES } from '../../shared/protocol/refusal-codes.ts';
+import { TABLE_REJECTION_CODES } from '../../shared/protocol/features.ts';
+import { REFUSAL_CODES } from '../../shared/protocol/refusal-codes.ts';
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { serverNow } from '../text/server-clock.ts';

@@ -1,5 +1,5 @@
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 

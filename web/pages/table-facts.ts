@@ -1,7 +1,8 @@
 import { eventSentence, eventsText } from '#text/events.ts';
 import { HOME } from '#text/home.ts';
 import { YOU } from '#text/pages.ts';
-import { EVENT_KINDS, type EventKind } from '../../shared/protocol/event-kinds.ts';
+import type { EventKind } from '../../shared/protocol/event-kinds.ts';
+import { EVENT_KINDS } from '../../shared/protocol/features.ts';
 import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
 import { happeningsOf, type Play } from '../model/plays.ts';
 import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../model/storage/seats.ts';

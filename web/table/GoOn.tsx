@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { NEXT_ROUND, PLAY_AGAIN, READY, SHOW_TABLE } from '#text/scores.ts';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { useRest } from '../components/second-thought.ts';
 import type { AnyIntent } from '../model/types.ts';

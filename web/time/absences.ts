@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { type KeptAbsence, noteHeard, noteWeekends, readAbsence, writeAbsence } from '../model/storage/absence.ts';

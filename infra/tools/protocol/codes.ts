@@ -1,4 +1,4 @@
-import { TABLE_REJECTION_CODES } from '../../../shared/protocol/refusal-codes.ts';
+import { TABLE_REJECTION_CODES } from '../../../shared/protocol/features.ts';
 import { REJECTION_CODES } from '../../../shared/rules/rejection.ts';
 import { refusalSentence } from '../../../web/text/refusal-sentence.ts';
 

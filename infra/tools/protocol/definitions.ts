@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { CLIENT_MESSAGES } from '../../../shared/protocol/client-message.ts';
+import { EVENT, TABLE_INTENT } from '../../../shared/protocol/features.ts';
 import { CARDS, GAME_INTENT } from '../../../shared/protocol/intent.ts';
-import { EVENT, HAPPENED } from '../../../shared/protocol/public-event.ts';
+import { HAPPENED } from '../../../shared/protocol/public-event.ts';
 import { SERVER_MESSAGES } from '../../../shared/protocol/server-message.ts';
-import { TABLE_INTENT } from '../../../shared/protocol/table-intent.ts';
 import type { Docs, ObjectDocs } from './doc-comments.ts';
 
 export type Schema = v.GenericSchema;

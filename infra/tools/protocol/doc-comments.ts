@@ -121,7 +121,7 @@ class DocReader {
     };
   }
 
-  /** Fields of an object literal, of a constant that holds one, or of `SCHEMA.entries`. */
+  /** Fields of an object literal, of a constant that holds one, of `SCHEMA.entries`, or of several such merged. */
   #fieldsOf(entries: Node): readonly DocField[] {
     if (entries.type === 'Identifier') return this.#follow(nameOf(entries), (reader, value) => reader.#fieldsOf(value));
     if (entries.type === 'MemberExpression') {
@@ -129,6 +129,7 @@ class DocReader {
         reader.#fieldsOf(argumentsOf(innermost(value))[0] as Node),
       );
     }
+    if (calleeOf(entries) === 'merged') return argumentsOf(entries).flatMap((part) => this.#fieldsOf(part));
     return nodesIn(entries.properties).flatMap((property) =>
       property.type === 'SpreadElement' ? this.#fieldsOf(property.argument as Node) : [this.#fieldOf(property)],
     );

@@ -1,7 +1,7 @@
 import type { Card } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
+import type { Reaction } from '../../../shared/protocol/features/chat.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
-import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import { type EventSentences, eventsInWords } from '../event-sentences.ts';
 import { cardCount, cardName, cardNames } from './cards.ts';
 import { DATE } from './date.ts';

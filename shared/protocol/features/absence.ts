@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { SEAT, sent, typed, whole, zone } from '../schema.ts';
+
+export const ABSENCE_INTENTS = [
+  /** The sender is away, or back. */
+  typed('setAway', {
+    /** Away until then, milliseconds since 1970 UTC; left out: the sender is back. */
+    until: v.exactOptional(whole(2 ** 48 - 1)),
+  }),
+  /** The sender does not play on Saturdays and Sundays, or plays on them again. */
+  typed('setWeekends', {
+    /** Whose Saturdays and Sundays: the sender's time zone; left out: the sender plays on them. */
+    zone: v.exactOptional(zone),
+  }),
+] as const;
+
+export const ABSENCE_NOTATION = {
+  setAway: { word: 'away', fields: { until: 'json' } },
+  setWeekends: { word: 'weekends', fields: { zone: 'word' } },
+} as const;
+
+export const ABSENCE_EVENTS = [
+  /** A person announced an absence, or is back. */
+  sent('awaySet', {
+    seat: SEAT,
+    /** Away until then, milliseconds since 1970 UTC; absent: back. */
+    until: v.exactOptional(v.number()),
+  }),
+  /** A person does not play on Saturdays and Sundays, or plays on them again. */
+  sent('weekendsSet', {
+    seat: SEAT,
+    /** True: not on Saturdays and Sundays; false: on all days. */
+    off: v.boolean(),
+  }),
+] as const;
+
+export const ABSENCE_KINDS = {
+  awaySet: 'table',
+  weekendsSet: 'table',
+} as const;
+
+export const ABSENCE_VIEW = {
+  /** Announced absences. */
+  awayUntil: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** When the absence ends, milliseconds since 1970 UTC. */
+        until: v.number(),
+      }),
+    ),
+  ),
+  /** Who does not play on Saturdays and Sundays, and their weekend under way or the next one. */
+  weekends: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** When their Saturday begins, milliseconds since 1970 UTC. */
+        from: v.number(),
+        /** When their Sunday ends. */
+        until: v.number(),
+      }),
+    ),
+  ),
+} as const;

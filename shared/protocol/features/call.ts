@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ADDRESS_BYTES } from '../call-address.ts';
+import { flag, SEAT, sent, text, typed } from '../schema.ts';
+
+export const CALL_INTENTS = [
+  /** Pins the address of the group's own call, for everyone who sits. */
+  typed('pinCall', {
+    /** An `https:` address as the URL standard writes it, at most 300 bytes; left out: the call is taken away. */
+    call: v.exactOptional(text(ADDRESS_BYTES)),
+  }),
+] as const;
+
+export const CALL_NOTATION = {
+  pinCall: { word: 'call', fields: { call: 'word' } },
+} as const;
+
+export const CALL_EVENTS = [
+  /** A person pinned the address of the table's call, or took it away; only for people who sit, whose view has it. */
+  sent('callPinned', {
+    seat: SEAT,
+    /** It was taken away. */
+    removed: flag,
+  }),
+] as const;
+
+export const CALL_KINDS = {
+  callPinned: 'table',
+} as const;
+
+export const CALL_REFUSALS = ['badCall'] as const;
+
+export const CALL_VIEW = {
+  /** The address of the table's call, if someone pinned it; only for people who sit. */
+  call: v.exactOptional(v.string()),
+} as const;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { SEAT, sent, typed, whole } from '../schema.ts';
+
+export const DOOR_INTENTS = [
+  /** The host answers someone who asks for a bot's seat. */
+  typed('answerKnock', {
+    /** The `id` of the view's `knocks`. */
+    knock: whole(Number.MAX_SAFE_INTEGER),
+    /** True: the asker takes the seat with its cards and points. */
+    yes: v.boolean(),
+  }),
+] as const;
+
+export const DOOR_NOTATION = {
+  answerKnock: { word: 'door', fields: { knock: 'json', yes: 'json' } },
+} as const;
+
+export const DOOR_EVENTS = [
+  /** Someone asks for a bot's seat, and the door rings; only for the host. */
+  sent('knocked', {
+    seat: SEAT,
+    /** The asker's name. */
+    name: v.string(),
+  }),
+] as const;
+
+export const DOOR_KINDS = {
+  knocked: 'table',
+} as const;
+
+export const DOOR_REFUSALS = ['notLetIn', 'noKnock', 'doorCrowded'] as const;
+
+export const DOOR_VIEW = {
+  /** Who asks for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
+  knocks: v.exactOptional(
+    v.array(
+      v.object({
+        /** Names the question. */
+        id: v.number(),
+        /** The bot's seat. */
+        seat: v.number(),
+        /** The asker's name. */
+        name: v.string(),
+        /** The asker's face. */
+        face: v.exactOptional(v.string()),
+        /** When it was asked, milliseconds since 1970 UTC. */
+        at: v.number(),
+      }),
+    ),
+  ),
+} as const;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { SEAT, sent, typed } from '../schema.ts';
+
+export const ENDINGS = ['round', 'game'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const ENDING_INTENTS = [
+  /** Asks everyone to end the round or the game now. */
+  typed('askToEnd', {
+    /** What is to end. */
+    what: v.picklist(ENDINGS),
+  }),
+  /** Answers a request to end. */
+  typed('answerEnd', {
+    /** True: the sender agrees; false: the request is withdrawn. */
+    yes: v.boolean(),
+  }),
+] as const;
+
+export const ENDING_NOTATION = {
+  askToEnd: { word: 'end', fields: { what: 'word' } },
+  answerEnd: { word: 'ending', fields: { yes: 'json' } },
+} as const;
+
+export const ENDING_EVENTS = [
+  /** A person asked everyone to end the round or the game now. */
+  sent('endAsked', {
+    seat: SEAT,
+    /** What is to end. */
+    what: v.picklist(ENDINGS),
+  }),
+  /** A person agreed to end, or withdrew the request. */
+  sent('endAnswered', {
+    seat: SEAT,
+    /** True: agreed; false: withdrew the request. */
+    yes: v.boolean(),
+  }),
+] as const;
+
+export const ENDING_KINDS = {
+  endAsked: 'table',
+  endAnswered: 'table',
+} as const;
+
+export const ENDING_REFUSALS = ['endAsked', 'endNotAsked'] as const;
+
+export const ENDING_VIEW = {
+  /** Someone has asked to end the round or the game now; it ends when all people have agreed. */
+  ending: v.exactOptional(
+    v.object({
+      /** What is to end. */
+      what: v.picklist(ENDINGS),
+      /** The seat that asked. */
+      by: v.number(),
+      /** Seats that have agreed, the asker's included. */
+      agreed: v.array(v.number()),
+    }),
+  ),
+} as const;

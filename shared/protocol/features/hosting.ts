@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { bare, SEAT, seat, sent, typed } from '../schema.ts';
+
+export const HOSTING_INTENTS = [
+  /** Another person becomes the host. */
+  typed('passHost', {
+    /** That person's seat. */
+    to: seat,
+  }),
+  /** The sender becomes the host because the host is gone. */
+  bare('takeHosting'),
+] as const;
+
+export const HOSTING_NOTATION = {
+  passHost: { word: 'host', fields: { to: 'json' } },
+  takeHosting: { word: 'hosting', fields: {} },
+} as const;
+
+export const HOSTING_EVENTS = [
+  /** The host made this seat's person host. */
+  sent('hostPassed', { seat: SEAT }),
+  /** This seat's person became host because the host was gone. */
+  sent('hostTaken', {
+    seat: SEAT,
+    /** The former host's seat. */
+    from: v.number(),
+  }),
+] as const;
+
+export const HOSTING_KINDS = {
+  hostPassed: 'table',
+  hostTaken: 'table',
+} as const;
+
+export const HOSTING_REFUSALS = ['hostIsAround'] as const;
+
+export const HOSTING_VIEW = {
+  /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
+  gone: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** Whole days that they have been gone, before `at`. */
+        days: v.number(),
+      }),
+    ),
+  ),
+  /** The host's seat. */
+  host: v.number(),
+} as const;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { bare, SEAT, SEATS, sent, typed, word } from '../schema.ts';
+import { DID, minutes } from '../settings.ts';
+
+export const PACE_INTENTS = [
+  /** Gives the players who are to move more time. */
+  typed('grantTime', { minutes }),
+  /** Reminds the players who are to move. */
+  bare('nudge'),
+  /** Tells everyone that the sender plays tonight; only while the table waits for them. */
+  bare('playTonight'),
+] as const;
+
+export const PACE_NOTATION = {
+  grantTime: { word: 'grant', fields: { minutes: 'json' } },
+  nudge: { word: 'nudge', fields: {} },
+  playTonight: { word: 'tonight', fields: {} },
+} as const;
+
+export const PACE_EVENTS = [
+  /** This seat's person gave the players who are to move more time. */
+  sent('timeGranted', {
+    seat: SEAT,
+    /** Minutes added. */
+    minutes: v.number(),
+  }),
+  /** This seat's person reminded the players who are to move. */
+  sent('nudged', {
+    seat: SEAT,
+    /** The seats that were reminded. */
+    to: SEATS,
+  }),
+  /** The person in this seat, whose turn it is, will play tonight. */
+  sent('saidTonight', { seat: SEAT }),
+  /** The time of these seats was up. */
+  sent('deadlineMissed', {
+    seats: SEATS,
+    /** What followed: `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing, since nobody is around. */
+    did: word(DID),
+  }),
+] as const;
+
+export const PACE_KINDS = {
+  timeGranted: 'table',
+  nudged: 'table',
+  saidTonight: 'table',
+  deadlineMissed: 'table',
+} as const;
+
+export const PACE_REFUSALS = ['noDeadline', 'nobodyToMove', 'notAwaited', 'nudgedAlready'] as const;

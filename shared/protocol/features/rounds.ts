@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { bare, bytesOf128, flag, SEAT, seat, sent, typed } from '../schema.ts';
+
+/** The sender's own chance for the shuffle: 128 random bits in base64url. */
+const mix = v.exactOptional(bytesOf128);
+
+export const ROUNDS_INTENTS = [
+  /** Starts the game: deals its first round. */
+  typed('start', {
+    /** The seat that begins, only if the rules let the host choose. */
+    starter: v.exactOptional(seat),
+    mix,
+  }),
+  /** Deals the next round. */
+  typed('nextRound', { mix }),
+  /** Has seen how the round ended: the next deal need not wait for the sender. */
+  bare('ready'),
+  /** Starts another game with the same people. */
+  typed('playAgain', {
+    /** Everyone but seat 0 moves on one seat, so that partners change. */
+    turnSeats: flag,
+    mix,
+  }),
+  /** Adds the sender's own chance to the next shuffle. */
+  typed('mix', {
+    /** 128 random bits in base64url. */
+    mix: bytesOf128,
+  }),
+] as const;
+
+export const ROUNDS_NOTATION = {
+  start: { word: 'start', fields: { starter: 'json', mix: 'word' } },
+  nextRound: { word: 'next', fields: { mix: 'word' } },
+  ready: { word: 'ready', fields: {} },
+  playAgain: { word: 'again', fields: { turnSeats: 'json', mix: 'word' } },
+  mix: { word: 'mix', fields: { mix: 'word' } },
+} as const;
+
+export const ROUNDS_EVENTS = [
+  /** A person added chance of its own to the next shuffle. */
+  sent('mixed', {
+    seat: SEAT,
+    /** 128 bits in base64url. */
+    mix: v.string(),
+  }),
+  /** The person in this seat has seen how the round ended, and is ready for the next. */
+  sent('saidReady', { seat: SEAT }),
+] as const;
+
+export const ROUNDS_KINDS = {
+  mixed: 'chance',
+  saidReady: 'presence',
+} as const;
+
+export const ROUNDS_REFUSALS = ['seatsOpen', 'roundNotOver', 'gameNotOver', 'starterNotAllowed'] as const;
+
+export const ROUNDS_VIEW = {
+  /** Between rounds: seats of people who are ready for the next. */
+  ready: v.exactOptional(v.array(v.number())),
+} as const;

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { bytesOf128, face, flag, SEAT, SEATS, seat, sent, text, typed, zone } from '../schema.ts';
+import { BOT_LEVELS } from '../settings.ts';
+
+export const SEATING_INTENTS = [
+  /** A bot plays an empty seat; at a person's seat it sits in until the seat is taken back. */
+  typed('giveSeatToBot', {
+    seat,
+    /** How well it plays; left out: `normal`. Another level for the seat's own bot changes that; none at a person's seat. */
+    level: v.exactOptional(v.picklist(BOT_LEVELS)),
+  }),
+  /** The bot that sits in for a person leaves. */
+  typed('takeSeatBack', { seat }),
+  /** The seat is free from now on, and its capability void. */
+  typed('emptySeat', {
+    seat,
+    /** A bot takes the seat at once, with its cards and points. */
+    bot: flag,
+  }),
+  /** The sender moves to an empty seat. */
+  typed('moveSeat', {
+    /** The empty seat. */
+    to: seat,
+  }),
+  /** Two seats change places, with everything that belongs to their people. */
+  typed('swapSeats', {
+    /** The two seats. */
+    seats: v.strictTuple([seat, seat]),
+  }),
+  /**
+   * Voids the seat's capability everywhere but on the sender's connection, which is sent a new one. Should that be lost
+   * with the connection, `sit` with the same nonce is given it, until the seat's next hello.
+   */
+  typed('renewKey', {
+    seat,
+    /** 128 random bits in base64url, in case the answer is lost. */
+    nonce: v.exactOptional(bytesOf128),
+  }),
+  /** The sender has another name or face from now on. */
+  typed('rename', {
+    /** The name: 1 to 20 visible characters, trimmed. */
+    name: v.pipe(text(80), v.trim()),
+    /** The face; left out: clients make one from the name. */
+    face: v.exactOptional(face),
+  }),
+  /** Shares the sender's time zone with the table; left out: takes it back. */
+  typed('shareZone', { zone: v.exactOptional(zone) }),
+] as const;
+
+export const SEATING_NOTATION = {
+  giveSeatToBot: { word: 'bot', fields: { seat: 'json', level: 'word' } },
+  takeSeatBack: { word: 'back', fields: { seat: 'json' } },
+  emptySeat: { word: 'empty', fields: { seat: 'json', bot: 'json' } },
+  moveSeat: { word: 'move', fields: { to: 'json' } },
+  swapSeats: { word: 'swap', fields: { seats: 'json' } },
+  renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
+  rename: { word: 'name', fields: { name: 'line', face: 'omitted' } },
+  shareZone: { word: 'zone', fields: { zone: 'word' } },
+} as const;
+
+export const SEATING_EVENTS = [
+  /** A person took an empty seat. */
+  sent('satDown', { seat: SEAT }),
+  /** A bot plays an empty seat from now on, or its own at another level. */
+  sent('seatGivenToBot', {
+    seat: SEAT,
+    /** How well it plays; absent: a new bot, of `normal` level. */
+    level: v.exactOptional(v.picklist(BOT_LEVELS)),
+  }),
+  /** A seat is empty from now on. */
+  sent('seatEmptied', { seat: SEAT }),
+  /** People changed seats. */
+  sent('reseated', {
+    /** For each seat, the seat that its person came from. */
+    seats: SEATS,
+  }),
+  /** A bot plays for a person from now on. */
+  sent('botSatIn', {
+    seat: SEAT,
+    /** A deadline was missed. */
+    missed: flag,
+    /** The person is away as announced. */
+    away: flag,
+    /** The person does not come to a date. */
+    date: flag,
+  }),
+  /** A person plays again; its bot has left. */
+  sent('seatTakenBack', { seat: SEAT }),
+  /** A person's capability was replaced by a new one. */
+  sent('keyRenewed', { seat: SEAT }),
+  /** The seat's person has a new name or face: see the view and its charter. */
+  sent('renamed', { seat: SEAT }),
+  /** A person shared its time zone, or took it back. */
+  sent('zoneShared', {
+    seat: SEAT,
+    /** True: the charter has the zone now; false: it was removed. */
+    yes: v.boolean(),
+  }),
+] as const;
+
+export const SEATING_KINDS = {
+  satDown: 'table',
+  seatGivenToBot: 'table',
+  seatEmptied: 'table',
+  reseated: 'table',
+  botSatIn: 'table',
+  seatTakenBack: 'table',
+  keyRenewed: 'table',
+  renamed: 'table',
+  zoneShared: 'table',
+} as const;
+
+export const SEATING_REFUSALS = [
+  'notInLobby',
+  'nameNotAllowed',
+  'lastPerson',
+  'seatNotAllowed',
+  'noBotSitsIn',
+] as const;
+
+export const SEATING_VIEW = {
+  /** Seats at which a bot sits in for a person. */
+  sitIn: v.exactOptional(v.array(v.number())),
+  /** How well bots play in their own seats, where not `normal`. */
+  levels: v.exactOptional(
+    v.array(
+      v.object({
+        /** The bot's seat. */
+        seat: v.number(),
+        /** How well it plays. */
+        level: v.picklist(BOT_LEVELS),
+      }),
+    ),
+  ),
+} as const;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { bare, sent, typed } from '../schema.ts';
+import { SOME_SETTINGS, TABLE_SETTINGS } from '../settings.ts';
+
+export const SETTINGS_INTENTS = [
+  /** Voids all earlier invites; people who sit are sent the new one. */
+  bare('renewInvite'),
+  /** Changes the table's settings. */
+  typed('changeSettings', {
+    /** The settings to replace. */
+    settings: SOME_SETTINGS,
+  }),
+  /** Stops play, and all clocks, until `resume`. */
+  bare('pause'),
+  /** Ends a pause. */
+  bare('resume'),
+  /** Closes the table: nothing can be done there until it is opened again. */
+  bare('closeTable'),
+  /** Opens a closed table again. */
+  bare('reopenTable'),
+] as const;
+
+export const SETTINGS_NOTATION = {
+  renewInvite: { word: 'invite', fields: {} },
+  changeSettings: { word: 'settings', fields: { settings: 'json' } },
+  pause: { word: 'pause', fields: {} },
+  resume: { word: 'resume', fields: {} },
+  closeTable: { word: 'close', fields: {} },
+  reopenTable: { word: 'reopen', fields: {} },
+} as const;
+
+export const SETTINGS_EVENTS = [
+  /** Earlier invites are void. */
+  sent('inviteRenewed', {}),
+  /** The host changed these settings; the fields have the new values. */
+  sent('settingsChanged', SOME_SETTINGS.entries),
+  /** The host paused the game. */
+  sent('paused', {}),
+  /** The host ended the pause. */
+  sent('resumed', {}),
+  /** The host closed the table. */
+  sent('tableClosed', {}),
+  /** The host opened the table again. */
+  sent('tableReopened', {}),
+] as const;
+
+export const SETTINGS_KINDS = {
+  inviteRenewed: 'table',
+  settingsChanged: 'table',
+  paused: 'table',
+  resumed: 'table',
+  tableClosed: 'table',
+  tableReopened: 'table',
+} as const;
+
+export const SETTINGS_REFUSALS = ['settingsNotAllowed', 'notPaused', 'tableNotClosed'] as const;
+
+export const SETTINGS_VIEW = {
+  /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
+  settings: v.exactOptional(TABLE_SETTINGS),
+} as const;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { BOT, bare, flag, SEAT, sent, typed } from '../schema.ts';
+
+export const TAKING_BACK_INTENTS = [
+  /** Asks the next player whether the sender may take back its discard; done at once where nobody need be asked. */
+  bare('takeBack'),
+  /** Answers the player who asks to take back its discard. */
+  typed('answerTakeBack', {
+    /** True: the card goes back, and the turn with it. */
+    yes: v.boolean(),
+  }),
+] as const;
+
+export const TAKING_BACK_NOTATION = {
+  takeBack: { word: 'takeback', fields: {} },
+  answerTakeBack: { word: 'takingback', fields: { yes: 'json' } },
+} as const;
+
+export const TAKING_BACK_EVENTS = [
+  /** A player asked the next one whether it may take back its discard. */
+  sent('takeBackAsked', {
+    seat: SEAT,
+    /** The card. */
+    card: v.string(),
+  }),
+  /** The next player answered; after a yes, `tookBack` follows. */
+  sent('takeBackAnswered', {
+    seat: SEAT,
+    bot: BOT,
+    /** True: the card goes back. */
+    yes: v.boolean(),
+  }),
+] as const;
+
+export const TAKING_BACK_KINDS = {
+  takeBackAsked: 'table',
+  takeBackAnswered: 'table',
+} as const;
+
+export const TAKING_BACK_REFUSALS = ['takeBackOff', 'noTakeBack', 'takeBackAsked', 'takeBackNotAsked'] as const;
+
+export const TAKING_BACK_VIEW = {
+  /** The newest discard may be taken back: for its player, and once that has asked, for everyone who sees the game. */
+  takeBack: v.exactOptional(
+    v.object({
+      /** The seat that discarded it. */
+      seat: v.number(),
+      /** The next player is asked. */
+      asked: flag,
+      /** Until when the question stands, milliseconds since 1970 UTC; absent: until the next player answers or plays on. */
+      until: v.exactOptional(v.number()),
+    }),
+  ),
+} as const;
