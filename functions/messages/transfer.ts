@@ -1,24 +1,42 @@
+import { makeBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import {
   type LeaveTransferMessage,
   type TakeTransferMessage,
   TRANSFER_SECONDS,
+  transferOf,
 } from '../../shared/protocol/transfer.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import type { Ports, Transfer, TransferId } from '../ports/ports.ts';
+import { isSame } from '../ports/keys.ts';
+import type { Ports, Transfer } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
+import { isOffTime } from './proof.ts';
 
-/** Keeps a transfer for another device. A repeat is answered with the transfer that is there. */
+/** Keeps seats for another device. A repeat is answered with the transfer that is there. */
 export async function leaveTransfer(
   ports: Ports,
   connection: ConnectionId,
-  message: LeaveTransferMessage,
+  { nonce, seats: named, gift }: LeaveTransferMessage,
 ): Promise<void> {
-  const { nonce, data } = message;
-  const transfer = ports.keys.transferOf(nonce);
-  const fresh: Transfer = { data, until: Math.floor(ports.now() / 1000) + TRANSFER_SECONDS };
-  const kept = (await ports.store.leaveTransfer(transfer, fresh)) ? fresh : await ports.store.transferOf(transfer);
-  if (kept === undefined || kept.data !== data) await refuse(ports, connection, nonce);
-  else await answer(ports, connection, { type: 'transferLeft', nonce, transfer, until: kept.until * 1000 });
+  const seats = named.filter((seat) => isProved(ports, seat));
+  if (seats.length === 0) return refuse(ports, connection, { code: 'badProof', nonce });
+  if (seats.some(({ time }) => isOffTime(ports, time)))
+    return refuse(ports, connection, { code: 'staleProof', nonce, time: ports.now() });
+  const until = Math.floor(ports.now() / 1000) + TRANSFER_SECONDS;
+  const carried = seats.map(({ proof: _, time: __, ...seat }) => seat);
+  const fresh: Transfer = { seats: carried, ...(gift && { gift }), until, by: connection };
+  const kept = (await ports.store.leaveTransfer(nonce, fresh)) ? fresh : await ports.store.transferOf(nonce);
+  if (kept === undefined || !isSameLoad(kept, fresh)) return refuse(ports, connection, { code: 'noParcel', nonce });
+  await sayLeft(ports, connection, { nonce, kept });
+}
+
+/** Whether two transfers carry the same seats to the same kind of person. */
+const isSameLoad = (one: Transfer, other: Transfer): boolean =>
+  JSON.stringify([one.seats, one.gift]) === JSON.stringify([other.seats, other.gift]);
+
+/** By the seat's own capability, whatever the table has become since: a void one gives nothing to whoever takes it. */
+function isProved({ keys }: Ports, claim: LeaveTransferMessage['seats'][number]): boolean {
+  const { table, seat, epoch, proof } = claim;
+  return isSame(proof, proveTransfer(keys.seatSecret(table, seat, epoch), claim));
 }
 
 /**
@@ -28,27 +46,58 @@ export async function leaveTransfer(
 export async function takeTransfer(
   ports: Ports,
   connection: ConnectionId,
-  message: TakeTransferMessage,
+  { code, nonce }: TakeTransferMessage,
 ): Promise<void> {
-  const { transfer: id, nonce } = message;
+  const id = transferOf(code);
   const found = await ports.store.transferOf(id);
   const taken = found && (await takeFor(ports, { id, found, taker: nonce }));
-  if (taken === undefined) await refuse(ports, connection, nonce);
-  else await answer(ports, connection, { type: 'transfer', nonce, data: taken.data });
+  if (taken === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });
+  const { seats, gift, by } = taken;
+  const secretOf = ({ table, seat, epoch }: Transfer['seats'][number]) =>
+    makeBase64url(ports.keys.seatSecret(table, seat, epoch));
+  await Promise.all([
+    answer(ports, connection, {
+      type: 'transfer',
+      nonce,
+      seats: seats.map((seat) => ({ ...seat, secret: secretOf(seat) })),
+      ...(gift && { gift }),
+    }),
+    sayLeft(ports, by, { nonce: id, kept: taken }),
+  ]);
 }
 
 interface Taking {
-  readonly id: TransferId;
+  readonly id: string;
   readonly found: Transfer;
   readonly taker: string;
 }
 
 async function takeFor(ports: Ports, { id, found, taker }: Taking): Promise<Transfer | undefined> {
   if (found.taker !== undefined) return found.taker === taker ? found : undefined;
-  if (await ports.store.takeTransfer(id, { ...found, taker })) return found;
+  const taken = { ...found, taker };
+  if (await ports.store.takeTransfer(id, taken)) return taken;
   const other = await ports.store.transferOf(id);
   return other?.taker === taker ? other : undefined;
 }
 
-const refuse = (ports: Ports, connection: ConnectionId, nonce: string) =>
-  answer(ports, connection, { type: 'refused', code: 'noParcel', nonce });
+const sayLeft = (
+  ports: Ports,
+  connection: ConnectionId,
+  { nonce, kept: { until, taker } }: { readonly nonce: string; readonly kept: Transfer },
+) =>
+  answer(ports, connection, {
+    type: 'transferLeft',
+    nonce,
+    until: until * 1000,
+    ...(taker !== undefined && { taken: true as const }),
+  });
+
+interface TransferRefusal {
+  readonly code: 'badProof' | 'staleProof' | 'noParcel';
+  readonly nonce: string;
+  readonly time?: number;
+}
+
+async function refuse(ports: Ports, connection: ConnectionId, refusal: TransferRefusal): Promise<void> {
+  await answer(ports, connection, { type: 'refused', ...refusal });
+}

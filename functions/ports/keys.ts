@@ -9,7 +9,6 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
   const secrets = keepSecrets((table, from) => mac('chain', table, from));
   return {
     tableOf: (nonce) => tableId(mac('table', nonce), linkKey),
-    transferOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
     requestKeyOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
     guestSecret: (table, { seat, epoch }, undone) => mac('guest', table, seat, epoch, undone),

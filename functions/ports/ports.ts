@@ -5,6 +5,7 @@ import type {
 } from '../../shared/protocol/client-message.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { LeaveTransferMessage } from '../../shared/protocol/transfer.ts';
 import type { ConnectionId, SeatKey } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
@@ -96,19 +97,20 @@ export interface TableStore {
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
   readonly dropConnection: (connection: ConnectionId) => Promise<void>;
-  /** Keeps a transfer; false if its id is taken, even by an expired one. */
-  readonly leaveTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
-  readonly transferOf: (id: TransferId) => Promise<Transfer | undefined>;
+  /** Keeps a transfer by its nonce, the hash of its code; false if one is there, even an expired one. */
+  readonly leaveTransfer: (id: string, transfer: Transfer) => Promise<boolean>;
+  readonly transferOf: (id: string) => Promise<Transfer | undefined>;
   /** Stores who took a transfer; false if it was taken already. */
-  readonly takeTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
+  readonly takeTransfer: (id: string, transfer: Transfer) => Promise<boolean>;
 }
-
-/** 128 bits in base64url. */
-export type TransferId = string & { readonly brand?: 'ParcelId' };
 
 /** What one device left for another: see `shared/protocol/transfer.ts`. */
 export interface Transfer {
-  readonly data: string;
+  /** Without their capabilities, which follow from the server's key. */
+  readonly seats: readonly Omit<LeaveTransferMessage['seats'][number], 'time' | 'proof'>[];
+  readonly gift?: true;
+  /** The connection that left it, which is told once it is taken. */
+  readonly by: ConnectionId;
   /** Seconds since 1970. */
   readonly until: number;
   /** The taker's nonce. */
@@ -237,7 +239,6 @@ export interface HeartbeatJob {
 /** Secrets derived from the server's key. */
 export interface Keys {
   readonly tableOf: (nonce: string) => TableId;
-  readonly transferOf: (nonce: string) => TransferId;
   /** 48 bits in hex that name a request to sit. */
   readonly requestKeyOf: (nonce: string) => string;
   readonly seatSecret: (table: TableId, seat: number, epoch: number) => Uint8Array;

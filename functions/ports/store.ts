@@ -189,11 +189,11 @@ function transfersIn({
   putWhere,
   alive,
 }: StoreAccess): Pick<TableStore, 'leaveTransfer' | 'transferOf' | 'takeTransfer'> {
-  async function putTransfer(id: string, { data, until, taker }: Transfer, condition: string): Promise<boolean> {
+  async function putTransfer(id: string, { until, taker, ...left }: Transfer, condition: string): Promise<boolean> {
     const { type } = await putWhere('putTransfer', {
       Item: {
         ...transferKey(id),
-        data: { S: data },
+        data: { S: JSON.stringify(left) },
         expires: { N: String(until) },
         ...(taker !== undefined && { taker: { S: taker } }),
       },
@@ -219,6 +219,6 @@ function transfersIn({
 const transferKey = (id: string): Item => keyOf(`#${id}`, CHARTER_KEY);
 
 function readTransfer({ data, expires, taker }: Item): Transfer {
-  const transfer = { data: data?.S ?? '', until: Number(expires?.N) };
+  const transfer: Transfer = { ...JSON.parse(data?.S ?? ''), until: Number(expires?.N) };
   return taker?.S === undefined ? transfer : { ...transfer, taker: taker.S };
 }

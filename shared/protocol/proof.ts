@@ -27,6 +27,9 @@ export const proveHello = (secret: Uint8Array, claim: HelloClaim): string => pro
 /** The same for a status request; neither proof works for the other. */
 export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot status', secret, claim);
 
+/** The same for a seat that another device is to have. */
+export const proveTransfer = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot transfer', secret, claim);
+
 /** The same for the answer that a notification of a turn brings with it; `time`: the turn's. It proves nothing else. */
 export const proveTonight = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot tonight', secret, claim);
 

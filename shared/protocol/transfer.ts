@@ -1,51 +1,80 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
-import { bytesOf128, type Read, sent, text, typed } from './schema.ts';
+import { makeBase64url } from './proof.ts';
+import { claim } from './proof-fields.ts';
+import { base64url, bytesOf128, flag, type Read, seat, sent, table, text, typed, whole } from './schema.ts';
 
 /**
- * A transfer carries the seats of one browser to another device of the same person. The page encrypts them with a key that
- * no server sees, and leaves the result at the server for a few minutes.
+ * A transfer lets another device have the seats of one browser. Its link carries a code that works once; the server knows
+ * only the code's hash until somebody takes the transfer.
  */
 
-/** Most characters of a transfer's data. */
-export const TRANSFER_CHARACTERS = 8000;
+/** Most seats of a transfer. */
+export const TRANSFER_SEATS = 100;
 
 /** Seconds that a transfer waits. */
 export const TRANSFER_SECONDS = 600;
 
-/** Leaves a transfer at the server for ten minutes. */
+/** The nonce that names a transfer: the first 128 bits of the SHA-256 of its link's code, in base64url. */
+export const transferOf = (code: string): string =>
+  makeBase64url(sha256(new TextEncoder().encode(code)).subarray(0, 16));
+
+/** What the person calls the seat, for the page that takes it. */
+const named = {
+  /** The capability's epoch. */
+  epoch: whole(2 ** 32),
+  /** The table's title. */
+  title: text(160),
+  /** The name of the seat's person. */
+  name: text(80),
+};
+
+/** Leaves seats at the server for ten minutes. Answered by `transferLeft`, and again once they are taken. */
 export const LEAVE_TRANSFER = typed('leaveTransfer', {
-  /** Random, one for each transfer: a repeat of the message is answered with the same one. */
+  /** The first 128 bits of the SHA-256 of the link's code, in base64url. A repeat is answered with the same transfer. */
   nonce: bytesOf128,
-  /** Encrypted by the sender, in base64url. */
-  data: v.pipe(text(TRANSFER_CHARACTERS), v.regex(/^[\w-]+$/)),
+  /** Seats of the sender, each with a proof over `afoot transfer`. One that is not proved is left out. */
+  seats: v.pipe(v.array(v.strictObject({ ...claim, ...named })), v.minLength(1), v.maxLength(TRANSFER_SEATS)),
+  /** For another person, who is to take over the seat. */
+  gift: flag,
 });
 export interface LeaveTransferMessage extends Read<typeof LEAVE_TRANSFER> {}
 
 /** Takes a transfer; afterwards no other nonce gets it. */
 export const TAKE_TRANSFER = typed('takeTransfer', {
-  /** Id of the transfer. */
-  transfer: bytesOf128,
+  /** The link's code. */
+  code: bytesOf128,
   /** Random: a repeat with the same nonce gets the transfer again. */
   nonce: bytesOf128,
 });
 export interface TakeTransferMessage extends Read<typeof TAKE_TRANSFER> {}
 
-/** A transfer was left. */
+/** A transfer waits for another device, or that device has it. */
 export const TRANSFER_LEFT = sent('transferLeft', {
   /** The nonce of the `leaveTransfer`. */
   nonce: v.string(),
-  /** Id of the transfer: 128 bits in base64url. */
-  transfer: v.string(),
   /** When it expires, in milliseconds since 1970 by the server's clock. */
   until: v.number(),
+  /** Another device has taken it. */
+  taken: flag,
 });
-export interface TransferLeftMessage extends Read<typeof TRANSFER_LEFT> {}
 
 /** A transfer that was taken. */
 export const TRANSFER = sent('transfer', {
   /** The nonce of the `takeTransfer`. */
   nonce: v.string(),
-  /** What the other device left, in base64url. */
-  data: v.string(),
+  /** The seats, each with its capability. */
+  seats: v.array(
+    v.object({
+      table,
+      /** The seat that the capability was made for. */
+      seat,
+      ...named,
+      /** The secret of the capability: 32 bytes in base64url. */
+      secret: base64url(43),
+    }),
+  ),
+  /** It is for another person, who is to take over the seat. */
+  gift: flag,
 });
 export interface TransferMessage extends Read<typeof TRANSFER> {}

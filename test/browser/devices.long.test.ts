@@ -33,6 +33,7 @@ test('a seat goes to another device by a link that works once, and others can be
   expect.soft(await faultsOf(second)).toEqual([]);
   await second.getByRole('button', { name: 'Play here too' }).tap();
   await second.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await first.getByText('Your other device has your seats.').first().waitFor();
   expect(new URL(second.url()).hash).toMatch(/^#\/t\/[\w-]{22}$/);
   await second.goBack().catch(() => undefined);
   expect(second.url()).not.toContain('/p/');
@@ -74,10 +75,24 @@ test('all tables move together from the list of tables; if the device holds anot
       .map(([, kept]) => JSON.parse(kept).name),
   );
   expect(names.sort()).toEqual(['Anna', 'Ben']);
+
+  await first.getByText('Your other device has your seats.').waitFor();
+  expect.soft(await faultsOf(first)).toEqual([]);
+  await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
+  await second
+    .getByRole('link', { name: /Anna’s table/ })
+    .first()
+    .tap();
+  await second.getByRole('heading', { name: 'This seat isn’t yours anymore' }).waitFor();
+  await first
+    .getByRole('link', { name: /Anna’s table/ })
+    .first()
+    .click();
+  await first.getByRole('button', { name: 'Deal' }).waitFor();
 });
 
 test('a link with a part missing says what to do', async () => {
   const page = await stage.visitPage('touch');
-  await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
+  await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAA`);
   await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
 });

@@ -66,7 +66,7 @@ test('of an invite, a transfer and a seat’s link that are cut the page says so
   const page = await stage.visitPage('touch');
   for (const cut of [
     link.slice(0, -1),
-    `${stage.server().url}/#/p/${table}/abc`,
+    `${stage.server().url}/#/p/${table.slice(1)}`,
     `${stage.server().url}/#/seat/${table}/1`,
   ]) {
     await page.goto('about:blank');

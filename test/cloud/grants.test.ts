@@ -5,6 +5,7 @@ import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from '../functions/client.ts';
+import { leaving } from '../functions/transfers.ts';
 import { Container } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
 import { FakeAws, type Service } from './fake-aws.ts';
@@ -104,15 +105,13 @@ describe('a function’s permissions are its requests: none is refused, and none
     const message = await start('message');
     const send = (connection: string, sent: object) => message.container.run(socketEvent(connection, sent));
     await send('ada', create());
-    const { table, welcome } = heardLast(message, 'seated');
+    const seated = heardLast(message, 'seated');
+    const { table, welcome } = seated;
     const { invite } = welcome.charter;
     await send('bea', { type: 'watch', table, invite });
-    await send('ada', { type: 'leaveTransfer', nonce: newNonce(), data: 'c2VhbGVk' });
-    await send('bea', {
-      type: 'takeTransfer',
-      nonce: newNonce(),
-      transfer: heardLast(message, 'transferLeft').transfer,
-    });
+    const code = newNonce();
+    await send('ada', leaving([seated], { code }));
+    await send('bea', { type: 'takeTransfer', nonce: newNonce(), code });
     await send('ada', { type: 'history', table, after: 0 });
     await send('ada', { type: 'testNotification', table });
     expect(usesOf(message)).toEqual(grantsOf('message'));

@@ -9,6 +9,7 @@ import { openEmulator } from '../emulator/emulator.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Group, playOnce, settled } from '../functions/test-server.ts';
+import { leaving } from '../functions/transfers.ts';
 import { TollGate, tollOf } from './toll-gate.ts';
 
 /** Number of turns played, each some hours after the one before. */
@@ -143,11 +144,10 @@ const questions = () =>
     const after = (ann.view?.version ?? 0) - 30;
     const historyPage = await asked({ type: 'history', table, after }, 'history');
     const shown = await asked({ type: 'history', table, after, views: true }, 'history');
-    const nonce = newNonce();
-    const data = 'c2VhbGVk'.repeat(200);
-    const left = await asked({ type: 'leaveTransfer', nonce, data }, 'transferLeft');
-    const { transfer } = ann.heard.findLast(({ type }) => type === 'transferLeft') as { readonly transfer: string };
-    const taken = await asked({ type: 'takeTransfer', nonce: newNonce(), transfer }, 'transfer');
+    const code = newNonce();
+    const seats = Array(8).fill(group.seated[0]);
+    const left = await asked(leaving(seats, { code, time: days.clock.now() }), 'transferLeft');
+    const taken = await asked({ type: 'takeTransfer', nonce: newNonce(), code }, 'transfer');
     return { status, historyPage, shown, left, taken };
   });
 

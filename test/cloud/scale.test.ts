@@ -40,11 +40,11 @@ test('a live game adds up by hand', () => {
   // submission writes the result as well, in a transaction: four units instead of one.
   const [pings, statuses, pages, transfers] = [300, 4 * 3 * 2, 4 + 7, 0.05];
   const inward = 493 + pings + 16 + statuses + pages + 2 * transfers;
-  const outward = 4 * 493 + pings + 16 * 7 + statuses + pages + 2 * transfers;
+  const outward = 4 * 493 + pings + 16 * 7 + statuses + pages + 3 * transfers;
   const work = workOfGame('live');
   expect(work.message).toBeCloseTo(inward + outward, 9);
   expect(work.connectionMinute).toBe(600 + 4);
-  expect(work.writeUnit).toBeCloseTo(493 + 3 + 4 * 16 + 4 * transfers, 9);
+  expect(work.writeUnit).toBeCloseTo(493 + 3 + 4 * 16 + 2 * transfers, 9);
   // Half of the tables notify: in each of 241.7 turns 1.9 runs of the timer.
   expect(work.run).toBeCloseTo(inward + 2 * (16 + 4) + 0.5 * (493 / 2.04) * 1.9, 9);
   expect(work.scheduleRing).toBe(0);

@@ -2,6 +2,7 @@ import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/pro
 import { isPerson } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { connectionOf } from './table-at.ts';
+import { INVENTED, leaving, seatIn } from './transfers.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
 /** The viewer in a pair of worlds that differ only in what this viewer may not know. */
@@ -143,9 +144,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { ...asked, invite, word: '123456' });
     await world.send(STRANGER, { ...asked, invite: 'A'.repeat(22), word: 'abandon ability' });
   },
-  'a transfer that is left, and one that does not exist': async (world, { connection }) => {
-    await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });
-    await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });
+  'a transfer that is left, and one that does not exist': async (world, { connection, viewer, state }) => {
+    const seat = viewer === undefined ? INVENTED : seatIn(world, state, viewer);
+    await world.send(connection, leaving([seat], { code: 's'.repeat(22), time: NOON }));
+    await world.send(STRANGER, { type: 'takeTransfer', code: world.table, nonce: world.table });
   },
   'a taken name': (world, viewpoint) => submit(world, viewpoint, [{ type: 'rename', name: 'player 1' }]),
   'a face: chosen, none, and one that is no name of a face': async (world, viewpoint) => {

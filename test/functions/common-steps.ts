@@ -4,6 +4,7 @@ import { STRANGER, WATCHER } from './channels.ts';
 import { NEWCOMER, secondOf, type Viewpoint } from './hidden-differences.ts';
 import { asks, asksBy, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './script-steps.ts';
 import { connectionOf } from './table-at.ts';
+import { leaving, seatIn } from './transfers.ts';
 import { deviceOf, NOON } from './worlds.ts';
 
 /** Makes another table, then asks for the same one again. */
@@ -20,22 +21,23 @@ const CREATE = {
   seating: { players: 4, teams: 2 },
 };
 
+/** The person of the first seat leaves it so many times for another device. */
+const leavesSeats = (times: number): ScriptStep =>
+  says(connectionOf(0), ({ world, table }) => ({
+    ...leaving(Array(times).fill(seatIn(world, table, 0)), { code: NONCE, time: world.ports.now() }),
+    table: undefined,
+  }));
+
 /** Makes tables; leaves and takes transfers. None of this touches the table itself. */
 export const ELSEWHERE: readonly ScriptStep[] = [
   saysAlone(FOUNDER, { ...CREATE, face: 'cat', open: ['pile.match'] }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, face: 'cat', open: ['pile.match'] }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
-  saysAlone(connectionOf(0), { type: 'leaveTransfer', nonce: NONCE, data: 'c2VhbGVk' }),
-  saysAlone(connectionOf(0), { type: 'leaveTransfer', nonce: NONCE, data: 'b3RoZXI' }),
-  says(secondOf(0), ({ world }) => ({
-    ...{ type: 'takeTransfer', nonce: NONCE, transfer: world.ports.keys.transferOf(NONCE) },
-    table: undefined,
-  })),
-  says(STRANGER, ({ world }) => ({
-    ...{ type: 'takeTransfer', nonce: MIX, transfer: world.ports.keys.transferOf(NONCE) },
-    table: undefined,
-  })),
+  leavesSeats(1),
+  leavesSeats(2),
+  saysAlone(secondOf(0), { type: 'takeTransfer', nonce: NONCE, code: NONCE }),
+  saysAlone(STRANGER, { type: 'takeTransfer', nonce: MIX, code: NONCE }),
 ];
 
 export const invited = ({

@@ -20,6 +20,7 @@ import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from './client.ts';
+import { INVENTED } from './transfers.ts';
 
 const charterOf = (revision: number): StoredCharter => ({
   revision,
@@ -40,6 +41,10 @@ const partitionOf = (table: AttributeValue): QueryCommand =>
     ...{ TableName: STORE_NAME, KeyConditionExpression: '#t = :t' },
     ...{ ExpressionAttributeNames: { '#t': 'table' }, ExpressionAttributeValues: { ':t': table } },
   });
+
+/** A seat as a transfer keeps it. */
+const { secret: _, ...KEY } = INVENTED;
+const SEAT = { ...KEY, title: 'Friday table', name: 'Ann' };
 
 /** The promises that the server relies on, at home and on AWS. */
 describe.each([
@@ -146,10 +151,10 @@ describe.each([
 
   test('a transfer is left once and taken once', async () => {
     const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
-    const transfer = { data: 'sealed', until };
+    const transfer = { seats: [SEAT], by: 'laptop', until };
     expect(await store.takeTransfer(id, { ...transfer, taker: 'nobody' })).toBe(false);
     expect(await store.leaveTransfer(id, transfer)).toBe(true);
-    expect(await store.leaveTransfer(id, { ...transfer, data: 'another' })).toBe(false);
+    expect(await store.leaveTransfer(id, { ...transfer, seats: [] })).toBe(false);
     const both = await Promise.all(['a', 'b'].map((taker) => store.takeTransfer(id, { ...transfer, taker })));
     expect([...both].sort()).toEqual([false, true]);
     expect(await store.transferOf(id)).toEqual({ ...transfer, taker: both[0] ? 'a' : 'b' });
@@ -157,7 +162,7 @@ describe.each([
 
   test('a write whose condition failed is counted, since it is billed', async () => {
     const [table, id] = [newNonce(), newNonce()];
-    const transfer = { data: 'sealed', until: Math.floor(now / 1000) + 600 };
+    const transfer = { seats: [SEAT], by: 'laptop', until: Math.floor(now / 1000) + 600 };
     const twice = async (request: StoreUse['request'], write: () => Promise<unknown>): Promise<void> => {
       uses.length = 0;
       await write();
@@ -268,7 +273,7 @@ describe.each([
       await store.putConnection(`${table.slice(0, 15)}=`, table);
       await subscriptions.put(table, { slot: 3, rev: 0 });
     }
-    await store.leaveTransfer(newNonce(), { data: '', until: CHARTER_KEY });
+    await store.leaveTransfer(newNonce(), { seats: [], by: '', until: CHARTER_KEY });
     const list = makeTableList({ client, name: STORE_NAME });
     const pages = [await list()];
     for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) pages.push(await list(next));

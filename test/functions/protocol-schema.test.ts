@@ -7,6 +7,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
+import { leaving } from './transfers.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
 
@@ -114,9 +115,10 @@ async function ask({ table, people, seated }: Group): Promise<void> {
   await ann.next('deals');
   ann.send({ type: 'setNotifications', table, hours: { from: 480, to: 1320 }, what: ['turn'] });
   await ann.next('notifications');
-  ann.send({ type: 'leaveTransfer', nonce: newNonce(), data: 'c2VhbGVk' });
-  const { transfer } = await ann.next('transferLeft');
-  ann.send({ type: 'takeTransfer', transfer, nonce: newNonce() });
+  const code = newNonce();
+  ann.send(leaving([first], { code }));
+  await ann.next('transferLeft');
+  ann.send({ type: 'takeTransfer', code, nonce: newNonce() });
   await ann.next('transfer');
   ann.send({ type: 'ping' });
   await ann.next('pong');

@@ -5,8 +5,9 @@ import { addressIn, networkOf } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { keptSeat, type TestClient } from './client.ts';
 import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { leaving } from './transfers.ts';
 
 /** A clock that stands still: nothing refills unless a test says so. */
 let now = Date.now();
@@ -83,7 +84,7 @@ test('R32 P-RATE-2 other messages without a right count the same', async () => {
     { type: 'sit', table, seat: 1, name: 'Eve', nonce },
     { type: 'history', table, after: 0 },
     { type: 'deals', table, after: 0 },
-    { type: 'takeTransfer', transfer, nonce },
+    { type: 'takeTransfer', code: transfer, nonce },
   ]) {
     const stranger = await openFrom(`2001:db8:${randomBytes(2).toString('hex')}::1`);
     for (let i = 0; i <= failure.burst; i++) {
@@ -121,11 +122,11 @@ test('P-RATE-2 while others at an address fail, what needs no right is answered:
   const family = await openFrom('198.51.100.20');
   family.sendText(wrongHello());
   expect(await family.next('refused')).toMatchObject({ code: 'tooFast' });
-  const { table } = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
-  expect(table).toHaveLength(22);
+  const seated = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  expect(seated.table).toHaveLength(22);
   family.send({ type: 'ping' });
   await family.next('pong');
-  family.send({ type: 'leaveTransfer', nonce: newNonce(), data: 'abc' });
+  family.send(leaving([seated], { time: now }));
   await family.next('transferLeft');
   family.sendText('{"type":"create"}');
   expect(await family.next('refused')).toMatchObject({ code: 'badMessage' });

@@ -1,79 +1,144 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { TRANSFER_SEATS, transferOf } from '../../shared/protocol/transfer.ts';
 import { newNonce } from './client.ts';
 import { type Handlers, openHandlers } from './test-server.ts';
+import { INVENTED, leaving, type OwnSeat } from './transfers.ts';
 
-/** Seats carried to another device. */
+/** Seats that another device is to have. */
 
 let server: Handlers;
 let clock = 0;
+let ann: SeatedMessage;
 beforeAll(async () => {
   server = await openHandlers({ now: () => Date.now() + clock });
+  [ann] = (await server.seat(1)).seated as [SeatedMessage];
 });
 afterAll(() => server.close());
 
-const DATA = 'c2VhbGVk'.repeat(200);
+const named = ({ table, seat, epoch, secret }: OwnSeat) => ({
+  ...{ table, seat, epoch, secret },
+  ...{ title: 'Friday table', name: 'Ann' },
+});
 
-async function leave(data = DATA) {
+async function leave(seats: readonly OwnSeat[] = [ann]) {
+  const code = newNonce();
   const laptop = await server.open();
-  laptop.send({ type: 'leaveTransfer', nonce: newNonce(), data });
-  return laptop.next('transferLeft');
+  laptop.send(leaving(seats, { code }));
+  return { code, laptop, ...(await laptop.next('transferLeft')) };
 }
 
-async function take(transfer: string, nonce = newNonce()) {
+async function take(code: string, nonce = newNonce()) {
   const phone = await server.open();
-  phone.send({ type: 'takeTransfer', transfer, nonce });
+  phone.send({ type: 'takeTransfer', code, nonce });
   return phone.next();
 }
 
 test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and by its taker again', async () => {
   const before = Math.floor(Date.now() / 1000) * 1000;
-  const { transfer, until } = await leave();
-  expect(transfer).toMatch(/^[\w-]{22}$/);
+  const { code, until } = await leave();
   expect(until).toBeGreaterThanOrEqual(before + 600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
   const nonce = newNonce();
-  expect(await take(transfer, nonce)).toEqual({ type: 'transfer', nonce, data: DATA });
-  expect(await take(transfer, nonce)).toEqual({ type: 'transfer', nonce, data: DATA });
+  const taken = { type: 'transfer', nonce, seats: [named(ann)] };
+  expect(await take(code, nonce)).toEqual(taken);
+  expect(await take(code, nonce)).toEqual(taken);
   const other = newNonce();
-  expect(await take(transfer, other)).toEqual({ type: 'refused', code: 'noParcel', nonce: other });
+  expect(await take(code, other)).toEqual({ type: 'refused', code: 'noParcel', nonce: other });
 });
 
-test('P-PARCEL-1 a transfer left again is the same transfer; other data under its nonce is refused', async () => {
+test('P-PARCEL-2 the capability that is taken opens the seat', async () => {
+  const { code } = await leave();
+  const taken = await take(code);
+  const [seat] = taken.type === 'transfer' ? taken.seats : [];
+  const phone = await server.open();
+  expect((await phone.hello(seat as OwnSeat, Date.now())).view.seat).toBe(0);
+});
+
+test('P-PARCEL-1 the server is told the code’s hash alone, and the hash takes nothing', async () => {
+  const { code, nonce } = await leave();
+  expect(nonce).toBe(transferOf(code));
+  expect(await take(nonce)).toMatchObject({ code: 'noParcel' });
+  expect(await take(code)).toMatchObject({ type: 'transfer' });
+});
+
+test('P-PARCEL-1 a transfer left again is the same transfer; other seats under its nonce are refused', async () => {
   const laptop = await server.open();
-  const nonce = newNonce();
-  for (const data of [DATA, DATA]) laptop.send({ type: 'leaveTransfer', nonce, data });
-  const [one, two] = [await laptop.next('transferLeft'), await laptop.next('transferLeft')];
-  expect(two).toEqual(one);
-  laptop.send({ type: 'leaveTransfer', nonce, data: 'b3RoZXI' });
-  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce });
-  expect(await take(one.transfer)).toMatchObject({ data: DATA });
+  const [two] = (await server.seat(1)).seated as [SeatedMessage];
+  const code = newNonce();
+  for (let i = 0; i < 2; i++) laptop.send(leaving([ann], { code, time: Date.now() + i }));
+  expect(await laptop.next('transferLeft')).toEqual(await laptop.next('transferLeft'));
+  laptop.send(leaving([ann, two], { code }));
+  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: transferOf(code) });
+  laptop.send({ ...leaving([ann], { code }), gift: true });
+  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel' });
+  expect(await take(code)).toMatchObject({ seats: [named(ann)] });
 });
 
 test('P-PARCEL-2 if two devices take one transfer at once, one gets it', async () => {
-  const { transfer } = await leave();
-  const answers = await Promise.all([take(transfer), take(transfer), take(transfer)]);
+  const { code } = await leave();
+  const answers = await Promise.all([take(code), take(code), take(code)]);
   expect(answers.map(({ type }) => type).sort()).toEqual(['refused', 'refused', 'transfer']);
 });
 
 test('P-PARCEL-3 a transfer that expired, was taken or never existed looks the same', async () => {
   const [expired, taken] = [await leave(), await leave()];
-  await take(taken.transfer);
+  await take(taken.code);
   clock = 601_000;
   const nonce = newNonce();
   const answers = [];
-  for (const transfer of [expired.transfer, taken.transfer, newNonce()]) answers.push(await take(transfer, nonce));
+  for (const code of [expired.code, taken.code, newNonce()]) answers.push(await take(code, nonce));
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ type: 'refused', code: 'noParcel', nonce })]),
   );
   clock = 0;
 });
 
-test('P-PARCEL-4 a transfer has at most 8,000 characters of base64url', async () => {
+test('P-PARCEL-4 a seat that is not proved is left out, and none of them is no transfer', async () => {
+  const notProved = { ...ann, epoch: 1 };
+  const { code } = await leave([INVENTED, ann, notProved]);
+  expect(await take(code)).toMatchObject({ seats: [named(ann)] });
   const laptop = await server.open();
-  for (const data of ['x'.repeat(8001), '', 'a b', 'a=']) {
-    laptop.send({ type: 'leaveTransfer', nonce: newNonce(), data });
+  laptop.send(leaving([INVENTED, notProved]));
+  expect(await laptop.next('refused')).toMatchObject({ code: 'badProof' });
+});
+
+test('P-PARCEL-4 a proof that was recorded is stale after five minutes', async () => {
+  const laptop = await server.open();
+  const code = newNonce();
+  for (const time of [Date.now() - 301_000, Date.now() + 310_000]) laptop.send(leaving([ann], { code, time }));
+  for (let i = 0; i < 2; i++)
+    expect(await laptop.next('refused')).toMatchObject({
+      ...{ code: 'staleProof', nonce: transferOf(code) },
+      time: expect.any(Number),
+    });
+  expect(await take(code)).toMatchObject({ code: 'noParcel' });
+});
+
+test('P-PARCEL-4 a transfer has one seat at least and a hundred at most', async () => {
+  const laptop = await server.open();
+  for (const count of [0, TRANSFER_SEATS + 1]) {
+    laptop.send(leaving(Array(count).fill(ann)));
     expect(await laptop.next('refused')).toMatchObject({ code: 'badMessage' });
   }
-  const { transfer } = await leave('x'.repeat(8000));
-  expect(await take(transfer)).toMatchObject({ type: 'transfer', data: 'x'.repeat(8000) });
+  const { code } = await leave(Array(TRANSFER_SEATS).fill(ann));
+  expect(await take(code)).toMatchObject({ seats: Array(TRANSFER_SEATS).fill(named(ann)) });
+});
+
+test('P-PARCEL-5 the device that left it is told once it is taken, and again if it repeats its message', async () => {
+  const { code, laptop, until, nonce } = await leave();
+  await take(code);
+  const told = { type: 'transferLeft', nonce, until, taken: true };
+  expect(await laptop.next()).toEqual(told);
+  const again = await server.open();
+  again.send(leaving([ann], { code }));
+  expect(await again.next()).toEqual(told);
+});
+
+test('P-PARCEL-6 a gift says that it is one', async () => {
+  const laptop = await server.open();
+  const code = newNonce();
+  laptop.send({ ...leaving([ann], { code }), gift: true });
+  await laptop.next('transferLeft');
+  expect(await take(code)).toMatchObject({ gift: true, seats: [named(ann)] });
 });

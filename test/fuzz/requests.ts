@@ -233,9 +233,12 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   leaveTransfer: (_, __, dice) => ({
     type: 'leaveTransfer',
     nonce: nonce(dice),
-    data: nonce(dice).repeat(1 + dice.below(9)),
+    seats: Array.from({ length: dice.below(4) }, () => ({
+      ...{ table: nonce(dice), seat: dice.below(17), epoch: dice.below(3), time: Date.now() },
+      ...{ proof: 'B'.repeat(43), title: dice.pick(['', 'Friday']), name: 'Ann' },
+    })),
   }),
-  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', transfer: nonce(dice), nonce: nonce(dice) }),
+  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', code: nonce(dice), nonce: nonce(dice) }),
 };
 
 /** Addresses that a server must not connect to. */

@@ -262,7 +262,7 @@ const SERVER_FAULTS: readonly Fault[] = [
     layer: 'functions',
     what: 'A device that asks for a transfer that is gone waits without an answer.',
     file: 'functions/messages/transfer.ts',
-    find: 'if (taken === undefined) await refuse(ports, connection, nonce);',
+    find: "if (taken === undefined) return refuse(ports, connection, { code: 'noParcel', nonce });",
     replace: 'if (taken === undefined) return;',
   },
   {

@@ -87,7 +87,7 @@ const ROOMS: readonly Room[] = [
   { name: 'web/results', rooms: [...PARTS, 'shared/album', 'shared/fairness'], packages: PREACT },
   { name: 'web/rules', rooms: PARTS, packages: PREACT },
   { name: 'web/time', rooms: PARTS, packages: PREACT },
-  { name: 'web/mine', rooms: [...PARTS, ...web('time')], packages: new RegExp(`${PREACT.source}|^@noble/ciphers/`) },
+  { name: 'web/mine', rooms: [...PARTS, ...web('time')], packages: PREACT },
   { name: 'web/table', rooms: [...PARTS, 'shared/bots', ...web('motion', 'results', 'time')], packages: PREACT },
   { name: 'web/dates', rooms: [...PARTS, ...web('table', 'time')], packages: PREACT },
   {

@@ -1,20 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { takeOver } from '../../web/mine/taking-over.ts';
-import { leaveGift, takeTransfer } from '../../web/mine/transfer.ts';
-import {
-  makeGift,
-  makeTransfer,
-  newKey,
-  parseGift,
-  parseTransfer,
-  seal,
-  unseal,
-} from '../../web/mine/transfer-text.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { PATIENCE } from '../patience.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
@@ -49,32 +38,6 @@ const welcome = (version = 10, part = {}) =>
 const seated = (secret: string, acknowledged: number): SeatedMessage => ({
   ...{ type: 'seated', table: TABLE, seat: 0, epoch: 1, secret, nonce: '' },
   welcome: welcome(11, { acknowledged }),
-});
-
-describe('on the way', () => {
-  test('a seat for another person differs from one’s own seats', () => {
-    expect(parseGift(makeGift(SEAT), 5_000)).toEqual({ ...SEAT, seen: 0, at: 5_000 });
-    expect([parseGift(makeTransfer([SEAT]), 0), parseTransfer(makeGift(SEAT), 0)]).toEqual([undefined, undefined]);
-    for (const text of ['', 'null', '{"gift":1}', '{"gift":[]}']) expect(parseGift(text, 0)).toBeUndefined();
-  });
-
-  test('it is left and taken as a transfer', async () => {
-    const network = new FakeNetwork();
-    const leaving = leaveGift(SEAT, portsOf(network));
-    await vi.waitFor(() => expect(network.wires).toHaveLength(1), PATIENCE);
-    network.last.open();
-    const [asked] = network.last.sentOf('leaveTransfer');
-    network.last.receive({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TABLE, until: 0 });
-    const { key = '' } = (await leaving) ?? {};
-    expect(await unseal(asked?.data ?? '', key)).toBe(makeGift(SEAT));
-    const other = new FakeNetwork();
-    const taking = takeTransfer({ transfer: TABLE, key, nonce: INVITE }, portsOf(other));
-    await vi.waitFor(() => expect(other.wires).toHaveLength(1), PATIENCE);
-    other.last.open();
-    other.last.receive({ type: 'transfer', nonce: INVITE, data: asked?.data ?? '' });
-    expect(await taking).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
-    expect(await unseal(await seal('x', newKey()), newKey())).toBeUndefined();
-  });
 });
 
 describe('the receiver', () => {

@@ -77,7 +77,7 @@ test('at an open table it goes by its connection', async () => {
 
 test('anything else is submitted by a visit, which is over once it is stored', async () => {
   const { network, ports } = away();
-  const came = submitBy(SEAT, ports, { type: 'closeTable' });
+  const came = submitBy(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ test('anything else is submitted by a visit, which is over once it is stored', a
 
 test('a refusal is handed on', async () => {
   const { network, ports } = away();
-  const came = submitBy(SEAT, ports, { type: 'closeTable' });
+  const came = submitBy(SEAT, ports, () => ({ type: 'closeTable' }));
   network.last.open();
   network.last.receive(welcome);
   await vi.advanceTimersByTimeAsync(0);

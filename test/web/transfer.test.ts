@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TRANSFER_CHARACTERS, TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
+import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
+import {
+  type LeaveTransferMessage,
+  TRANSFER_SEATS,
+  TRANSFER_SECONDS,
+  transferOf,
+} from '../../shared/protocol/transfer.ts';
 import { keepSeats } from '../../web/mine/arriving.ts';
 import { leaveTransfer, takeTransfer } from '../../web/mine/transfer.ts';
-import { encodeSeats, makeTransfer, newKey, parseTransfer, seal, unseal } from '../../web/mine/transfer-text.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
 import { isLeftHere, noteLeft } from '../../web/model/storage/left-transfers.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { TRANSFER as WORDS } from '../../web/text/en/devices.ts';
-import { PATIENCE } from '../patience.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 
@@ -16,120 +19,174 @@ const SEAT: KeptSeat = {
   ...{ table: TABLE, seat: 2, epoch: 1, secret: SECRET, title: 'Åse’s table', name: 'Åse' },
   ...{ seen: 40, at: 1_000 },
 };
-const TRANSFER = 'PPPPPPPPPPPPPPPPPPPPPP';
+const CODE = 'PPPPPPPPPPPPPPPPPPPPPP';
 const NONCE = 'NNNNNNNNNNNNNNNNNNNNNN';
 
-describe('the data', () => {
-  test('seats come out as they went in, with nothing seen yet on the new device', () => {
-    expect(parseTransfer(makeTransfer([SEAT]), 5_000)).toEqual([{ ...SEAT, seen: 0, at: 5_000 }]);
-  });
-
-  test.each(['x', '[]', '{}', '[["a"]]', `[["${TABLE}",1,1,"","t","n"]]`, `[["${TABLE}",0.5,1,"${SECRET}","t","n"]]`])(
-    '%s is no transfer',
-    (text) => expect(parseTransfer(text, 0)).toBeUndefined(),
-  );
-
-  test('of very many seats the first ones go, within the server’s limit, and the rest in another transfer', async () => {
-    const many = Array.from({ length: 80 }, (_, i) => ({ ...SEAT, table: `${TABLE.slice(0, 20)}${10 + i}` }));
-    const { encoded, rest } = encodeSeats(many);
-    expect((await seal(makeTransfer(encoded), newKey())).length).toBeLessThanOrEqual(TRANSFER_CHARACTERS);
-    expect((await seal(makeTransfer(many.slice(0, encoded.length + 1)), newKey())).length).toBeGreaterThan(
-      TRANSFER_CHARACTERS,
-    );
-    expect([...encoded, ...rest]).toEqual(many);
-    expect(encodeSeats(rest)).toEqual({ encoded: rest, rest: [] });
-    expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables didn’t fit`);
-  });
-
-  test('only the key opens it, and two transfers cannot be linked', async () => {
-    const key = newKey();
-    const sealed = await seal('a secret', key);
-    expect(await unseal(sealed, key)).toBe('a secret');
-    expect(await unseal(sealed, newKey())).toBeUndefined();
-    expect(await unseal(`${sealed.slice(0, -2)}AA`, key)).toBeUndefined();
-    expect(await unseal('AAAA', key)).toBeUndefined();
-    expect(await seal('a secret', key)).not.toBe(sealed);
-  });
-
-  test('the link has both in its fragment; a torn link does not open a page', () => {
-    const key = newKey();
-    expect(parseRoute(makeTransferHash(TRANSFER, key))).toEqual({ page: 'transfer', transfer: TRANSFER, opener: key });
-    expect(parseRoute('#/p')).toEqual({ page: 'transfer' });
-    expect(parseRoute(`#/p/${TRANSFER}`)).toEqual({ page: 'transfer' });
-    expect(parseRoute('#/people')).toEqual({ page: 'unknown' });
-  });
+test('the link has the code in its fragment; a torn link does not open a page', () => {
+  expect(parseRoute(makeTransferHash(CODE))).toEqual({ page: 'transfer', code: CODE });
+  expect(parseRoute('#/p')).toEqual({ page: 'transfer' });
+  expect(parseRoute(`#/p/${CODE.slice(1)}`)).toEqual({ page: 'transfer' });
+  expect(parseRoute('#/people')).toEqual({ page: 'unknown' });
 });
 
-test('a link made here is recognised here while it works', () => {
+test('a link made here is recognised here while it works, and nothing kept tells its code', () => {
   const store = memoryStore();
-  noteLeft(store, { transfer: 'old', until: 1_000 }, 0);
-  noteLeft(store, { transfer: TRANSFER, until: 5_000 }, 2_000);
-  expect(isLeftHere(store, TRANSFER, 4_000)).toBe(true);
-  expect([isLeftHere(store, TRANSFER, 5_000), isLeftHere(store, 'old', 2_000), isLeftHere(store, 'x', 0)]).toEqual(
+  noteLeft(store, { code: 'old', until: 1_000 }, 0);
+  noteLeft(store, { code: CODE, until: 5_000 }, 2_000);
+  expect(isLeftHere(store, CODE, 4_000)).toBe(true);
+  expect([isLeftHere(store, CODE, 5_000), isLeftHere(store, 'old', 2_000), isLeftHere(store, 'x', 0)]).toEqual(
     Array(3).fill(false),
   );
-  expect(store.read('afoot.left')).not.toContain('old');
+  expect(Object.keys(JSON.parse(store.read('afoot.left') ?? ''))).toEqual([transferOf(CODE)]);
 });
 
-describe('on the way', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
+describe('leaving', () => {
+  const START = 1_700_000_000_000;
+  beforeEach(() => void vi.useFakeTimers({ now: START }));
   afterEach(() => void vi.useRealTimers());
 
-  const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
-  const CLAIM = { transfer: TRANSFER, key: newKey(), nonce: NONCE };
-
-  /** The cipher is loaded before a socket opens. */
-  async function dialled(network: FakeNetwork): Promise<void> {
-    await vi.waitFor(() => expect(network.wires).toHaveLength(1), PATIENCE);
+  async function leave(seats: readonly KeptSeat[] = [SEAT], part: { readonly isGift?: boolean } = {}) {
+    const network = new FakeNetwork();
+    const onTaken = vi.fn();
+    const leaving = leaveTransfer({ seats, onTaken, ...part }, portsOf(network));
     network.last.open();
+    const asked = () => network.last.sentOf('leaveTransfer').at(-1) as LeaveTransferMessage;
+    const hear = (part: { readonly taken?: true } = {}) =>
+      network.last.receive({ type: 'transferLeft', nonce: asked().nonce, until: 0, ...part });
+    return { network, leaving, onTaken, asked, hear };
   }
 
-  test('the server gets nothing readable without the key', async () => {
-    const network = new FakeNetwork();
-    const left = leaveTransfer([SEAT], portsOf(network));
-    await dialled(network);
-    const [asked] = network.last.sentOf('leaveTransfer');
-    network.last.receive({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TRANSFER, until: 0 });
-    const { key, transfer, until, rest } = (await left) ?? {};
-    expect(rest).toEqual([]);
-    expect(transfer).toBe(TRANSFER);
-    expect(until).toBe(Date.now() + TRANSFER_SECONDS * 1000);
-    expect(JSON.stringify(network.last.sent)).not.toContain(key);
-    expect(await unseal(asked?.data ?? '', key ?? '')).toBe(makeTransfer([SEAT]));
+  test('proves the seats, and sends neither a capability nor the code', async () => {
+    const { network, leaving, asked, hear } = await leave();
+    hear();
+    const { code = '', until, carried } = (await leaving) ?? {};
+    expect([carried, until]).toEqual([[SEAT], START + TRANSFER_SECONDS * 1000]);
+    const claim = { table: TABLE, seat: 2, time: START };
+    const proof = proveTransfer(parseBase64url(SECRET) as Uint8Array, claim);
+    expect(asked()).toEqual({
+      ...{ type: 'leaveTransfer', nonce: transferOf(code) },
+      seats: [{ ...claim, epoch: 1, proof, title: SEAT.title, name: SEAT.name }],
+    });
+    expect(JSON.stringify(network.last.sent)).not.toContain(code);
+    expect(JSON.stringify(network.last.sent)).not.toContain(SECRET);
   });
 
-  test('a lost answer is asked for again with the same nonce', async () => {
-    const network = new FakeNetwork();
-    const taken = takeTransfer(CLAIM, portsOf(network));
-    await dialled(network);
-    network.last.cut();
-    vi.advanceTimersByTime(500);
-    network.last.open();
-    expect(network.last.sentOf('takeTransfer')).toEqual([{ type: 'takeTransfer', transfer: TRANSFER, nonce: NONCE }]);
-    network.last.receive({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), CLAIM.key) });
-    expect(await taken).toMatchObject([{ table: TABLE, seat: 2, secret: SECRET }]);
+  test('carries the latest seats, as many as there may be', async () => {
+    const many = Array.from({ length: TRANSFER_SEATS + 2 }, (_, i) => ({
+      ...SEAT,
+      table: `${TABLE.slice(0, 20)}${10 + i}`,
+    }));
+    const { leaving, asked, hear } = await leave(many);
+    hear();
+    expect((await leaving)?.carried).toEqual(many.slice(0, TRANSFER_SEATS));
+    expect(asked().seats).toHaveLength(TRANSFER_SEATS);
+  });
+
+  test('gives one seat to another person', async () => {
+    const { leaving, asked, hear } = await leave([SEAT, { ...SEAT, seat: 3 }], { isGift: true });
+    hear();
+    expect(asked()).toMatchObject({ gift: true, seats: [{ seat: 2 }] });
+    expect((await leaving)?.carried).toHaveLength(1);
+  });
+
+  test('says once that another device has them', async () => {
+    const { network, leaving, onTaken, hear } = await leave();
+    hear();
+    await leaving;
+    vi.advanceTimersByTime(30_000);
+    expect([onTaken.mock.calls, network.last.sent.map(({ type }) => type)]).toEqual([[], ['leaveTransfer', 'ping']]);
+    hear({ taken: true });
+    expect(onTaken).toHaveBeenCalledOnce();
     expect(network.last.readyState).toBe(3);
   });
 
-  test('a busy server is asked again; a transfer already taken is gone', async () => {
+  test('asks again after a loss, and hears then that they were taken', async () => {
+    const { network, leaving, onTaken, asked, hear } = await leave();
+    hear();
+    await leaving;
+    const { nonce } = asked();
+    network.last.cut();
+    vi.advanceTimersByTime(500);
+    network.last.open();
+    expect(asked().nonce).toBe(nonce);
+    hear({ taken: true });
+    expect(onTaken).toHaveBeenCalledOnce();
+  });
+
+  test('stops listening once the transfer has expired', async () => {
+    const { network, leaving, hear } = await leave();
+    hear();
+    await leaving;
+    vi.advanceTimersByTime(29_000);
+    for (let i = 0; i < TRANSFER_SECONDS / 5; i++) {
+      vi.advanceTimersByTime(5_000);
+      if (network.last.readyState === 0) network.last.open();
+      if (network.last.readyState === 1) network.last.receive({ type: 'pong' });
+    }
+    const dialled = network.wires.length;
+    vi.advanceTimersByTime(TRANSFER_SECONDS * 1000);
+    expect(network.wires.filter(({ readyState }) => readyState !== 3)).toEqual([]);
+    expect(network.wires).toHaveLength(dialled);
+  });
+
+  test('proves again with the server’s time if this clock is off', async () => {
+    const { network, leaving, asked, hear } = await leave();
+    network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, nonce: asked().nonce });
+    expect(asked().seats[0]?.time).toBe(START + 3_600_000);
+    hear();
+    expect(await leaving).toBeDefined();
+  });
+
+  test('is given up if the server refuses', async () => {
+    const { network, leaving } = await leave();
+    network.last.receive({ type: 'refused', code: 'badProof' });
+    expect(await leaving).toBeUndefined();
+  });
+});
+
+describe('taking', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  const CLAIM = { code: CODE, nonce: NONCE };
+  const { table, seat, epoch, secret, title, name } = SEAT;
+  const TAKEN = { type: 'transfer', nonce: NONCE, seats: [{ table, seat, epoch, secret, title, name }] } as const;
+
+  function take() {
     const network = new FakeNetwork();
     const taken = takeTransfer(CLAIM, portsOf(network));
-    await dialled(network);
+    network.last.open();
+    return { network, taken };
+  }
+
+  test('a lost answer is asked for again with the same nonce, and nothing is seen yet', async () => {
+    const { network, taken } = take();
+    network.last.cut();
+    vi.advanceTimersByTime(500);
+    network.last.open();
+    expect(network.last.sentOf('takeTransfer')).toEqual([{ type: 'takeTransfer', ...CLAIM }]);
+    network.last.receive(TAKEN);
+    expect(await taken).toEqual([{ ...SEAT, seen: 0, at: Date.now() }]);
+    expect(network.last.readyState).toBe(3);
+  });
+
+  test('a gift comes as one', async () => {
+    const { network, taken } = take();
+    network.last.receive({ ...TAKEN, gift: true });
+    expect(await taken).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
+  });
+
+  test('a busy server is asked again; a transfer already taken is gone', async () => {
+    const { network, taken } = take();
     network.last.receive({ type: 'refused', code: 'busy', nonce: NONCE });
     vi.advanceTimersByTime(2_000);
     expect(network.last.sentOf('takeTransfer')).toHaveLength(2);
     network.last.receive({ type: 'refused', code: 'noParcel', nonce: NONCE });
     expect(await taken).toBe('gone');
   });
-
-  test('data encrypted with another key cannot be read', async () => {
-    const network = new FakeNetwork();
-    const taken = takeTransfer(CLAIM, portsOf(network));
-    await dialled(network);
-    network.last.receive({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), newKey()) });
-    expect(await taken).toBe('unreadable');
-  });
 });
+
+const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
 
 describe('on arrival', () => {
   test('seats are kept', () => {

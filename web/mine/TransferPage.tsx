@@ -20,21 +20,19 @@ import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
 /** Seats from another device. The link leaves the address first. */
-export function TransferPage({ address: { transfer, opener } }: { readonly address: TransferAddress }) {
+export function TransferPage({ address: { code } }: { readonly address: TransferAddress }) {
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
-  const [isHere, setHere] = useState(() => transfer !== undefined && isLeftHere(store, transfer, serverNow()));
+  const [isHere, setHere] = useState(() => code !== undefined && isLeftHere(store, code, serverNow()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
-  if (transfer === undefined || opener === undefined)
-    return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;
+  if (code === undefined) return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;
   if (taken === 'gone') return <NoTransfer title={TAKE_TRANSFER.goneTitle} words={TAKE_TRANSFER.gone} />;
-  if (taken === 'unreadable') return <NoTransfer title={TAKE_TRANSFER.wrongTitle} words={TAKE_TRANSFER.wrong} />;
   if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
   if (taken) return <Arrived came={taken} />;
   const take = (): void => {
     setTaking(true);
-    takeTransfer({ transfer, key: opener, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
+    takeTransfer({ code, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
   };
   const takeHere = (): void => {
     setHere(false);

@@ -1,9 +1,9 @@
 import { serverNow } from '../text/server-clock.ts';
 import '../components/seat-ring.css';
-import { useState } from 'preact/hooks';
-import { GIFT, TRANSFER } from '#text/devices.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
 import { LOBBY } from '#text/lobby.ts';
-import { APP_NAME, failedTo } from '#text/pages.ts';
+import { APP_NAME, failedTo, further } from '#text/pages.ts';
 import { LinkButtons } from '../components/InvitePanel.tsx';
 import { linkTo } from '../components/invite.ts';
 import { LaterQrCode } from '../components/LaterQrCode.tsx';
@@ -12,11 +12,12 @@ import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../model/storage/left-transfers.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
+import { say } from '../model/undoing.ts';
 import { TRANSFER_PORTS } from './ports.ts';
-import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
+import { type LeftTransfer, leaveTransfer } from './transfer.ts';
 
 interface TransferPanelProps {
-  /** Seats to transfer, most important first. */
+  /** Seats to transfer, latest first: a link carries a hundred. */
   readonly seats: readonly KeptSeat[];
   readonly hint: string;
   /** The button that makes it. */
@@ -24,36 +25,47 @@ interface TransferPanelProps {
   /** For another person: only the first seat goes along. */
   readonly isGift?: boolean;
   onLeft?(): void;
+  /** Asks whether to sign out every other device of these seats: the wrong one may have opened the link. */
+  onLockOut?: ((seats: readonly KeptSeat[]) => void) | undefined;
 }
 
-type Making = { readonly type: 'none' | 'making' | 'failed' } | { readonly type: 'left'; readonly left: LeftTransfer };
+type Making =
+  | { readonly type: 'none' | 'making' | 'failed' }
+  | { readonly type: 'left' | 'taken'; readonly left: LeftTransfer };
 
 /** Makes a link that brings seats to another device once. */
-export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: TransferPanelProps) {
+export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLockOut }: TransferPanelProps) {
   const [making, setMaking] = useState<Making>({ type: 'none' });
-  const make = async (taken: readonly KeptSeat[]): Promise<void> => {
+  const isOpen = useRef(true);
+  useEffect(
+    () => () => {
+      isOpen.current = false;
+    },
+    [],
+  );
+  const make = async (): Promise<void> => {
     setMaking({ type: 'making' });
-    const [first] = taken;
-    const leaving = isGift && first ? leaveGift(first, TRANSFER_PORTS) : leaveTransfer(taken, TRANSFER_PORTS);
-    const left = await leaving.catch(() => undefined);
+    let isTaken = false;
+    const onTaken = (taken: LeftTransfer): void => {
+      isTaken = true;
+      setMaking({ type: 'taken', left: taken });
+      if (!isOpen.current) say({ words: isGift ? GIFT.taken : TRANSFER.taken, more: isGift ? '' : TRANSFER.notMine });
+    };
+    const left = await leaveTransfer({ seats, isGift, onTaken }, TRANSFER_PORTS).catch(() => undefined);
     if (left && !isGift) noteLeft(store, left, serverNow());
     if (left) onLeft?.();
-    setMaking(left ? { type: 'left', left } : { type: 'failed' });
+    if (!isTaken) setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
+  if (making.type === 'taken') return <Taken left={making.left} isGift={isGift} onLockOut={onLockOut} />;
   if (making.type === 'left') {
     return (
-      <Left
-        left={making.left}
-        use={isGift ? GIFT.use : TRANSFER.use}
-        onAgain={() => setMaking({ type: 'none' })}
-        onRest={(rest) => void make(rest)}
-      />
+      <Left left={making.left} use={isGift ? GIFT.use : TRANSFER.use} onAgain={() => setMaking({ type: 'none' })} />
     );
   }
   return (
     <div class="stack-s">
       <p class="soft small">{hint}</p>
-      <button type="button" disabled={making.type === 'making'} onClick={() => void make(seats)}>
+      <button type="button" disabled={making.type === 'making'} onClick={() => void make()}>
         {making.type === 'making' ? TRANSFER.making : words}
       </button>
       {making.type === 'failed' ? (
@@ -65,17 +77,32 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: Tr
   );
 }
 
+type TakenProps = Pick<TransferPanelProps, 'isGift' | 'onLockOut'> & Pick<LeftProps, 'left'>;
+
+/** Another device has opened the link. */
+const Taken = ({ left: { carried }, isGift, onLockOut }: TakenProps) => (
+  <div class="stack-s">
+    <p role="status">{isGift ? GIFT.taken : TRANSFER.taken}</p>
+    {onLockOut ? (
+      <>
+        <p class="soft small">{TRANSFER.notMine}</p>
+        <button type="button" onClick={() => onLockOut(carried)}>
+          {further(MINE.lockOut)}
+        </button>
+      </>
+    ) : null}
+  </div>
+);
+
 interface LeftProps {
   readonly left: LeftTransfer;
   /** Who the link may go to. */
   readonly use: string;
   onAgain(): void;
-  /** Makes a link for the seats that did not fit into this one. */
-  onRest(rest: readonly KeptSeat[]): void;
 }
 
 /** The link with a countdown; it disappears when time is up. */
-function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: LeftProps) {
+function Left({ left: { code, until }, use, onAgain }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {
     return (
@@ -87,7 +114,7 @@ function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: Le
       </div>
     );
   }
-  const { link, onlyHere } = linkTo(makeTransferHash(transfer, key));
+  const { link, onlyHere } = linkTo(makeTransferHash(code));
   return (
     <div class="invite pane gap-4 across parcel">
       <div class="stack-s">
@@ -104,14 +131,6 @@ function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: Le
           {TRANSFER.left(Math.floor(seconds / 60), seconds % 60)}
         </p>
         {onlyHere ? <p class="notice small">{TRANSFER.onlyHere}</p> : null}
-        {rest.length > 0 ? (
-          <div class="notice stack-s">
-            <p>{TRANSFER.rest(rest.length)}</p>
-            <button type="button" onClick={() => onRest(rest)}>
-              {TRANSFER.makeRest}
-            </button>
-          </div>
-        ) : null}
       </div>
       <LaterQrCode text={link} label={LOBBY.qrLabel} />
     </div>

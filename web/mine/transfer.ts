@@ -1,119 +1,150 @@
-import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import {
   type LeaveTransferMessage,
   type TakeTransferMessage,
+  TRANSFER_SEATS,
   TRANSFER_SECONDS,
-  type TransferLeftMessage,
   type TransferMessage,
+  transferOf,
 } from '../../shared/protocol/transfer.ts';
 import { Connection, type ConnectionPorts } from '../model/net/connection.ts';
 import { newNonce } from '../model/open-request.ts';
+import { proofClock } from '../model/proof-clock.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
-import {
-  encodeSeats,
-  makeGift,
-  makeTransfer,
-  newKey,
-  parseGift,
-  parseTransfer,
-  seal,
-  unseal,
-} from './transfer-text.ts';
 
-/** A transfer waiting on the server. The key has been sent nowhere yet. */
+interface SeatsToLeave {
+  /** Latest first. */
+  readonly seats: readonly KeptSeat[];
+  /** For another person: only the first seat goes along. */
+  readonly isGift?: boolean;
+  /** Another device has taken them. */
+  onTaken(left: LeftTransfer): void;
+}
+
+/** A transfer that waits on the server. */
 export interface LeftTransfer {
-  readonly transfer: string;
-  readonly key: string;
+  /** For the link alone: the server knows its hash. */
+  readonly code: string;
   /** Milliseconds since 1970 by the server's clock, as far as this page knows it. */
   readonly until: number;
-  /** Seats that did not fit: another transfer takes them. */
-  readonly rest: readonly KeptSeat[];
+  readonly carried: readonly KeptSeat[];
 }
 
-/** Leaves seats on the server for this person's other device; undefined if refused. */
-export async function leaveTransfer(
-  seats: readonly KeptSeat[],
+/** Leaves seats on the server, and listens until they are taken or have expired; undefined if refused. */
+export function leaveTransfer(
+  { seats, isGift = false, onTaken }: SeatsToLeave,
   ports: ConnectionPorts,
 ): Promise<LeftTransfer | undefined> {
-  const { encoded, rest } = encodeSeats(seats);
-  const left = await leave(makeTransfer(encoded), ports);
-  return left && { ...left, rest };
+  const carried = seats.slice(0, isGift ? 1 : TRANSFER_SEATS);
+  const code = newNonce();
+  const nonce = transferOf(code);
+  const clock = proofClock(() => ports.now());
+  const ask = (): LeaveTransferMessage => {
+    const time = clock.time();
+    return {
+      type: 'leaveTransfer',
+      nonce,
+      seats: carried.map((kept) => prove(kept, time)),
+      ...(isGift && { gift: true }),
+    };
+  };
+  return new Promise((resolve) => {
+    let expiry: ReturnType<typeof setTimeout> | undefined;
+    const question = () => (expiry === undefined ? ask() : PING);
+    const connection = exchange({ ask, question }, ports, (heard) => {
+      if (heard.type === 'refused' && heard.code === 'staleProof' && heard.time !== undefined) {
+        clock.adjust(heard.time);
+        connection.send(ask());
+      } else if (heard.type === 'refused') end();
+      else if (heard.type === 'transferLeft' && heard.nonce === nonce) {
+        expiry ??= setTimeout(end, TRANSFER_SECONDS * 1000);
+        const left = { code, until: ports.now() + TRANSFER_SECONDS * 1000, carried };
+        resolve(left);
+        if (heard.taken) {
+          end();
+          onTaken(left);
+        }
+      }
+    });
+    const end = (): void => {
+      clearTimeout(expiry);
+      connection.close();
+      resolve(undefined);
+    };
+  });
 }
 
-/** Leaves a seat on the server for another person. */
-export const leaveGift = (seat: KeptSeat, ports: ConnectionPorts): Promise<LeftTransfer | undefined> =>
-  leave(makeGift(seat), ports);
-
-/** Encrypted with a fresh key. */
-async function leave(text: string, ports: ConnectionPorts): Promise<LeftTransfer | undefined> {
-  const key = newKey();
-  const data = await seal(text, key);
-  const answer = await exchange({ type: 'leaveTransfer', nonce: newNonce(), data }, ports);
-  return answer.type === 'transferLeft'
-    ? { transfer: answer.transfer, key, until: ports.now() + TRANSFER_SECONDS * 1000, rest: [] }
-    : undefined;
+function prove(kept: KeptSeat, time: number): LeaveTransferMessage['seats'][number] {
+  const { table, seat, epoch, secret, title, name } = kept;
+  const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+  return { table, seat, epoch, time, proof, title, name };
 }
 
 /** A transfer to take; `nonce` is made once, so that a lost answer comes again. */
-interface Claim {
-  readonly transfer: string;
-  readonly key: string;
-  readonly nonce: string;
+type Claim = Pick<TakeTransferMessage, 'code' | 'nonce'>;
+
+/** A person's own seats, or one handed over. `gone`: used, expired, or never there. */
+export type TakenSeats = readonly KeptSeat[] | { readonly gift: KeptSeat } | 'gone';
+
+/** Takes a transfer from the server. */
+export function takeTransfer(claim: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
+  return new Promise((resolve) => {
+    const connection = exchange({ ask: () => ({ type: 'takeTransfer', ...claim }) }, ports, (heard) => {
+      const isOurs = heard.type === 'transfer' && heard.nonce === claim.nonce;
+      if (!isOurs && heard.type !== 'refused') return;
+      connection.close();
+      resolve(isOurs ? takenFrom(heard, ports.now()) : 'gone');
+    });
+  });
 }
 
-/** One's own seats, or one handed over. `gone`: used, expired, or never there; `unreadable`: the key does not fit. */
-export type TakenSeats = readonly KeptSeat[] | Gift | 'gone' | 'unreadable';
-
-interface Gift {
-  readonly gift: KeptSeat;
+/** `at`: when they came, milliseconds since 1970. */
+function takenFrom({ seats, gift }: TransferMessage, at: number): TakenSeats {
+  const taken: readonly KeptSeat[] = seats.map((seat) => ({ ...seat, seen: 0, at }));
+  const [first] = taken;
+  if (first === undefined) return 'gone';
+  return gift ? { gift: first } : taken;
 }
 
-/** Takes a transfer from the server and decrypts it. */
-export async function takeTransfer({ transfer, key, nonce }: Claim, ports: ConnectionPorts): Promise<TakenSeats> {
-  const answer = await exchange({ type: 'takeTransfer', transfer, nonce }, ports);
-  if (answer.type !== 'transfer') return 'gone';
-  const text = await unseal(answer.data, key);
-  if (text === undefined) return 'unreadable';
-  const gift = parseGift(text, ports.now());
-  return gift ? { gift } : (parseTransfer(text, ports.now()) ?? 'unreadable');
-}
-
-type ExchangeRequest = LeaveTransferMessage | TakeTransferMessage;
-type ExchangeReply = TransferLeftMessage | TransferMessage | RefusedMessage;
+/** Whether the connection still works, which costs nothing. */
+const PING = { type: 'ping' } as const;
 
 /** Milliseconds before asking a busy server again. */
 const PAUSE = 1_500;
 
+interface Asked {
+  readonly ask: () => LeaveTransferMessage | TakeTransferMessage;
+  /** After a silence; absent: the same again. */
+  readonly question?: () => ClientMessage;
+}
+
 /**
- * Asks one thing on its own connection, and again after each loss until it is answered. The request carries a nonce, so
- * a repeat gets the same answer.
+ * Asks one thing on its own connection, and again after each loss until that is closed. The request carries a nonce, so a
+ * repeat gets the same answer. Nothing else is asked there, so every refusal is of this request.
  */
-function exchange(asked: ExchangeRequest, ports: ConnectionPorts): Promise<ExchangeReply> {
-  return new Promise((resolve) => {
-    const hear = (heard: ServerMessage): void => {
-      if (isBusy(heard)) setTimeout(() => connection.send(asked), PAUSE);
-      else if (answers(heard, asked)) {
-        connection.close();
-        resolve(heard);
-      }
-    };
-    const connection = new Connection(
-      {
-        openingMessage: () => asked,
-        question: () => asked,
-        onMessage: hear,
-        onLive: () => undefined,
-        onLost: () => undefined,
+function exchange(
+  { ask, question = ask }: Asked,
+  ports: ConnectionPorts,
+  onMessage: (heard: ServerMessage) => void,
+): Connection {
+  const connection = new Connection(
+    {
+      openingMessage: ask,
+      question,
+      onMessage: (heard) => {
+        if (isBusy(heard)) setTimeout(() => connection.send(ask()), PAUSE);
+        else onMessage(heard);
       },
-      ports,
-    );
-    connection.dial();
-  });
+      onLive: () => undefined,
+      onLost: () => undefined,
+    },
+    ports,
+  );
+  connection.dial();
+  return connection;
 }
 
 const isBusy = (heard: ServerMessage): boolean =>
   heard.type === 'refused' && (heard.code === 'busy' || heard.code === 'tooFast');
-
-/** Nothing else is asked on this connection, so every refusal is of this request. */
-const answers = (heard: ServerMessage, { nonce }: ExchangeRequest): heard is ExchangeReply =>
-  heard.type === 'refused' || ((heard.type === 'transferLeft' || heard.type === 'transfer') && heard.nonce === nonce);

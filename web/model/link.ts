@@ -109,10 +109,7 @@ const KINDS: readonly ReadKind[] = [
     (code) => `seat/+${code(22)}/+(\\d{1,2})/+(\\d{1,6})/+${code(43)}`,
     (table, seat = '', epoch = '', secret = '') => makeSeatHash({ table, seat, epoch, secret }),
   ),
-  reads(
-    (code) => `(?:^|[/#])p/+${code(22)}/+${code(43)}`,
-    (transfer, key = '') => makeTransferHash(transfer, key),
-  ),
+  reads((code) => `(?:^|[/#])p/+${code(22)}`, makeTransferHash),
   reads(
     (code) => `rules/+t/+${code(22)}/+${code(22)}`,
     (table, invite) => makeRulesHash({ table, ...(invite !== undefined && { invite }) }),

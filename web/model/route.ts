@@ -35,10 +35,9 @@ export interface AlbumAddress {
   readonly part?: string;
 }
 
-/** Seats on their way from another device: the transfer's id and the key that opens it; absent once taken off the address. */
+/** Seats on their way from another device: the code that takes them; absent once taken off the address. */
 export interface TransferAddress {
-  readonly transfer?: string;
-  readonly opener?: string;
+  readonly code?: string;
 }
 
 /** A seat handed over after its table was moved; all absent once taken off the address. */
@@ -60,7 +59,7 @@ const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
 const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|all))?/?$`);
 const TONIGHT = new RegExp(`^#/t/(${CODE})/tonight$`);
 const JOIN = new RegExp(`^#/t/(${CODE})/call$`);
-const TRANSFER = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
+const TRANSFER = new RegExp(`^#/p(?:/(${CODE}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
 const RULES_KEPT = /^#\/rules\/kept\/(.+)$/;
@@ -108,8 +107,8 @@ function parseLearn(place: string): Route {
 function parseTransferPlace(place: string): Route {
   const found = TRANSFER.exec(place);
   if (!found) return /^#\/p\//.test(place) ? { page: 'transfer' } : { page: 'unknown' };
-  const [, transfer, opener] = found;
-  return { page: 'transfer', ...(transfer !== undefined && opener !== undefined && { transfer, opener }) };
+  const [, code] = found;
+  return { page: 'transfer', ...(code !== undefined && { code }) };
 }
 
 function parseSeatPlace(place: string): Route {
@@ -165,7 +164,7 @@ export const makeAlbumHash = (table: string, part?: string): string =>
   part === undefined ? `#/t/${table}/album` : `#/t/${table}/album/${part}`;
 
 /** The fragment of a link that brings seats to another device. */
-export const makeTransferHash = (transfer: string, key: string): string => `#/p/${transfer}/${key}`;
+export const makeTransferHash = (code: string): string => `#/p/${code}`;
 
 /** The fragment of a link that brings a seat after its table was moved. */
 export const makeSeatHash = (parts: Readonly<Record<'table' | 'seat' | 'epoch' | 'secret', string>>): string =>

@@ -22,6 +22,7 @@ import { type KeptSeat, showTable } from '../model/storage/seats.ts';
 import { undoables } from '../model/undoing.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
+import { askToLockOut } from '../seated/submit-later.ts';
 import { timeHere } from '../text/clock.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { settleBadge } from './badge.ts';
@@ -138,7 +139,9 @@ function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   return (
     <details class="below" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button large">{TRANSFER.titleHome}</summary>
-      {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} /> : null}
+      {isOpen ? (
+        <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={askToLockOut} />
+      ) : null}
     </details>
   );
 }

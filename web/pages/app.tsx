@@ -35,7 +35,7 @@ export function App() {
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
   if (place.page === 'album') return `album/${place.table}`;
-  if (place.page === 'transfer') return place.transfer ?? place.page;
+  if (place.page === 'transfer') return place.code ?? place.page;
   return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
 }
 

@@ -1,10 +1,12 @@
 import '../components/table-settings.css';
 import { GIFT, TRANSFER } from '#text/devices.ts';
 import { MENU } from '#text/menu.ts';
+import { SURE } from '#text/sure.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { OwnCode } from '../mine/OwnCode.tsx';
 import { OwnWord } from '../mine/OwnWord.tsx';
 import { TransferPanel } from '../mine/TransferPanel.tsx';
+import { newNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { type KeptSeat, updateSeat } from '../model/storage/seats.ts';
@@ -29,12 +31,13 @@ const keptAt = (table: string): readonly KeptSeat[] => seats.value.filter((each)
 
 /** One's chair on another device, too: by a code, or by a link. */
 export function PhoneDialog({ open, onClose }: WayBackProps) {
-  const { id } = useTable();
+  const { id, view, onAsk } = useTable();
+  const lockOut = (): void => onAsk(SURE.lockOut, { type: 'renewKey', seat: view.seat ?? 0, nonce: newNonce() });
   return (
     <Dialog title={MENU.phone} onClose={onClose}>
       <OwnCode open={open} />
       <section>
-        <TransferPanel seats={keptAt(id)} hint={TRANSFER.hint} words={TRANSFER.make} />
+        <TransferPanel seats={keptAt(id)} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={lockOut} />
       </section>
     </Dialog>
   );

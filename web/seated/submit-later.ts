@@ -1,4 +1,7 @@
+import { failedTo } from '#text/pages.ts';
 import { SURE } from '#text/sure.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { newNonce } from '../model/open-request.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, rereadSeats, route, store } from '../model/page.ts';
 import { type KeptSeat, readSeat } from '../model/storage/seats.ts';
@@ -24,7 +27,7 @@ export async function submitLater(open: OpenTable, intent: AnyIntent, failed: st
   const kept = open.table === undefined ? undefined : readSeat(store, open.table);
   if (!kept) return failed;
   const came = await import('../time/leaving.ts').then(
-    ({ submitBy }) => submitBy(kept, VISIT_PORTS, intent),
+    ({ submitBy }) => submitBy(kept, VISIT_PORTS, () => intent),
     () => 'unreached' as const,
   );
   return wordsOf(came, failed);
@@ -33,6 +36,21 @@ export async function submitLater(open: OpenTable, intent: AnyIntent, failed: st
 /** `failed`: what is said if the table was not reached. */
 const wordsOf = (came: string, failed: string): string | undefined =>
   came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? failed : refusalSentence(came);
+
+/** Asks whether to sign out every other device of these seats, at tables that this page does not have open. */
+export const askToLockOut = (seats: readonly KeptSeat[]): void => ask(SURE.lockOut, { act: () => lockOut(seats) });
+
+async function lockOut(seats: readonly KeptSeat[]): Promise<string | undefined> {
+  const failed = failedTo(SURE.lockOut.act);
+  const { submitBy } = await import('../time/leaving.ts');
+  const results: (string | undefined)[] = [];
+  for (const kept of seats) {
+    const renewal = ({ seat = kept.seat }: View): AnyIntent => ({ type: 'renewKey', seat, nonce: newNonce() });
+    results.push(wordsOf(await submitBy(kept, VISIT_PORTS, renewal), failed));
+  }
+  rereadSeats();
+  return results.find((words) => words !== undefined);
+}
 
 /** Asks whether to give up a seat. `instead`: another way out. */
 export const askToLeave = ({ table, title, status }: KeptSeat, instead?: SureAct['instead']): void =>

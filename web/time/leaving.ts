@@ -38,8 +38,8 @@ export async function leaveTable({ kept, ports, here }: Leaving): Promise<Submit
 }
 
 /** Opens a table to submit this to it. */
-export const submitBy = (kept: KeptSeat, ports: TablePorts, intent: AnyIntent): Promise<Submitted> =>
-  visit(kept, ports, (_, open) => submitted(open, () => intent));
+export const submitBy = (kept: KeptSeat, ports: TablePorts, intentAt: (view: View) => AnyIntent): Promise<Submitted> =>
+  visit(kept, ports, (_, open) => submitted(open, intentAt));
 
 /** The table has let go of the seat: nothing of it stays in this browser. */
 function forgetLeft(

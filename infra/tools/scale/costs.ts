@@ -140,7 +140,7 @@ const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes
 const transfer = (): Traffic => ({
   ...NOTHING,
   inward: 2,
-  outward: 2,
+  outward: 3,
   reads: 1,
   writes: value('parcelWrites'),
   outBytes: value('parcelBytes'),

@@ -1,22 +1,23 @@
+import { transferOf } from '../../../shared/protocol/transfer.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.left';
 
-/** Transfer links made in this browser that still work: when each expires, by its id. */
+/** Transfer links made in this browser that still work: when each expires, by its nonce. */
 type LeftHere = Readonly<Record<string, number>>;
 
 /** Times are milliseconds since 1970 by this device's clock. */
 interface LeftLink {
-  readonly transfer: string;
+  readonly code: string;
   readonly until: number;
 }
 
-export function noteLeft(store: Store, { transfer, until }: LeftLink, now: number): void {
-  writeObject(store, KEY, { ...working(store, now), [transfer]: until });
+export function noteLeft(store: Store, { code, until }: LeftLink, now: number): void {
+  writeObject(store, KEY, { ...working(store, now), [transferOf(code)]: until });
 }
 
-export const isLeftHere = (store: Store, transfer: string, now: number): boolean =>
-  Object.hasOwn(working(store, now), transfer);
+export const isLeftHere = (store: Store, code: string, now: number): boolean =>
+  Object.hasOwn(working(store, now), transferOf(code));
 
 const working = (store: Store, now: number): LeftHere =>
   Object.fromEntries(Object.entries((readObject(store, KEY) ?? {}) as LeftHere).filter(([, until]) => until > now));

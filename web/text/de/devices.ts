@@ -1,4 +1,4 @@
-import { genitive, plural } from './grammar.ts';
+import { genitive } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
@@ -31,19 +31,16 @@ export const TRANSFER = {
     `Gilt einmal. Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Dieser Link ist abgelaufen.',
   again: 'Neuen Link machen',
-  rest: (count: number): string =>
-    `${plural(count, {
-      one: 'Ein Tisch passte nicht hinein.',
-      other: `${count} Tische passten nicht hinein.`,
-    })} Benutz erst diesen Link.`,
-  makeRest: 'Link für den Rest machen',
   onlyHere: LOBBY.onlyHere,
+  taken: 'Dein anderes Gerät hat jetzt deine Plätze.',
+  notMine: 'Warst du das nicht? Sperr es gleich aus.',
 };
 
 export const GIFT = {
   make: 'Link zum Weitergeben machen',
   hint: 'Wer ihn in den nächsten zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du gehst.',
   use: 'Schick ihn nur an die Person, die übernimmt. Bis dahin gehört der Platz dir.',
+  taken: 'Jemand hat deinen Platz übernommen.',
 };
 
 export const TAKE_GIFT = {
@@ -61,8 +58,6 @@ export const TAKE_TRANSFER = {
   privacy: 'Mach das nur auf deinem eigenen Gerät.',
   goneTitle: 'Dieser Link ist verbraucht',
   gone: MAKE_ANOTHER,
-  wrongTitle: 'Diesen Link können wir nicht lesen',
-  wrong: MAKE_ANOTHER,
   againTitle: 'Öffne den Link noch einmal',
   again: 'Oder mach auf dem anderen Gerät einen neuen.',
   madeHereTitle: 'Dieser Link ist für ein anderes Gerät',

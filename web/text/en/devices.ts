@@ -1,4 +1,3 @@
-import { plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
@@ -31,19 +30,16 @@ export const TRANSFER = {
     `Works once. ${minutes}:${String(seconds).padStart(2, '0')} left.`,
   over: 'This link has expired.',
   again: 'Make another link',
-  rest: (count: number): string =>
-    `${plural(count, {
-      one: 'One table didn’t fit in this link.',
-      other: `${count} tables didn’t fit in this link.`,
-    })} Use this one first.`,
-  makeRest: 'Make a link for the rest',
   onlyHere: LOBBY.onlyHere,
+  taken: 'Your other device has your seats.',
+  notMine: 'Not you? Lock it out right away.',
 };
 
 export const GIFT = {
   make: 'Make a link that hands it over',
   hint: 'Whoever opens it within ten minutes gets your seat and cards, and you’re out.',
   use: 'Send it only to the person who takes over. The seat stays yours until they do.',
+  taken: 'Someone has taken over your seat.',
 };
 
 export const TAKE_GIFT = {
@@ -61,8 +57,6 @@ export const TAKE_TRANSFER = {
   privacy: 'Only do this on your own device.',
   goneTitle: 'This link has been used',
   gone: MAKE_ANOTHER,
-  wrongTitle: 'We can’t read this link',
-  wrong: MAKE_ANOTHER,
   againTitle: 'Open the link again',
   again: 'Or make another on your other device.',
   madeHereTitle: 'This link is for another device',

@@ -1,4 +1,3 @@
-import { capital, countedName, feminine, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
@@ -31,19 +30,16 @@ export const TRANSFER = {
     `Sirve una vez. Quedan ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Este enlace caducó.',
   again: 'Hacer otro enlace',
-  rest: (count: number): string =>
-    `${plural(count, {
-      one: 'Una mesa no cupo.',
-      other: `${capital(countedName(count, feminine('mesa')))} no cupieron.`,
-    })} Usa primero este enlace.`,
-  makeRest: 'Hacer un enlace para el resto',
   onlyHere: LOBBY.onlyHere,
+  taken: 'Tu otro dispositivo ya tiene tus sillas.',
+  notMine: '¿No fuiste tú? Bloquéalo ya.',
 };
 
 export const GIFT = {
   make: 'Hacer un enlace para cederla',
   hint: 'Quien lo abra antes de diez minutos recibe tu silla y tus cartas. Tú te levantas.',
   use: 'Mándalo solo a quien va a seguir por ti. Hasta entonces la silla es tuya.',
+  taken: 'Alguien ya ocupa tu silla.',
 };
 
 export const TAKE_GIFT = {
@@ -61,8 +57,6 @@ export const TAKE_TRANSFER = {
   privacy: 'Hazlo solo en un dispositivo tuyo.',
   goneTitle: 'Este enlace ya se usó',
   gone: MAKE_ANOTHER,
-  wrongTitle: 'No podemos leer este enlace',
-  wrong: MAKE_ANOTHER,
   againTitle: 'Abre el enlace otra vez',
   again: 'O haz uno nuevo en el otro dispositivo.',
   madeHereTitle: 'Este enlace es para otro dispositivo',

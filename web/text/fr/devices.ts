@@ -1,4 +1,4 @@
-import { of, plural } from './grammar.ts';
+import { of } from './grammar.ts';
 import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
@@ -31,19 +31,16 @@ export const TRANSFER = {
     `Marche une fois. Encore ${minutes}:${String(seconds).padStart(2, '0')}.`,
   over: 'Ce lien ne marche plus.',
   again: 'Faire un autre lien',
-  rest: (count: number): string =>
-    `${plural(count, {
-      one: 'Une table n’y tenait pas.',
-      other: `${count} tables n’y tenaient pas.`,
-    })} Utilise d’abord ce lien.`,
-  makeRest: 'Faire un lien pour le reste',
   onlyHere: LOBBY.onlyHere,
+  taken: 'Ton autre appareil a maintenant tes places.',
+  notMine: 'Ce n’était pas toi ? Déconnecte-le tout de suite.',
 };
 
 export const GIFT = {
   make: 'Faire un lien pour la céder',
   hint: 'Qui l’ouvre d’ici dix minutes reçoit ta place et tes cartes. Toi, tu pars.',
   use: 'Envoie-le seulement à qui prend la suite. D’ici là, la place reste à toi.',
+  taken: 'Quelqu’un a repris ta place.',
 };
 
 export const TAKE_GIFT = {
@@ -61,8 +58,6 @@ export const TAKE_TRANSFER = {
   privacy: 'Seulement sur un appareil à toi.',
   goneTitle: 'Ce lien a déjà servi',
   gone: MAKE_ANOTHER,
-  wrongTitle: 'Ce lien est illisible',
-  wrong: MAKE_ANOTHER,
   againTitle: 'Ouvre le lien encore une fois',
   again: 'Ou fais-en un autre sur ton autre appareil.',
   madeHereTitle: 'Ce lien est pour un autre appareil',

@@ -1,0 +1,33 @@
+import { makeBase64url, parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { type LeaveTransferMessage, transferOf } from '../../shared/protocol/transfer.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { newNonce } from './client.ts';
+import type { World } from './worlds.ts';
+
+/** A seat with its capability. */
+export type OwnSeat = Pick<SeatedMessage, 'table' | 'seat' | 'epoch' | 'secret'>;
+
+interface Leaving {
+  readonly code?: string;
+  readonly time?: number;
+}
+
+/** The message that leaves these seats under a code. */
+export function leaving(seats: readonly OwnSeat[], { code = newNonce(), time = Date.now() }: Leaving = {}) {
+  const prove = ({ table, seat, epoch, secret }: OwnSeat): LeaveTransferMessage['seats'][number] => {
+    const proof = proveTransfer(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
+    return { table, seat, epoch, time, proof, title: 'Friday table', name: 'Ann' };
+  };
+  return { type: 'leaveTransfer', nonce: transferOf(code), seats: seats.map(prove) } as const;
+}
+
+/** A seat of nobody's, and a capability that the server has not given. */
+export const INVENTED: OwnSeat = { table: newNonce(), seat: 0, epoch: 0, secret: makeBase64url(new Uint8Array(32)) };
+
+/** A seat of a world's table with its capability. */
+export function seatIn({ ports, table }: World, { seats }: TableState, at: number): OwnSeat {
+  const key = keyOf(seats[at] as SeatState, at);
+  return { table, ...key, secret: makeBase64url(ports.keys.seatSecret(table, key.seat, key.epoch)) };
+}
