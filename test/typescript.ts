@@ -1,4 +1,9 @@
+import { resolve } from 'node:path';
+
 /** Node's options for a command in TypeScript. A Node that reads that itself starts in half of the time that tsx needs. */
 export const TYPESCRIPT: readonly string[] = process.features.typescript
   ? ['--disable-warning=ExperimentalWarning']
   : ['--import', import.meta.resolve('tsx')];
+
+/** Node's arguments for the command line, from any folder: a command and its arguments follow. */
+export const AFOOT: readonly string[] = [...TYPESCRIPT, resolve('infra/afoot.mjs')];

@@ -61,7 +61,7 @@ function launchersAbove(): readonly number[] {
 }
 
 /**
- * Those of a server's ancestors, nearest first, that belong to its start command: each that names the starting file, up
+ * Those of a server's ancestors, nearest first, that belong to its start command: each that names the start command, up
  * to the package manager. Without a package manager, a shell is someone's own and may go.
  */
 export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly number[] {
@@ -80,16 +80,15 @@ export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly
  * adopts processes is above them: an init or a service manager, no program of Node's.
  */
 export function isParentGone(above: Iterable<Command>, script = ''): boolean {
-  if (!SCRIPT.test(script)) return false;
+  if (!START.test(script)) return false;
   for (const each of above) if (!isOfStart(each)) return !isManager(each) && !isNode(each);
   return false;
 }
 
 type Command = Pick<Ancestor, 'command'>;
 
-const START = 'infra/local/start.ts';
-const SCRIPT = /^node (?:--\S+ (?:\.\S+ )?)*infra\/local\/start\.ts/;
-const isOfStart = (each: Command): boolean => each.command.includes(START) && !isManager(each);
+const START = /(?:^|[/ ])afoot(?:\.mjs)? start(?: |$)/;
+const isOfStart = (each: Command): boolean => START.test(each.command) && !isManager(each);
 const isNode = ({ command }: Command): boolean => /^(?:\S*\/)?node(?: |$)/.test(command);
 
 const isShell = ({ command }: Command): boolean =>

@@ -39,7 +39,7 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
   const local = await startLocal({
     ...pagesOf(settings, options),
     ...localOptionsOf(settings),
-    trustsClock: options['clock-is-right'] === true,
+    trustsClock: options.clockIsRight === true,
     say: (sentence) => console.error(sentence),
   });
   if (existsSync(damagedLogOf(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
@@ -62,7 +62,7 @@ const localOptionsOf = ({ host, endpoint, ...settings }: ServerSettings): LocalO
 });
 
 function pagesOf({ host, base, notifications }: ServerSettings, options: StartOptions): Pick<LocalOptions, 'pages'> {
-  if (options['no-web']) return {};
+  if (!options.web) return {};
   if (options.sources) return { pages: serveSources };
   return {
     pages: async (server) => {

@@ -9,14 +9,16 @@ export interface StartOptions {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
   readonly data?: string | undefined;
+  /** Restart when a file of the server changes, and serve the web client from its sources. */
+  readonly watch?: boolean | undefined;
   /** Serve the web client from its sources, and reload the browser as they change. */
   readonly sources?: boolean | undefined;
-  /** The gateway alone, without pages. */
-  readonly 'no-web'?: boolean | undefined;
+  /** False: the gateway alone, without pages. */
+  readonly web: boolean;
   /** Settles when the built page can be served. */
   readonly built?: Promise<void> | undefined;
   /** The clock is right, however far it is from the time at which the server last ran. */
-  readonly 'clock-is-right'?: boolean | undefined;
+  readonly clockIsRight?: boolean | undefined;
 }
 
 /** How a server is to run, read and found to be possible. */
@@ -110,7 +112,10 @@ const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+)$/;
 type Named = Readonly<Record<string, string | undefined>>;
 
 /** Throws `Mendable` about the first that cannot be right, also about a variable with an unknown name. */
-export function readSettings({ port, host, data }: StartOptions, environment: NodeJS.ProcessEnv): ServerSettings {
+export function readSettings(
+  { port, host, data }: Pick<StartOptions, 'port' | 'host' | 'data'>,
+  environment: NodeJS.ProcessEnv,
+): ServerSettings {
   refuseUnknown(environment);
   const given: Named = { ...environment, '--port': port, '--host': host };
   const [origin, contact] = [settingIn(SETTINGS.origin, given), settingIn(SETTINGS.contact, given)];

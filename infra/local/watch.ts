@@ -10,7 +10,14 @@ import { namedPath } from '../tools/project-folder.ts';
 export function watch(args: readonly string[], parentExit: Promise<void>): void {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const rest = args.filter((arg) => arg !== '--watch');
-  const command = [tsx, 'watch', '--clear-screen=false', join(import.meta.dirname, 'start.ts'), '--sources', ...rest];
+  const command = [
+    tsx,
+    'watch',
+    '--clear-screen=false',
+    join(import.meta.dirname, '../afoot.mjs'),
+    ...rest,
+    '--sources',
+  ];
   const server = spawn(process.execPath, command, { stdio: 'inherit', cwd: namedPath('.') });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   void parentExit.then(() => server.kill('SIGTERM'));

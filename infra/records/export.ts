@@ -1,42 +1,33 @@
-/** Writes a table's whole history to standard output, or all tables into a folder: see `USAGE`. */
-import '../tools/project-folder.ts';
-import { parseArgs } from 'node:util';
-import { tableNamed, withNamesLast } from '../tools/arguments.ts';
-import { tryOrEnd, UsageError } from '../tools/command-line.ts';
+import { tableNamed, UsageError } from '../tools/command-line.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
-import { type Installation, openInstallation, PLACE_OPTIONS } from './installation.ts';
+import { type Installation, type InstallationAddress, openInstallation } from './installation.ts';
 import { makeTableFile, type TableFile } from './table-file.ts';
 import { isKept, keepKey, keepTable, makeFolder } from './table-folder.ts';
 import { takeOut } from './take-out.ts';
 
-const USAGE = `Usage: npm run --silent export -- TABLE [PLACE] > FILE
-       npm run export -- --all FOLDER [--with-key] [PLACE]
-PLACE: --data FOLDER | --store NAME [--secret ARN]`;
+interface ExportOptions extends InstallationAddress {
+  readonly all?: string | undefined;
+  readonly withKey?: boolean | undefined;
+}
 
-const OPTIONS = {
-  ...PLACE_OPTIONS,
-  all: { type: 'string' },
-  'with-key': { type: 'boolean', default: false },
-} as const;
-
-await tryOrEnd(USAGE, async () => {
-  const args = withNamesLast(process.argv.slice(2));
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const { all, 'with-key': withKey, ...place } = values;
-  const id = positionals[0] === undefined ? undefined : tableNamed(positionals[0]);
+/** Writes a table's whole history to standard output, or all tables into a folder. */
+export async function exportTables(name: string | undefined, options: ExportOptions): Promise<void> {
+  const { all, withKey = false, ...place } = options;
+  const id = name === undefined ? undefined : tableNamed(name);
   const isOne = all === undefined && id !== undefined && !withKey;
-  const isAll = all !== undefined && all.trim() !== '' && positionals.length === 0;
-  if ((!isOne && !isAll) || positionals.length > 1) throw new UsageError();
+  const isAll = all !== undefined && all.trim() !== '' && name === undefined;
+  if (!isOne && !isAll) throw new UsageError('Name one table, or a folder for all with --all.');
   const installation = await openInstallation(place, { makesKey: false });
   try {
-    if (id !== undefined) await exportOne(installation, id);
-    else await exportAll(installation, { folder: namedPath(all as string), withKey });
+    await (isAll
+      ? exportAll(installation, { folder: namedPath(all), withKey })
+      : exportOne(installation, id as string));
   } finally {
     await installation.close();
   }
-});
+}
 
 async function exportOne(installation: Installation, id: string): Promise<void> {
   const file = await takeOut(installation, id);
@@ -49,7 +40,7 @@ async function exportOne(installation: Installation, id: string): Promise<void> 
 
 function sayExpired({ items }: TableFile): void {
   const first = items[0]?.version ?? 1;
-  if (first > 1) complain(`${first - 1} before them are older than 400 days and gone: see npm run import -- --help.`);
+  if (first > 1) complain(`${first - 1} before them are older than 400 days and gone: see npx afoot import --help.`);
 }
 
 interface Target {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { makeOwnStore, type OwnStore } from '../../functions/ports/bring-on.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
@@ -21,12 +21,10 @@ import { lockFolder } from '../local/folder-lock/lock.ts';
 import { drawServerKey, readServerKey } from '../local/server-key.ts';
 import { endpointOf } from '../local/settings.ts';
 import { Mendable } from '../tools/mendable.ts';
-import { namedPath } from '../tools/project-folder.ts';
-import { complain, visible } from '../tools/terminal.ts';
 import { patiently } from './patiently.ts';
 
 /** Where an installation keeps its tables and key: a data folder on this machine, or a store and a secret on AWS. */
-interface InstallationAddress {
+export interface InstallationAddress {
   /** Left out: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;
   /** Address of a DynamoDB beside the data folder. Left out: `AFOOT_DYNAMODB`, else the folder's own tables. */
@@ -142,23 +140,5 @@ function tryToLock(folder: string): (() => void) | undefined {
   } catch (error) {
     if (error instanceof FolderTaken) return undefined;
     throw error;
-  }
-}
-
-/** Options that name an installation, for `parseArgs`. */
-export const PLACE_OPTIONS = {
-  data: { type: 'string' },
-  endpoint: { type: 'string' },
-  store: { type: 'string' },
-  secret: { type: 'string' },
-} as const;
-
-/** A file's text; says so and exits if it cannot be read. */
-export function readOrEnd(name: string): string {
-  try {
-    return readFileSync(namedPath(name), 'utf8');
-  } catch {
-    complain(`${visible(name)} cannot be read.`);
-    return process.exit(2);
   }
 }

@@ -1,19 +1,26 @@
-import { complain } from './terminal.ts';
+import { readFileSync } from 'node:fs';
+import { namedPath } from './project-folder.ts';
+import { visible } from './terminal.ts';
 
-/** Arguments that fit no use of a command: its usage is all there is to say. */
+/** Arguments that fit no use of a command. */
 export class UsageError extends Error {}
 
-/** Runs a command; prints the message of an error, and the usage after wrong arguments. */
-export async function tryOrEnd(usage: string, command: () => Promise<void>): Promise<void> {
+/** A table's id, or the file of one: one id in 64 begins like an option. */
+const TABLE = /^-(?:table)?[\w-]{21,22}(?:\.jsonl)?$/;
+
+/** Arguments in which no name that begins with a dash is taken for an option: such names become paths. */
+export const withNamesAsPaths = (all: readonly string[]): readonly string[] =>
+  all.map((each) => (TABLE.test(each) || /^-(?!-|h$)/.test(each) ? `./${each}` : each));
+
+/** The id in what names a table: the id, its file as `--all` writes it, or a link. */
+export const tableNamed = (text: string): string | undefined =>
+  /^(?:\.\/)?-?(?:table)?([\w-]{22})(?:\.jsonl)?$/.exec(text)?.[1] ?? text.match(/[\w-]{22}/)?.[0];
+
+/** The text of a file that the person named. */
+export function readNamed(name: string): string {
   try {
-    await command();
-  } catch (error) {
-    const isArgument = isAboutArguments(error);
-    if (!(error instanceof UsageError)) complain(error instanceof Error ? error.message : String(error));
-    if (isArgument) complain(usage);
-    process.exitCode = isArgument ? 2 : 1;
+    return readFileSync(namedPath(name), 'utf8');
+  } catch {
+    throw new UsageError(`${visible(name)} cannot be read.`);
   }
 }
-
-const isAboutArguments = (error: unknown): boolean =>
-  error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');

@@ -13,7 +13,7 @@ if (machines.startsWith('20.')) {
 }
 
 const [major = 0, minor = 0] = node.split('.').map(Number);
-if (process.argv[1]?.endsWith('.ts') && (major < 22 || (major === 22 && minor < 18))) {
+if (!process.argv[1]?.endsWith('old-node.mjs') && (major < 22 || (major === 22 && minor < 18))) {
   console.error(`Afoot needs Node 22.18 or later; this is ${node}. See https://nodejs.org.`);
   process.exit(1);
 }

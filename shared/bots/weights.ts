@@ -164,7 +164,7 @@ const EASY: Weights = {
 };
 
 /**
- * Most were found by `npm run climb`, in pairs at classic; since then needed books, wilds, whole piles, tails and play
+ * Most were found by `npx tsx test/arena/climb.ts`, in pairs at classic; since then needed books, wilds, whole piles, tails and play
  * alone by hand, one weight after the other in such pairs. A wild is discarded so rarely for manners, not for points.
  */
 const HARD: Weights = {

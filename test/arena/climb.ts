@@ -8,7 +8,7 @@ import { type Interval, intervalOf } from './interval.ts';
 import { playerWith } from './players.ts';
 
 /**
- * `npm run climb -- --preset classic --seats 4 --pairs 100 --steps 50 --seed afoot`: starts from the hard bot's weights,
+ * `npx tsx test/arena/climb.ts --preset classic --seats 4 --pairs 100 --steps 50 --seed afoot`: starts from the hard bot's weights,
  * changes one at a time (without partners those that only such players have), and keeps a change that is ahead by more than half its margin on deals that no other step has seen. Prints each try, and
  * at the end the weights with their lead over the first ones on fresh deals.
  */

@@ -6,7 +6,6 @@ import '../../infra/tools/project-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { tryOrEnd, UsageError } from '../../infra/tools/command-line.ts';
 import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';
 import {
   measureBots,
@@ -61,9 +60,6 @@ async function measureRemote(): Promise<void> {
   for (const [key, figure] of figures) console.log(key.padEnd(28), say(figure).padStart(10), BUDGETS[key].what);
 }
 
-await tryOrEnd('Usage: npm run bench -- [--store home|dynamodb]', async () => {
-  const { store = 'home' } = parseArgs({ options: { store: { type: 'string' } } }).values;
-  if (store === 'home') return measureAll();
-  if (store !== 'dynamodb') throw new UsageError();
-  return measureRemote();
-});
+const { store = 'home' } = parseArgs({ options: { store: { type: 'string' } } }).values;
+if (!['home', 'dynamodb'].includes(store)) throw new Error('Usage: npm run bench -- [--store home|dynamodb]');
+await (store === 'home' ? measureAll() : measureRemote());

@@ -51,7 +51,7 @@ export async function openTestServer({ botPause = 10, base = '' }: TestServerOpt
 const clockOf = (ahead: number): string => `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
 
 async function start(url: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const server = spawn('node', ['infra/local/start.ts', '--no-open', '--host', '127.0.0.1'], {
+  const server = spawn('node', ['infra/afoot.mjs', 'start', '--host', '127.0.0.1'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -7,7 +7,7 @@ import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/comman
 import { contextOf, type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
 import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
 import { ownCommand } from '../../infra/tools/own-command.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 import { stack } from './synthesis.ts';
 
 const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', logDays: 7 } });
@@ -157,15 +157,8 @@ test('cdk knows the options of a rollback, and the stack puts the alarm out by t
   });
 });
 
-test.each(['deploy', 'destroy'])('npm run %s says what is wrong in one line, and does nothing', (command) => {
-  const args = [
-    ...TYPESCRIPT,
-    `infra/aws/commands/${command}.ts`,
-    '-c',
-    'stage=never-deployed',
-    '-c',
-    'region=Frankfurt',
-  ];
+test.each(['deploy', 'deploy-check', 'destroy'])('%s says what is wrong in one line, and does nothing', (command) => {
+  const args = [...AFOOT, command, '-c', 'stage=never-deployed', '-c', 'region=Frankfurt'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^region "Frankfurt" does not fit: [^\n]*\n$/);

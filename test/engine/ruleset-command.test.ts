@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ownCommand } from '../../infra/tools/own-command.ts';
 import { CARD_GROUPS } from '../../shared/cards/cards.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { AFOOT } from '../typescript.ts';
 
-/** `npm run ruleset -- FILE`, as a family runs it on what it was sent. */
+/** `npx afoot ruleset FILE`, as a family runs it on what it was sent. */
 
 const folder = mkdtempSync(join(tmpdir(), 'afoot-ruleset-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,8 +18,7 @@ function check(part: PartialRules) {
   const file = join(folder, 'ours.json');
   const ruleset = mergeRules(PRESETS.tails, part);
   writeFileSync(file, JSON.stringify({ afoot: 'ruleset', version: 2, name: 'Ours', ruleset }));
-  const [program, command] = ownCommand('tsx');
-  return spawnSync(program, [command, 'infra/tools/check-ruleset.ts', file], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [...AFOOT, 'ruleset', file], { encoding: 'utf8' });
 }
 
 test('it says which rules are a round’s own, not only that it has some', () => {

@@ -3,34 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesIn, keepTable } from '../../infra/records/table-folder.ts';
-import { tableNamed, withNamesLast } from '../../infra/tools/arguments.ts';
+import { tableNamed, withNamesAsPaths } from '../../infra/tools/command-line.ts';
 
 const ID = `-b${'x'.repeat(20)}`;
 
-test.each([[[ID, '--data', 'x']], [['--data', 'x', ID]], [['--data', 'x', '--', ID]]])(
-  'a name that begins with a dash is no option: %o',
-  (args) => {
-    expect(withNamesLast(args)).toEqual(['--data', 'x', '--', ID]);
+test.each([ID, `-${ID}`, `${ID}.jsonl`, '-my-evening.jsonl', `--${'y'.repeat(20)}`, '-x'])(
+  'a name that begins with a dash is no option: %s',
+  (name) => {
+    expect(withNamesAsPaths(['--data', name, name])).toEqual(['--data', `./${name}`, `./${name}`]);
   },
 );
 
-test.each([`-${ID}`, `${ID}.jsonl`, '-my-evening.jsonl', `--${'y'.repeat(20)}`, '-x'])('%s is a name', (name) => {
-  expect(withNamesLast(['--replace', name])).toEqual(['--replace', '--', name]);
+test.each([
+  ...['--without-beginning', '--data=a-folder', '--earlier-rules', '--address=https://cards.example.org/'],
+  ...['-h', '--', 'x.jsonl', ID.slice(1)],
+])('%s stays as it is', (argument) => {
+  expect(withNamesAsPaths([argument])).toEqual([argument]);
 });
 
-test.each(['--without-beginning', '--data=a-folder', '--earlier-rules', '--address=https://cards.example.org/'])(
-  '%s is an option',
-  (option) => {
-    expect(withNamesLast([option, 'x.jsonl'])).toEqual([option, 'x.jsonl', '--']);
-  },
-);
-
-test.each([ID, `${ID}.jsonl`, `table${ID}.jsonl`, `-table${ID}`, `-${ID}`, `https://x/#/t/${ID}/${ID}`])(
-  '%s names the table',
-  (text) => {
-    expect(tableNamed(text)).toBe(ID);
-  },
-);
+test.each([
+  ID,
+  `./${ID}`,
+  `./table${ID}.jsonl`,
+  `${ID}.jsonl`,
+  `table${ID}.jsonl`,
+  `-table${ID}`,
+  `-${ID}`,
+  `https://x/#/t/${ID}/${ID}`,
+])('%s names the table', (text) => {
+  expect(tableNamed(text)).toBe(ID);
+});
 
 test('no exported file begins with a dash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-files-'));

@@ -7,7 +7,7 @@ import { backUp } from '../../infra/local/database/backup.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { Mendable } from '../../infra/tools/mendable.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 import { settled, startGame } from './test-server.ts';
 
@@ -57,7 +57,7 @@ test('the command says in one sentence what is missing', () => {
   mkdirSync(join(folder, 'empty'));
   const { status, stderr } = spawnSync(
     process.execPath,
-    [...TYPESCRIPT, 'infra/local/run-backup.ts', join(folder, COPY), '--data', join(folder, 'empty')],
+    [...AFOOT, 'backup', join(folder, COPY), '--data', join(folder, 'empty')],
     { encoding: 'utf8' },
   );
   expect(stderr.trim()).toBe(`${join(folder, 'empty')} holds no tables: name the data folder with --data FOLDER.`);

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { ItemFile } from '../../infra/local/database/item-file.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT, TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 
 /** A data folder: its key, and who may read it. */
@@ -63,13 +63,13 @@ async function start(data: string, options: { readonly endpoint?: string } = {})
 }
 
 /** What a command prints when it refuses. */
-const refusalOf = async (file: string, ...args: readonly string[]): Promise<string> =>
-  promisify(execFile)(process.execPath, [...TYPESCRIPT, file, ...args]).then(
+const refusalOf = async (...args: readonly string[]): Promise<string> =>
+  promisify(execFile)(process.execPath, [...AFOOT, ...args]).then(
     () => 'it did not refuse',
     ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr.trim()}`,
   );
 
-const START = ['infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1', '--data'] as const;
+const START = ['start', '--no-web', '--port', '0', '--host', '127.0.0.1', '--data'] as const;
 
 describe('the key', () => {
   const missing = (data: string): string =>
@@ -80,11 +80,11 @@ describe('the key', () => {
     expect(await refusalOf(...START, data)).toBe(missing(data));
     const file = join(folder, 'table.jsonl');
     const exported = await promisify(execFile)(process.execPath, [
-      ...TYPESCRIPT,
-      ...['infra/records/export.ts', seated.table, '--data', data],
+      ...AFOOT,
+      ...['export', seated.table, '--data', data],
     ]);
     writeFileSync(file, exported.stdout);
-    expect(await refusalOf('infra/records/import.ts', file, '--data', data)).toContain(missing(data).slice(2));
+    expect(await refusalOf('import', file, '--data', data)).toContain(missing(data).slice(2));
     expect(readdirSync(data)).not.toContain('server.key');
   });
 
@@ -119,13 +119,13 @@ describe('the key', () => {
     writeFileSync(join(data, 'server.key'), text);
     const sentence = `${join(data, 'server.key')} is damaged: put the one from your backup in its place.`;
     await expect(start(data)).rejects.toThrow(sentence);
-    expect(await refusalOf('infra/local/run-backup.ts', join(folder, 'copy'), '--data', data)).toBe(`1 ${sentence}`);
+    expect(await refusalOf('backup', join(folder, 'copy'), '--data', data)).toBe(`1 ${sentence}`);
     expect(readdirSync(folder)).not.toContain('copy');
   });
 
   test('a backup without it is refused', async () => {
     const data = copyWithout('no backup', 'server.key');
-    const refusal = await refusalOf('infra/local/run-backup.ts', join(folder, 'copy'), '--data', data);
+    const refusal = await refusalOf('backup', join(folder, 'copy'), '--data', data);
     expect(refusal).toContain(`${join(data, 'server.key')} is missing`);
     expect(readdirSync(folder)).not.toContain('copy');
   });
@@ -165,7 +165,7 @@ describe('its owner’s alone', () => {
     const server = await runOpen('Ctrl-C', ...START, data);
     expect(readdirSync(data)).toEqual(expect.arrayContaining(['tables.sqlite-wal', 'server.key']));
     expect(openIn(data)).toEqual([]);
-    const backup = await runOpen('Copied', 'infra/local/run-backup.ts', copy, '--data', data);
+    const backup = await runOpen('Copied', 'backup', copy, '--data', data);
     await backup.ended;
     expect(openIn(copy)).toEqual([]);
     server.child.kill('SIGTERM');
@@ -193,11 +193,7 @@ describe('its owner’s alone', () => {
 test('a server and its commands work from any folder: their own files are the project’s, named ones are the person’s', async () => {
   const standing = join(folder, 'standing');
   cpSync(kept, join(standing, 'tables'), { recursive: true });
-  const from = (file: string) => [...TYPESCRIPT, join(process.cwd(), file)];
-  const args = [
-    ...from('infra/local/start.ts'),
-    ...['--no-web', '--port', '0', '--host', '127.0.0.1', '--data', 'tables'],
-  ];
+  const args = [...AFOOT, ...START, 'tables'];
   const server = spawn(process.execPath, args, { cwd: standing, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(server);
   let said = '';
@@ -205,13 +201,14 @@ test('a server and its commands work from any folder: their own files are the pr
   const ended = once(server, 'exit');
   await expect.poll(() => said).toContain('Ctrl-C');
   expect(said).toContain(`Tables are saved in ${join(standing, 'tables')} `);
-  const run = (file: string, ...given: readonly string[]) =>
-    promisify(execFile)(process.execPath, [...from(file), ...given], { cwd: standing });
-  expect((await run('infra/local/run-backup.ts', 'copy', '--data', 'tables')).stdout).toContain(join(standing, 'copy'));
-  const { stdout } = await run('infra/records/export.ts', seated.table, '--data', 'copy');
+  const run = (...given: readonly string[]) =>
+    promisify(execFile)(process.execPath, [...AFOOT, ...given], { cwd: standing });
+  expect((await run('backup', 'copy', '--data', 'tables')).stdout).toContain(join(standing, 'copy'));
+  const { stdout } = await run('export', seated.table, '--data', 'copy');
   writeFileSync(join(standing, 'table.jsonl'), stdout);
-  expect((await run('infra/records/import.ts', 'table.jsonl', '--data', 'other')).stdout).toContain('is here');
-  expect((await run('infra/tools/protocol/run.ts', '--check')).stdout).toBe('');
+  expect((await run('import', 'table.jsonl', '--data', 'other')).stdout).toContain('is here');
+  const protocol = [...TYPESCRIPT, resolve('infra/tools/protocol/run.ts'), '--check'];
+  expect((await promisify(execFile)(process.execPath, protocol, { cwd: standing })).stdout).toBe('');
   expect(readdirSync(standing).sort()).toEqual(['copy', 'other', 'table.jsonl', 'tables']);
   server.kill('SIGTERM');
   await ended;
@@ -242,11 +239,11 @@ describe('a folder of an earlier store', () => {
     const before = stateOf(data);
     const commands = [
       START,
-      ['infra/local/run-backup.ts', join(folder, 'former copy'), '--data'],
-      ['infra/records/export.ts', seated.table, '--data'],
-      ['infra/records/import.ts', join(folder, 'table.jsonl'), '--data'],
+      ['backup', join(folder, 'former copy'), '--data'],
+      ['export', seated.table, '--data'],
+      ['import', join(folder, 'table.jsonl'), '--data'],
     ] as const;
-    const refusals = await Promise.all(commands.map(([script, ...args]) => refusalOf(script, ...args, data)));
+    const refusals = await Promise.all(commands.map((args) => refusalOf(...args, data)));
     expect(refusals).toEqual(commands.map(() => `1 ${refused(data)}`));
     await expect(start(data)).rejects.toThrow(refused(data));
     expect(stateOf(data)).toEqual(before);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT, TYPESCRIPT } from '../typescript.ts';
 
 let data: string;
 const holders: ChildProcess[] = [];
@@ -84,7 +84,7 @@ describe('R33 two servers never share a folder', () => {
     const { said } = await hold();
     const { status, stderr } = spawnSync(
       process.execPath,
-      [...TYPESCRIPT, 'infra/local/start.ts', '--no-web', '--port', '0', '--data', data],
+      [...AFOOT, 'start', '--no-web', '--port', '0', '--data', data],
       { encoding: 'utf8' },
     );
     expect(stderr.trim()).toBe(takenBy(`process ${said}`));

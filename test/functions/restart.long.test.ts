@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killAgainAndAgain } from '../chaos/kills.ts';
 import { freePort } from '../emulator/free-port.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 import { openTestServer, playOnce, playRound, settled, startGame } from './test-server.ts';
 
 let data: string;
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** Runs the start command; returns its output, once it is up or has ended. */
 async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly said: string }> {
-  const server = spawn(process.execPath, [...TYPESCRIPT, 'infra/local/start.ts', '--no-web'], {
+  const server = spawn(process.execPath, [...AFOOT, 'start', '--no-web'], {
     env: { ...process.env, PORT: `${port}`, AFOOT_DATA: folder, AFOOT_BOT_PAUSE_MS: '20' },
   });
   servers.push(server);
@@ -100,8 +100,7 @@ test('a taken port gets one sentence', async () => {
 
 test('an old Node gets one sentence', () => {
   const pretend = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
-  const first = [`data:text/javascript,${pretend}`, './infra/tools/old-node.mjs'];
-  const args = [...first.flatMap((each) => ['--import', each]), 'infra/local/start.ts'];
+  const args = ['--import', `data:text/javascript,${pretend}`, 'infra/afoot.mjs', 'start'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr.trim()).toBe('Afoot needs Node 22.18 or later; this is 18.20.4. See https://nodejs.org.');

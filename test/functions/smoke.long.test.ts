@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import type { Ports, Sealed } from '../../functions/ports/ports.ts';
 import { smoke } from '../smoke/smoke.ts';
+import { AFOOT } from '../typescript.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -9,7 +10,7 @@ afterEach(() => server.close());
 
 /** Runs the command; returns how it ended, and its output. */
 function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const command = spawn(process.execPath, ['--import', 'tsx', 'test/smoke/run.ts', ...args]);
+  const command = spawn(process.execPath, [...AFOOT, 'smoke', ...args]);
   let said = '';
   for (const stream of [command.stdout, command.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

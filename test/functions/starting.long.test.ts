@@ -113,8 +113,8 @@ describe('R33 the server ends in order when the command that started it is gone'
   });
 
   test('R33 a server whose npm ended before it began ends by itself', async () => {
-    const server = [process.execPath, 'infra/local/start.ts', ...START];
-    const env = { ...process.env, AFOOT_DATA: data, npm_lifecycle_script: 'node infra/local/start.ts' };
+    const server = [process.execPath, 'infra/afoot.mjs', 'start', ...START];
+    const env = { ...process.env, AFOOT_DATA: data, npm_lifecycle_script: 'node infra/afoot.mjs start' };
     // What is above the server names neither npm nor the script, like a process that adopts others.
     const shell = spawn('/bin/sh', ['-c', 'eval "$SERVER"; exit'], {
       env: { ...env, SERVER: server.map((word) => `'${word}'`).join(' ') },
@@ -131,7 +131,7 @@ describe('R33 the server ends in order when the command that started it is gone'
   test('R33 a server whose output nobody reads goes on, and ends in order', async () => {
     const store = await openFailingStore();
     const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
-    const server = spawn(process.execPath, ['infra/local/start.ts', ...START], { env });
+    const server = spawn(process.execPath, ['infra/afoot.mjs', 'start', ...START], { env });
     ends.push(() => server.kill('SIGKILL'));
     let said = '';
     server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -147,7 +147,7 @@ describe('R33 the server ends in order when the command that started it is gone'
   });
 
   test('R33 a server that was detached outlives the shell that started it', async () => {
-    const script = '"$0" infra/local/start.ts "$@" & echo "pid $!"; wait $!';
+    const script = '"$0" infra/afoot.mjs start "$@" & echo "pid $!"; wait $!';
     const { manager, url, pid, ended } = await run('/bin/sh', ['-c', script, process.execPath, ...START]);
     const gone = once(manager, 'exit');
     manager.kill('SIGKILL');
@@ -159,10 +159,10 @@ describe('R33 the server ends in order when the command that started it is gone'
     await ended;
   });
 
-  const START_TS = 'infra/local/start.ts';
-  const NODE = { pid: 4, command: `node --require x --import y ${START_TS} --no-web` };
-  const TSX = { pid: 3, command: `node /afoot/node_modules/.bin/tsx ${START_TS}` };
-  const SHELL = { pid: 2, command: `sh -c tsx ${START_TS}` };
+  const AFOOT_START = 'infra/afoot.mjs start';
+  const NODE = { pid: 4, command: `node --require x --import y ${AFOOT_START} --no-web` };
+  const TSX = { pid: 3, command: `node /afoot/node_modules/.bin/tsx ${AFOOT_START}` };
+  const SHELL = { pid: 2, command: `sh -c tsx ${AFOOT_START}` };
   const TERMINAL = { pid: 1, command: '-bash' };
 
   test.each([
@@ -173,7 +173,7 @@ describe('R33 the server ends in order when the command that started it is gone'
     ['npm run dev', [NODE, TSX, SHELL, { pid: 9, command: 'npm run dev' }], [4, 3, 2, 9]],
     ['tsx', [TSX, TERMINAL], [3]],
     ['tsx in a shell’s own command', [TSX, SHELL, { pid: 8, command: 'sshd: ann' }], [3]],
-    ['a shell that names npm', [{ pid: 8, command: `sh -c npm ci && node ${START_TS} &` }, TERMINAL], []],
+    ['a shell that names npm', [{ pid: 8, command: `sh -c npm ci && node ${AFOOT_START} &` }, TERMINAL], []],
     ['a terminal', [TERMINAL], []],
     ['systemd', [{ pid: 1, command: '/usr/lib/systemd/systemd --user' }], []],
     ['nothing', [], []],
@@ -195,7 +195,7 @@ describe('R33 the server ends in order when the command that started it is gone'
     ],
     ['nobody may look above', [TSX, SHELL], false],
   ])('R33 a server looks once whether its package manager has ended already: %s', (_, above, left) => {
-    expect(isParentGone(above, `node --a=b --import ./c.mjs ${START_TS}`)).toBe(left);
+    expect(isParentGone(above, `node --a=b --import ./c.mjs ${AFOOT_START}`)).toBe(left);
     expect(isParentGone(above, 'tsx test/run.ts')).toBe(false);
   });
 });

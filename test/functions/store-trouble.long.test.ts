@@ -9,7 +9,7 @@ import type { Health } from '../../infra/local/health.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const START = `exec '${process.execPath}' ${TYPESCRIPT.join(' ')} infra/local/start.ts --no-web --port 0 --data "$0"`;
+const START = `exec '${process.execPath}' ${AFOOT.join(' ')} start --no-web --port 0 --data "$0"`;
 
 interface Started {
   readonly server: ChildProcess;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 
 /** Commands that are called wrongly say so in one sentence, and nothing is started, stored or sent. */
 
@@ -20,12 +20,8 @@ interface Ended {
 }
 
 /** Runs a command in an empty folder. It has ended by itself, not by the time limit. */
-function end(
-  file: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
-  const command = [...TYPESCRIPT, join(process.cwd(), file), ...args];
+function end(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const command = [...AFOOT, ...args];
   const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };
   return new Promise((resolve) =>
     execFile(process.execPath, command, options, (error, _, said) =>
@@ -35,57 +31,56 @@ function end(
 }
 
 const PAGE = 'AFOOT_ORIGIN must be the page’s address, such as https://cards.example.org, without a path, not';
+const TABLE = 'x'.repeat(22);
 const STORE = 'must be the address of a database, such as http://127.0.0.1:8000, not';
 
 describe('the server does not start', () => {
   test('and says so before anything else', async () => {
-    const ended = await end('infra/local/start.ts', ['--no-web'], { AFOOT_ORIGIN: '' });
+    const ended = await end(['start', '--no-web'], { AFOOT_ORIGIN: '' });
     expect(ended).toEqual({ code: 1, said: `${PAGE} "".` });
   });
 
   const OPTIONS = 'Options follow two dashes: npm start -- --port 8080';
 
-  test.each<[args: readonly string[], said: string]>([
-    [['--port', '-1'], `Option '--port' argument is ambiguous.`],
+  test.each<[args: readonly string[], said: string, code?: number]>([
+    [['--port', '-1'], '--port must be a whole number from 0 to 65535, not "./-1".'],
     [['--host', '192.0.2.77'], '192.0.2.77 is no address of this machine: choose one of its own with --host ADDRESS.'],
     [['--data='], '--data is empty: name a folder, or leave it out.'],
-    [['--prot', '8080'], `Unknown option '--prot'\n${OPTIONS}`],
-    [['8080'], `Unexpected argument '8080'. This command does not take positional arguments\n${OPTIONS}`],
-    [['--port'], `Option '--port <value>' argument missing\n${OPTIONS}`],
-  ])('with %o', async (args, said) => {
-    const ended = await end('infra/local/start.ts', ['--no-web', ...args], { AFOOT_DATA: join(folder, 'data') });
-    expect(ended).toEqual({ code: 1, said: expect.stringContaining(said) });
+    [['--prot', '8080'], `error: unknown option '--prot'\n(Did you mean --port?)\n${OPTIONS}`, 2],
+    [['8080'], `error: too many arguments for 'start'. Expected 0 arguments but got 1: 8080.\n${OPTIONS}`, 2],
+    [['--port'], `error: option '--port <number>' argument missing\n${OPTIONS}`, 2],
+  ])('with %o', async (args, said, code = 1) => {
+    const ended = await end(['start', '--no-web', ...args], { AFOOT_DATA: join(folder, 'data') });
+    expect(ended).toEqual({ code, said: expect.stringContaining(said) });
   });
 });
 
 describe('a command does nothing', () => {
-  test.each<[file: string, args: readonly string[], code: number, said: string]>([
-    ['infra/local/run-backup.ts', [], 2, 'Usage: npm run backup'],
-    ['infra/local/run-backup.ts', ['a', 'b'], 2, 'Usage: npm run backup'],
-    ['infra/local/run-backup.ts', ['a', '--date', 'b'], 2, `Unknown option '--date'`],
-    ['infra/local/run-backup.ts', ['a', '--data='], 1, '--data is empty'],
-    ['infra/records/export.ts', ['x'.repeat(22), '--data='], 1, '--data is empty'],
-    ['infra/records/export.ts', ['x'.repeat(22), 'y'.repeat(22)], 2, 'Usage: npm run --silent export'],
-    ['infra/records/export.ts', ['x'.repeat(22), '--endpoint', 'localhost'], 1, `--endpoint ${STORE} "localhost".`],
-    ['infra/records/export.ts', ['x'.repeat(22), '--data', 'none'], 1, 'There is no folder '],
-    ['infra/records/export.ts', ['x'.repeat(22), '--data', '.'], 1, ' holds no tables: name the data folder'],
-    ['infra/records/export.ts', ['x'.repeat(22), '--data', '.', '--store', 's'], 1, 'not both.'],
-    ['infra/records/import.ts', ['a', 'b'], 2, 'Usage: npm run import'],
-    [
-      'infra/records/import.ts',
-      ['a', '--address', 'cards.example.org'],
-      1,
-      '--address must be where people open the page',
-    ],
-    ['infra/records/import.ts', ['none'], 2, 'none cannot be read.'],
-    ['infra/records/verify.ts', ['a', 'b'], 2, 'Usage: npm run verify'],
-    ['infra/tools/protocol/run.ts', ['--chek'], 1, `Unknown option '--chek'`],
-    ['test/smoke/run.ts', ['ws://localhost', '--rounds', '5'], 2, '--rounds must be from 1 to 4.'],
-    ['test/smoke/run.ts', ['ws://localhost', '--origin', 'localhost'], 2, '--origin must be an address'],
-    ['test/smoke/run.ts', ['http://localhost'], 2, 'Name one ws:// or wss:// address.'],
-    ['test/smoke/run.ts', ['ws://localhost', '--seed', '1'], 2, `Unknown option '--seed'`],
-  ])('%s %o', async (file, args, code, said) => {
-    expect(await end(file, args)).toEqual({ code, said: expect.stringContaining(said) });
+  test.each<[args: readonly string[], code: number, said: string]>([
+    [['exprot'], 2, 'Did you mean export?'],
+    [['backup'], 2, `missing required argument 'folder'`],
+    [['backup', 'a', 'b'], 2, `too many arguments for 'backup'`],
+    [['backup', 'a', '--date', 'b'], 2, `unknown option '--date'`],
+    [['backup', 'a', '--data='], 1, '--data is empty'],
+    [['export', TABLE, '--data='], 1, '--data is empty'],
+    [['export'], 2, 'Name one table, or a folder for all with --all.'],
+    [['export', TABLE, '--all', 'a'], 2, 'Name one table, or a folder for all with --all.'],
+    [['export', TABLE, TABLE], 2, `too many arguments for 'export'`],
+    [['export', TABLE, '--endpoint', 'localhost'], 1, `--endpoint ${STORE} "localhost".`],
+    [['export', TABLE, '--data', 'none'], 1, 'There is no folder '],
+    [['export', TABLE, '--data', '.'], 1, ' holds no tables: name the data folder'],
+    [['export', TABLE, '--data', '.', '--store', 's'], 1, 'not both.'],
+    [['import', 'a', 'b'], 2, `too many arguments for 'import'`],
+    [['import', 'a', '--address', 'cards.example.org'], 1, '--address must be where people open the page'],
+    [['import', 'none'], 2, 'none cannot be read.'],
+    [['ruleset', 'none'], 2, 'none cannot be read.'],
+    [['verify', 'a', 'b'], 2, `too many arguments for 'verify'`],
+    [['smoke', 'ws://localhost', '--rounds', '5'], 2, '--rounds must be from 1 to 4.'],
+    [['smoke', 'ws://localhost', '--origin', 'localhost'], 2, '--origin must be an address'],
+    [['smoke', 'http://localhost'], 2, 'Name one ws:// or wss:// address.'],
+    [['smoke', 'ws://localhost', '--seed', '1'], 2, `unknown option '--seed'`],
+  ])('%o', async (args, code, said) => {
+    expect(await end(args)).toEqual({ code, said: expect.stringContaining(said) });
   });
 });
 
@@ -95,7 +90,7 @@ test('none of these has left a file where it was given', () => {
 
 test('a database that does not answer is named', async () => {
   const AFOOT_DYNAMODB = 'http://127.0.0.1:1';
-  const { code, said } = await end('infra/local/start.ts', ['--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
+  const { code, said } = await end(['start', '--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`) });
   expect(said).not.toContain('    at ');
 });
@@ -103,6 +98,6 @@ test('a database that does not answer is named', async () => {
 test('a data folder that is a file is named', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const { code, said } = await end('infra/local/start.ts', ['--no-web', '--data', file]);
+  const { code, said } = await end(['start', '--no-web', '--data', file]);
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`Afoot cannot write to ${file}: choose`) });
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own
+ * `npx tsx test/load/run.ts --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own
  * or any other. With `--strangers 80` they play a second time beside 80 sockets without a seat that send wrong proofs.
  */
 import '../../infra/tools/project-folder.ts';
@@ -23,7 +23,7 @@ const rate = Number(values.rate ?? tables / 10);
 const strangers = Number(values.strangers);
 if (!(Number.isInteger(tables) && tables > 0 && seconds > 0 && rate > 0 && strangers >= 0)) {
   console.error(
-    'npm run load -- --tables N --seconds S [--rate SUBMISSIONS_A_SECOND] [--strangers N] [--url ws(s)://HOST/socket]',
+    'npx tsx test/load/run.ts --tables N --seconds S [--rate SUBMISSIONS_A_SECOND] [--strangers N] [--url ws(s)://HOST/socket]',
   );
   process.exit(2);
 }

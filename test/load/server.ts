@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 
 /** The start command's own server, as a child. */
 export interface ChildServer {
@@ -18,7 +18,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'afoot-load-'));
 
 /** Starts it on any free port of this machine. `data`: removed when it closes. Throws if it does not start. */
 export async function startServer(data = newFolder(), environment: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
-  const args = [...TYPESCRIPT, 'infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1'];
+  const args = [...AFOOT, 'start', '--no-web', '--port', '0', '--host', '127.0.0.1'];
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [...args, '--data', data], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await portOf(child);

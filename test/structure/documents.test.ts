@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { AFOOT } from '../typescript.ts';
 
 const inFolder = (folder: string): readonly string[] =>
   readdirSync(folder)
@@ -56,4 +58,17 @@ test('CONTRIBUTING lists every script, and no other document does', () => {
   const asked = Object.keys(scripts).filter((name) => name !== 'preinstall');
   expect([...new Set(rows('CONTRIBUTING.md').flatMap(scriptsIn))].sort()).toEqual(asked.sort());
   expect(DOCUMENTS.filter((document) => document !== 'CONTRIBUTING.md' && rows(document).length > 0)).toEqual([]);
+});
+
+/** As `--help` lists them. */
+const commands = execFileSync(process.execPath, [...AFOOT, '--help'], { encoding: 'utf8' })
+  .split('\n')
+  .flatMap((line) => line.match(/^ {2}([a-z][\w-]*)/)?.[1] ?? []);
+
+test('every command in a document is one of the command line’s, and CONTRIBUTING names them all', () => {
+  expect(commands.length).toBeGreaterThan(5);
+  const named = DOCUMENTS.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/(?:\bnpx afoot|\bafoot\.mjs) ([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** `npm run deploy:check`: looks at the account before a deployment, and at the stage if it is there. */
-import '../../tools/project-folder.ts';
 import { inspectAll } from './checks/inspect.ts';
 import { planned } from './planned.ts';
 
-process.exit((await inspectAll(planned())) ? 0 : 1);
+/** Looks at the account before a deployment, and at the stage if it is there. Returns the exit code. */
+export const command = async (given: readonly string[]): Promise<number> =>
+  (await inspectAll(planned(given))) ? 0 : 1;

@@ -1,5 +1,3 @@
-/** `npm run deploy`: looks at the account, builds, prints what the stage will cost, and deploys it to its region. */
-import '../../tools/project-folder.ts';
 import { runOwn } from '../../tools/own-command.ts';
 import { costNotice } from '../../tools/scale/cost-notice.ts';
 import { inspectAccount } from './checks/inspect.ts';
@@ -7,18 +5,21 @@ import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { outputsOf, rollbackOptions } from './rollback.ts';
 
-const plan = planned();
-const { stage, region, args } = plan;
-if (!(await inspectAccount(plan))) process.exit(1);
-const built = runOwn('tsx', ['infra/build/build.ts']);
-if (built !== 0) process.exit(built);
-console.log(`\n${costNotice(stage)}\n`);
+/** Looks at the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
+export async function command(given: readonly string[]): Promise<number> {
+  const plan = planned(given);
+  const { stage, region, args } = plan;
+  if (!(await inspectAccount(plan))) return 1;
+  const built = runOwn('tsx', ['infra/build/build.ts']);
+  if (built !== 0) return built;
+  console.log(`\n${costNotice(stage)}\n`);
 
-// Remembered before: a deployment that is interrupted here goes on at AWS. One that fails leaves nothing, or what was
-// there.
-const before = lastRegion(stage.name);
-rememberRegion(stage.name, region);
-const rollback = before === region ? rollbackOptions(stage, args) : [];
-const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', outputsOf(stage), ...rollback, ...args]);
-if (status !== 0) before === undefined ? forgetRegion(stage.name) : rememberRegion(stage.name, before);
-process.exit(status);
+  // Remembered before: a deployment that is interrupted here goes on at AWS. One that fails leaves nothing, or what was
+  // there.
+  const before = lastRegion(stage.name);
+  rememberRegion(stage.name, region);
+  const rollback = before === region ? rollbackOptions(stage, args) : [];
+  const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', outputsOf(stage), ...rollback, ...args]);
+  if (status !== 0) before === undefined ? forgetRegion(stage.name) : rememberRegion(stage.name, before);
+  return status;
+}

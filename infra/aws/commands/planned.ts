@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { Mendable } from '../../tools/mendable.ts';
 import { lastRegion } from './last-deployed.ts';
 import { type Plan, planOf } from './plan.ts';
 
-/** The plan of the typed command in this folder. Without one, prints why and ends the process. */
-export function planned(): Extract<Plan, { readonly type: 'planned' }> {
-  const plan = planOf({
-    args: process.argv.slice(2),
-    file: readFileSync('cdk.json', 'utf8'),
-    environment: process.env,
-    lastRegion,
-  });
-  if (plan.type === 'planned') {
-    // The checks use the CDK's profile.
-    if (plan.profile !== 'default') process.env.AWS_PROFILE = plan.profile;
-    return plan;
-  }
-  console.error(plan.says);
-  return process.exit(1);
+/** The plan of a command in this folder. Without one, throws `Mendable` that says why. */
+export function planned(args: readonly string[]): Extract<Plan, { readonly type: 'planned' }> {
+  const plan = planOf({ args, file: readFileSync('cdk.json', 'utf8'), environment: process.env, lastRegion });
+  if (plan.type !== 'planned') throw new Mendable(plan.says);
+  // The checks use the CDK's profile.
+  if (plan.profile !== 'default') process.env.AWS_PROFILE = plan.profile;
+  return plan;
 }

@@ -144,7 +144,7 @@ export const FAIR = {
   checking: 'Es wird noch einmal gegeben …',
   failed: 'Die Runden ließen sich nicht laden. Versuch es noch mal.',
   save: 'Protokoll speichern',
-  saveHint: 'Anderswo prüfen: npm run verify -- FILE',
+  saveHint: 'Anderswo prüfen: npx afoot verify FILE',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'Tisch'}-Protokoll.json`,
   doesNotFit: 'Passt nicht:',

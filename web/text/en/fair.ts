@@ -142,7 +142,7 @@ export const FAIR = {
   checking: 'Re-dealing…',
   failed: 'The rounds didn’t load. Try again.',
   save: 'Save the record',
-  saveHint: 'To check it on a computer: npm run verify -- FILE',
+  saveHint: 'To check it on a computer: npx afoot verify FILE',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
   doesNotFit: 'Doesn’t match:',

@@ -145,7 +145,7 @@ export const FAIR = {
   checking: 'Repartiendo de nuevo…',
   failed: 'Las rondas no cargaron. Prueba otra vez.',
   save: 'Guardar el acta',
-  saveHint: 'Para comprobar en otro sitio: npm run verify -- FILE',
+  saveHint: 'Para comprobar en otro sitio: npx afoot verify FILE',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'mesa'}-acta.json`,
   doesNotFit: 'No coincide:',

@@ -141,7 +141,7 @@ export const FAIR = {
   checking: 'On refait les donnes…',
   failed: 'Les manches ne sont pas arrivées. Réessaie.',
   save: 'Enregistrer le dossier',
-  saveHint: 'Pour vérifier ailleurs : npm run verify -- FICHIER',
+  saveHint: 'Pour vérifier ailleurs : npx afoot verify FICHIER',
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-dossier.json`,
   doesNotFit: 'Ne concorde pas :',

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { ownCommand } from '../../../tools/own-command.ts';
 import { say } from '../../../tools/terminal.ts';
 import type { Plan } from '../plan.ts';
 import { type Account, accountOf, stackNamed, stacksOf } from './account.ts';
@@ -40,9 +39,8 @@ const profileIn = (args: readonly string[]): string | undefined =>
 
 /** Plays one round; returns the last line of what went wrong. */
 async function playSmoke(socket: string, origin: string): Promise<string | undefined> {
-  const [program, file] = ownCommand('tsx');
-  const args = [file, 'test/smoke/run.ts', socket, '--rounds', '1', '--origin', origin];
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  const args = ['infra/afoot.mjs', 'smoke', socket, '--rounds', '1', '--origin', origin];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return status === 0 ? undefined : (`${stdout}${stderr}`.trim().split('\n').at(-1) ?? 'it did not start');
 }
 
