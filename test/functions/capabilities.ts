@@ -5,7 +5,7 @@ import { withSeating } from '../../web/rules/question.ts';
 import { QUESTIONS } from '../../web/rules/questions.ts';
 import { rulesOf } from '../../web/rules/rules-of.ts';
 import { isSameSeating } from '../../web/rules/seatings.ts';
-import { PACES, WHENS, type When } from '../../web/text/live-or-turns.ts';
+import { PACES, type When } from '../../web/text/live-or-turns.ts';
 import { linesOf } from '../../web/text/rules-in-words.ts';
 import { everyChange } from '../simulation/every-change.ts';
 import { newNonce, type TestClient } from './client.ts';
@@ -31,32 +31,36 @@ export const LONG_TITLE = Array.from({ length: 40 }, (_, i) => String.fromCodePo
 
 const TURNS = 20;
 
-/** Every preset, for every number of players and teams that it offers, live and a turn at a time, with short and long names. */
-export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id) =>
-  PRESETS[id].seating.flatMap((seating) =>
-    WHENS.flatMap((when) =>
-      [false, true].map((isLong) => ({
-        name: `${id} ${seating.players}/${seating.teams} ${when}${isLong ? ' long' : ''}`,
-        ...{ ruleset: PRESETS[id], seating, when, isLong, turns: TURNS },
-      })),
-    ),
-  ),
+/**
+ * Every preset, for every number of players and teams that it offers: by turns live and a turn at a time, and two with long
+ * names after two with short ones, the largest with long ones.
+ */
+export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id, preset) =>
+  PRESETS[id].seating.map((seating, i, { length }) => {
+    const when: When = (i + preset) % 2 === 0 ? 'live' : 'turns';
+    const isLong = Math.floor((length - 1 - i) / 2) % 2 === 0;
+    const name = `${id} ${seating.players}/${seating.teams} ${when}${isLong ? ' long' : ''}`;
+    return { name, ruleset: PRESETS[id], seating, when, isLong, turns: TURNS };
+  }),
 );
 
-/** Every change of one house rule of a preset, or each `step`th: created, and of each rule of every other preset one played. */
-export function changedTables(step = 1, presets: readonly PresetId[] = PRESET_IDS): readonly Capability[] {
-  const changes = everyChange(step, presets);
+/** Every change of one house rule of a preset: created, and of each rule of every third preset one played. */
+export function changedTables(id: PresetId): readonly Capability[] {
+  const changes = everyChange(1, [id]);
   return changes.map(({ name, preset, field, ruleset }, i) => {
     const isLast = changes[i + 1]?.field !== field;
-    const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 2 === 0;
+    const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 3 === 0;
     return { name, ruleset, seating: fewestOf(ruleset), when: 'live', isLong: true, turns: isPlayed ? TURNS : 0 };
   });
 }
 
 const fewestOf = ({ seating }: Ruleset): Seating => seating.toSorted((a, b) => a.players - b.players)[0] as Seating;
 
-/** What two answers of the interview lead to, the others not known; where both are to one question, it is that one alone. */
-export function answeredTables(seating: Seating): readonly Capability[] {
+/**
+ * What two answers of the interview lead to, the others not known, for one of these seatings after another; where both are to
+ * one question, it is that one alone, and played.
+ */
+export function answeredTables(seatings: readonly Seating[]): readonly Capability[] {
   const answers = QUESTIONS.flatMap(({ id, answers: all }) => all.map((answer) => [id, answer.id] as const));
   const pairs = answers.flatMap((one, i) =>
     answers
@@ -64,7 +68,8 @@ export function answeredTables(seating: Seating): readonly Capability[] {
       .filter(([id], at) => at === 0 || id !== one[0])
       .map((other) => [one, other] as const),
   );
-  return pairs.map(([one, other]) => {
+  return pairs.map(([one, other], i) => {
+    const seating = seatings[i % seatings.length] as Seating;
     const { ruleset, seating: own } = rulesOf(withSeating(Object.fromEntries([one, other]), seating));
     const turns = one === other ? TURNS : 0;
     return { name: `${one.join(' ')}, ${other.join(' ')}`, ruleset, seating: own, when: 'turns', isLong: false, turns };
