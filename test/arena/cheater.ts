@@ -3,7 +3,7 @@ import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { weightsFor } from '../../shared/bots/weights.ts';
 import { playOn } from '../../shared/playouts/playing-on.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import type { Player } from './players.ts';
+import type { Player } from '../simulation/game.ts';
 
 /** Plays that it tries, the likeliest first. */
 const TRIED = 6;

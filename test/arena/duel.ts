@@ -1,14 +1,11 @@
 import { plainMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
-import { decideAtTable } from '../../shared/game/decide.ts';
+import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { RoundResult } from '../../shared/protocol/view.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
-import { actingSeat, viewOf } from '../simulation/game.ts';
-import type { Player } from './players.ts';
+import { type Player, playSteps } from '../simulation/game.ts';
 
 /** Two kinds of players at one table: one takes every other team. */
 export interface DuelSetup {
@@ -53,13 +50,12 @@ interface Side {
 /** One game; `own` says whether the first kind has the even teams (0) or the odd ones (1). */
 function playSide(setup: DuelSetup, players: readonly [Player, Player], own: 0 | 1): Side {
   const { ruleset, seating, seed } = setup;
-  const charter: Charter = { revision: 0, title: '', ruleset, seating, names: [] };
   let state: GameState | undefined;
   let [rounds, wentOut] = [0, 0];
   do {
     const deal = entropyFrom(`${seed} deal ${rounds}`)();
     const start = state ? nextRound(state, deal) : startGame({ ruleset, seating, entropy: deal, starter: 0 });
-    state = playRound(charter, start.state, { players, draw: entropyFrom(`${seed} play ${rounds}`) });
+    state = playRound(start.state, { ...setup, draw: entropyFrom(`${seed} play ${rounds}`) }, players);
     rounds++;
     const result = resultOf(state);
     if (result.by === 'out' && (state.turn.seat % seating.teams) % 2 === own) wentOut++;
@@ -76,33 +72,22 @@ const resultOf = (state: GameState): RoundResult => viewGame(state, undefined).e
 /** Submissions after which a round counts as endless. */
 const TOO_LONG = 5000;
 
+/** Each seat's choice, or the plainest play if cards that turned up rule that out, as at a table. */
 function playRound(
-  charter: Charter,
   start: GameState,
-  { players, draw }: { players: readonly [Player, Player]; draw: () => Uint8Array },
+  playing: Omit<Parameters<typeof playSteps>[1], 'playersOf'>,
+  players: readonly [Player, Player],
 ): GameState {
+  const { teams } = playing.seating;
+  const playersOf = (seat: number) => [players[((seat % teams) % 2) as 0 | 1], plainMoves];
   let state = start;
-  for (let i = 0; i < TOO_LONG; i++) {
-    if (isRoundOver(state)) return state;
-    state = playOnce(charter, state, { players, entropy: draw() });
+  let count = 0;
+  for (const step of playSteps(start, { ...playing, playersOf })) {
+    if ('kind' in step) throw new Error(step.what);
+    if (++count === TOO_LONG) throw new Error('the round does not end');
+    state = step.state;
   }
-  throw new Error('the round does not end');
-}
-
-/** The seat's choice, or the plainest play if cards that turned up rule that out, as at a table. */
-function playOnce(
-  charter: Charter,
-  state: GameState,
-  { players, entropy }: { players: readonly [Player, Player]; entropy: Uint8Array },
-): GameState {
-  const seat = actingSeat(state);
-  const view = viewOf(state, seat);
-  const player = players[((seat % charter.seating.teams) % 2) as 0 | 1];
-  for (const choose of [player, plainMoves]) {
-    const decision = decideAtTable(state, { seat, moves: choose(charter, view, state) ?? [], entropy });
-    if (decision.type === 'accepted' && decision.state !== state) return decision.state;
-  }
-  throw new Error(`seat ${seat} finds nothing to do`);
+  return state;
 }
 
 const mean = (numbers: readonly number[]): number =>

@@ -1,18 +1,12 @@
 import { chooseWith, plainMoves } from '../../shared/bots/bot.ts';
 import type { Weights } from '../../shared/bots/weights.ts';
-import type { GameState } from '../../shared/game/state.ts';
 import { chooseAhead } from '../../shared/playouts/choosing.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import type { Move } from '../../shared/rules/move.ts';
+import type { Player } from '../simulation/game.ts';
 import { chooseCheater } from './cheater.ts';
 import { chooseClub } from './club.ts';
 import { chooseGreedy } from './greedy.ts';
 import { chooseRandom } from './random.ts';
-
-/** What a seat plays, from its view alone, unless it cheats; undefined if the game does not wait for it. */
-export type Player = (charter: Charter, view: View, state: GameState) => readonly Move[] | undefined;
 
 /** Bots that only measure others: random plays; safe draws and discards; greedy lays all it can; club plays by simple rules; cheater sees all cards. */
 const YARDSTICKS = ['random', 'safe', 'greedy', 'club', 'cheater'] as const;

@@ -1,6 +1,6 @@
 import { chooseAnyTake } from '../../shared/bots/taking.ts';
 import { diceOf } from '../properties/chance.ts';
-import type { Player } from './players.ts';
+import type { Player } from '../simulation/game.ts';
 import { playBy } from './simple-plays.ts';
 
 /** Takes the pile or draws by the toss of a coin, and makes any legal play. */

@@ -2,10 +2,11 @@ import '../../infra/tools/project-folder.ts';
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { quantile } from '../bench/load.ts';
+import type { Player } from '../simulation/game.ts';
 import { requestedTable, stop } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
 import { intervalOf } from './interval.ts';
-import { isPlayerName, PLAYER_NAMES, type Player, type PlayerName, playerOf } from './players.ts';
+import { isPlayerName, PLAYER_NAMES, type PlayerName, playerOf } from './players.ts';
 import { writeResult } from './results.ts';
 
 /**

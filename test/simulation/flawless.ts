@@ -7,7 +7,7 @@ export function playFlawless(setup: GameSetup): PlayedGame {
   return game;
 }
 
-function describeTrouble({ kind, seed, what, intents, state }: Trouble): string {
+function describeTrouble({ kind, seed, what, moves, state }: Trouble): string {
   const { ruleset: _ruleset, ...position } = state;
-  return `${kind}, seed "${seed}": ${what}\n${JSON.stringify(intents)}\n${JSON.stringify(position)}`;
+  return `${kind}, seed "${seed}": ${what}\n${JSON.stringify(moves)}\n${JSON.stringify(position)}`;
 }

@@ -1,16 +1,15 @@
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
-import type { Accepted } from '../../shared/game/transition.ts';
+import type { Accepted, Submission } from '../../shared/game/transition.ts';
 import { viewGame } from '../../shared/game/view.ts';
-import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { RoundResult, View } from '../../shared/protocol/view.ts';
+import type { Move } from '../../shared/rules/move.ts';
 import { decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { chooseIntents } from '../functions/bot-intents.ts';
-import { readMoves } from '../scenarios/moves.ts';
 import { type Census, censusOf, censusOfDecks, decksAdded, lostCards } from './census.ts';
 import { entropyFrom } from './entropy.ts';
 
@@ -27,7 +26,7 @@ export interface Trouble {
   readonly kind: 'refused' | 'stuck' | 'lostCards';
   readonly seed: string;
   readonly what: string;
-  readonly intents?: readonly Intent[];
+  readonly moves?: readonly Move[];
   readonly state: GameState;
 }
 
@@ -78,8 +77,7 @@ function playRound(setup: GameSetup, start: Accepted, draw: () => Uint8Array): R
   const counts: Counts = { submissions: 0, turns: 1, melds: 0, takes: 0, handled: 0 };
   const expect = expectation(setup, start.state);
   let state = start.state;
-  while (!isRoundOver(state)) {
-    const step = stepOf(setup, state, draw());
+  for (const step of playSteps(state, { ...setup, playersOf: () => [bot], draw })) {
     if ('kind' in step) return { trouble: step };
     const lost = expect(step);
     if (lost.length > 0)
@@ -93,22 +91,54 @@ function playRound(setup: GameSetup, start: Accepted, draw: () => Uint8Array): R
   return { round: { round: state.round, result, ...counts }, state };
 }
 
-/** One bot's submission and its result; trouble if there is none or it is refused. */
-function stepOf(setup: GameSetup, state: GameState, entropy: Uint8Array): Accepted | Trouble {
-  const seat = actingSeat(state);
-  const intents = chooseIntents(charterOf(setup), viewOf(state, seat));
-  if (!intents || intents.length === 0)
-    return { kind: 'stuck', seed: setup.seed, what: `seat ${seat} finds nothing to do`, state };
-  const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
-  if (decision.type === 'accepted') return decision;
-  return { kind: 'refused', seed: setup.seed, what: `seat ${seat}: ${decision.code}`, intents, state };
+/** What a seat plays, from its view alone, unless it cheats; undefined if the game does not wait for it. */
+export type Player = (charter: Charter, view: View, state: GameState) => readonly Move[] | undefined;
+
+/** A bot of the server. */
+export const bot: Player = (charter, view) => chooseMoves(charter, view);
+
+/** A submission that was accepted, and the state before it. */
+export interface Step extends Accepted {
+  readonly before: GameState;
+  readonly submission: Submission;
+}
+
+interface Playing extends Pick<GameSetup, 'ruleset' | 'seating' | 'seed'> {
+  /** Of these the first counts whose play is accepted. */
+  readonly playersOf: (seat: number) => readonly Player[];
+  readonly draw: () => Uint8Array;
+}
+
+/** Plays a round from its deal to its end, each seat from its own view. The last is trouble if a seat's play is not accepted. */
+export function* playSteps(start: GameState, playing: Playing): Generator<Step | Trouble, void> {
+  for (let before = start; !isRoundOver(before); ) {
+    const step = stepOf(before, playing);
+    yield step;
+    if ('kind' in step) return;
+    before = step.state;
+  }
+}
+
+function stepOf(before: GameState, { playersOf, draw, seed, ...table }: Playing): Step | Trouble {
+  const seat = actingSeat(before);
+  const [charter, view, entropy] = [charterOf(table), viewOf(before, seat), draw()];
+  let trouble: Trouble = { kind: 'stuck', seed, what: `seat ${seat} finds nothing to do`, state: before };
+  for (const player of playersOf(seat)) {
+    const submission = { seat, moves: player(charter, view, before) ?? [], entropy };
+    if (submission.moves.length === 0) continue;
+    const decision = decideAtTable(before, submission);
+    if (decision.type === 'rejection')
+      trouble = { ...trouble, kind: 'refused', what: `seat ${seat}: ${decision.code}`, moves: submission.moves };
+    else if (decision.state !== before) return { ...decision, before, submission };
+  }
+  return trouble;
 }
 
 /** The seat to act: the first partner whose answer is awaited, else the player to move. */
 export const actingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
-const charterOf = ({ ruleset, seating }: GameSetup): Charter => ({
+const charterOf = ({ ruleset, seating }: Pick<GameSetup, 'ruleset' | 'seating'>): Charter => ({
   revision: 0,
   title: '',
   ruleset,

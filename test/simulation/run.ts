@@ -26,9 +26,9 @@ const { values } = parseArgs({
 
 const { ruleset, seating } = requestedTable(values);
 
-function emit({ kind, seed, what, intents, state }: Trouble): void {
+function emit({ kind, seed, what, moves, state }: Trouble): void {
   console.log(`${kind} in the game of seed "${seed}", round ${state.round}: ${what}`);
-  if (intents) console.log(`  intents ${JSON.stringify(intents)}`);
+  if (moves) console.log(`  moves ${JSON.stringify(moves)}`);
   const { ruleset: _ruleset, ...position } = state;
   console.log(`  position ${JSON.stringify(position)}`);
 }
