@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
 import { playPractice } from '../simulation/obeying.ts';
 
-const GAMES = 8;
+const GAMES = 4;
 
 test.each(PRESET_IDS)(
   `in ${GAMES} practice games no advice is refused, contradicted or doubted, and nearly all end as a hard bot’s do: %s`,
