@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
   DescribeTableCommand,
   GetItemCommand,
@@ -11,7 +12,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../functions/ports/store-access.ts';
 import { HomeStore, STORE_NAME } from '../../infra/local/database/home-store.ts';
 import { ItemFile } from '../../infra/local/database/item-file.ts';
@@ -33,8 +34,8 @@ beforeEach(() => {
   name = join(folder, 'tables.sqlite');
   open();
 });
-afterEach(() => {
-  store.stop();
+afterEach(async () => {
+  await store.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -44,6 +45,60 @@ const put = (table: string, more: Partial<PutItemCommandInput> = {}): PutItemCom
 const get = (table: string): GetItemCommand => new GetItemCommand({ TableName: STORE_NAME, Key: keyOf(table, 1) });
 
 const isStored = async (table: string): Promise<boolean> => (await store.client.send(get(table))).Item !== undefined;
+
+/** SQLite's log of a file, and as much of it as the disk has for certain. */
+class SyncedLog {
+  private readonly name: string;
+  private certain: Buffer = Buffer.alloc(0);
+
+  constructor(file: string) {
+    this.name = `${file}-wal`;
+  }
+
+  /** The disk has the log as it is. */
+  synced(): void {
+    this.certain = readFileSync(this.name);
+  }
+
+  /** Logs in which some sectors are the old ones. SQLite itself waits for the head of a log that begins anew. */
+  leftByPowerCuts(): readonly Buffer[] {
+    const log = readFileSync(this.name);
+    const old = Buffer.alloc(Math.max(log.length, this.certain.length));
+    this.certain.copy(old);
+    log.copy(old, 0, 0, LOG_HEAD);
+    const changed = sectorsOf(log).filter((at) => !sectorAt(log, at).equals(sectorAt(old, at)));
+    const leaveOut = (lost: readonly number[]): Buffer => {
+      const left = Buffer.from(log);
+      for (const at of lost) old.copy(left, at, at, at + SECTOR);
+      return left;
+    };
+    const some = changed.flatMap((at, i) => (i % 5 === 0 ? [{ at, i }] : []));
+    return some.flatMap(({ at, i }) => [[at], changed.slice(0, i), changed.slice(i)].map(leaveOut));
+  }
+}
+
+const LOG_HEAD = 32;
+const SECTOR = 512;
+const sectorsOf = (log: Buffer): readonly number[] =>
+  Array.from({ length: Math.ceil(log.length / SECTOR) }, (_, i) => i * SECTOR);
+const sectorAt = (log: Buffer, at: number): Buffer => log.subarray(at, at + SECTOR);
+
+/** Those of the tables that a server finds with that log. */
+function findWith(log: Buffer, tables: readonly string[]): readonly string[] {
+  const copy = join(folder, 'copy.sqlite');
+  copyFileSync(name, copy);
+  writeFileSync(`${copy}-wal`, log);
+  const left = new ItemFile(copy);
+  const found = tables.filter((table) => left.get({ table, whole: 1, decimals: 0 }) !== undefined);
+  left.close();
+  return found;
+}
+
+function moveLog(): void {
+  const other = new DatabaseSync(name);
+  other.exec('PRAGMA wal_checkpoint');
+  other.close();
+}
 
 describe('the changes of one turn of the event loop', () => {
   test('are one transaction, answered when it is committed', async () => {
@@ -86,35 +141,61 @@ describe('the changes of one turn of the event loop', () => {
     expect([await isStored(before), await isStored(after)]).toEqual([true, false]);
   });
 
-  test('are whole or absent, and all before are there, wherever a power cut ends the log after the last answer', async () => {
-    const [before, ...after] = Array.from({ length: 4 }, newNonce) as [string, ...string[]];
-    await store.client.send(put(before));
-    const answered = statSync(`${name}-wal`).size;
-    await Promise.all(after.map((table) => store.client.send(put(table))));
-    const log = readFileSync(`${name}-wal`);
-    const copy = join(folder, 'copy.sqlite');
-    const kept: number[] = [];
-    // A frame has 4,120 bytes.
-    for (let end = answered; end <= log.length; end += 1030) {
-      copyFileSync(name, copy);
-      writeFileSync(`${copy}-wal`, log.subarray(0, end));
-      const left = new HomeStore(new ItemFile(copy));
-      const isThere = async (table: string): Promise<boolean> =>
-        (await left.client.send(get(table))).Item !== undefined;
-      expect(await isThere(before)).toBe(true);
-      kept.push((await Promise.all(after.map(isThere))).filter(Boolean).length);
-      left.stop();
+  test('are whole or absent, and all answered before are there, whatever a power cut leaves of what was not synced', async () => {
+    const [disk, answered] = [new SyncedLog(name), [] as string[]];
+    const kept = new Set<string>();
+    const sync = file.sync.bind(file);
+    let changed: readonly string[] = [];
+    file.sync = async () => {
+      for (const log of disk.leftByPowerCuts()) {
+        expect(findWith(log, answered)).toEqual(answered);
+        const stored = findWith(log, changed).length;
+        expect([0, changed.length]).toContain(stored);
+        kept.add(stored === 0 ? 'none' : 'all');
+      }
+      await sync();
+      disk.synced();
+    };
+    for (let round = 1; round <= 6; round++) {
+      changed = Array.from({ length: round }, newNonce);
+      const large = (table: string) => put(table, { Item: { ...keyOf(table, 1), state: { B: new Uint8Array(3000) } } });
+      await Promise.all(
+        changed.map((table) => store.client.send(large(table)).then(() => answered.push(table))),
+      );
+      // Another process moves the log into the file, so that the next round begins it anew.
+      if (round === 3) moveLog();
     }
-    expect(new Set(kept)).toEqual(new Set([0, after.length]));
+    expect(kept).toEqual(new Set(['none', 'all']));
   });
 
   test('are stored before an orderly end', async () => {
     const table = newNonce();
     const last = store.client.send(put(table));
-    store.stop();
+    await store.stop();
     await last;
     open();
     expect(await isStored(table)).toBe(true);
+  });
+
+  test('are read only once the disk has them', async () => {
+    const table = newNonce();
+    const [disk, order] = [Promise.withResolvers<void>(), [] as string[]];
+    file.sync = () => disk.promise;
+    const written = store.client.send(put(table)).then(() => order.push('written'));
+    await vi.waitUntil(() => file.get({ table, whole: 1, decimals: 0 }) !== undefined);
+    const read = isStored(table).then(() => order.push('read'));
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('on the disk');
+    disk.resolve();
+    await Promise.all([written, read]);
+    expect(order[0]).toBe('on the disk');
+    expect(order).toHaveLength(3);
+  });
+
+  test('are refused, and all others after them, if the disk fails', async () => {
+    file.sync = () => Promise.reject(new Error('EIO: i/o error, fdatasync'));
+    await expect(store.client.send(put(newNonce()))).rejects.toThrow('EIO');
+    await expect(store.client.send(get(newNonce()))).rejects.toThrow('closed');
   });
 });
 

@@ -62,7 +62,7 @@ function openTables({ data, isShared = false, waitsForDisk = true }: DatabaseOpt
     if (!isShared) keepDamagedLog(file);
     const store = new HomeStore(new ItemFile(file, { waitsForDisk }));
     const { client } = store;
-    return { client, beside: client, kind: 'SQLite', stop: async () => store.stop(), kill: async () => store.kill() };
+    return { client, beside: client, kind: 'SQLite', stop: () => store.stop(), kill: async () => store.kill() };
   } catch (error) {
     throw new DatabaseUnusable(data, error);
   }

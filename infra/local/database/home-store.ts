@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
@@ -33,30 +34,37 @@ interface QueuedChange {
 
 /**
  * Answers the commands and expressions that we send to DynamoDB, from a SQLite file in this process, and refuses all
- * others. All changes of one turn of the event loop are one transaction: they are answered when it is on the disk.
+ * others. All changes of one turn of the event loop are one transaction, and so are all that arrive while the disk is at
+ * work. They are answered when the disk has them, and so is what was read before it had them.
  */
 export class HomeStore {
   readonly client: StoreClient = clientOf(async (command) => this.answer(command));
   private readonly file: ItemFile;
   private changes: QueuedChange[] = [];
+  /** Settles when no change waits; undefined: none does. */
+  private writing: Promise<void> | undefined;
+  /** Settles when the disk has what was committed last; undefined: it has. */
+  private syncing: Promise<void> | undefined;
   private isClosed = false;
+  private isCut = false;
 
   constructor(file: ItemFile) {
     this.file = file;
   }
 
-  /** Stores what waits, and closes the file. */
-  stop(): void {
+  /** Takes nothing more, stores what waits, and closes the file. */
+  async stop(): Promise<void> {
     if (this.isClosed) return;
-    this.commit();
     this.isClosed = true;
-    this.file.close();
+    await this.writing;
+    if (!this.isCut) this.file.close();
   }
 
   /** Ends like a power cut: what waits is lost, and nobody was told that it was stored. */
   kill(): void {
-    if (this.isClosed) return;
+    if (this.isCut || (this.isClosed && this.writing === undefined)) return;
     this.isClosed = true;
+    this.isCut = true;
     for (const { reject } of this.changes.splice(0)) reject(new Error(CLOSED));
     this.file.cut();
   }
@@ -66,26 +74,39 @@ export class HomeStore {
     if (command instanceof PutItemCommand) return this.change(putIn(this.file, command.input));
     if (command instanceof DeleteItemCommand) return this.change(deleteIn(this.file, command.input));
     if (command instanceof TransactWriteItemsCommand) return this.change(putAllIn(this.file, command.input));
-    if (command instanceof GetItemCommand) return get(this.file, command.input);
-    if (command instanceof QueryCommand) return query(this.file, command.input);
-    if (command instanceof ScanCommand) return scan(this.file, command.input);
+    if (command instanceof GetItemCommand) return this.read(get(this.file, command.input));
+    if (command instanceof QueryCommand) return this.read(query(this.file, command.input));
+    if (command instanceof ScanCommand) return this.read(scan(this.file, command.input));
     throw new Error(`the store at home does not know ${command.constructor.name}`);
   }
 
   private change(run: () => object): Promise<object> {
-    if (this.changes.length === 0) setImmediate(() => this.commit());
-    return new Promise((resolve, reject) => this.changes.push({ run, resolve, reject }));
+    const answered = new Promise<object>((resolve, reject) => this.changes.push({ run, resolve, reject }));
+    this.writing ??= this.writeAll();
+    return answered;
+  }
+
+  private read(answer: object): object | Promise<object> {
+    return this.syncing === undefined ? answer : this.syncing.then(() => answer);
+  }
+
+  private async writeAll(): Promise<void> {
+    await nextTurn();
+    while (this.changes.length > 0) {
+      await this.write(this.changes.splice(0));
+      if (!this.file.waitsForDisk) await nextTurn();
+    }
+    this.writing = undefined;
   }
 
   /** A condition that fails is an answer to its own change. What the file cannot take is an error for all. */
-  private commit(): void {
-    const changes = this.changes.splice(0);
-    if (changes.length === 0) return;
+  private async write(changes: readonly QueuedChange[]): Promise<void> {
     let answers: readonly object[] = [];
     try {
       this.file.together(() => {
         answers = changes.map(({ run }) => run());
       });
+      await this.sync();
     } catch (error) {
       for (const { reject } of changes) reject(error);
       return;
@@ -95,6 +116,20 @@ export class HomeStore {
       if (answer instanceof Error) reject(answer);
       else resolve(answer);
     });
+  }
+
+  /** If the disk fails, the store takes nothing more: a system may drop what its disk did not take, and later call it written. */
+  private async sync(): Promise<void> {
+    this.syncing = this.file.sync();
+    try {
+      await this.syncing;
+    } catch (error) {
+      this.kill();
+      throw error;
+    } finally {
+      this.syncing = undefined;
+    }
+    if (this.isCut) throw new Error(CLOSED);
   }
 }
 

@@ -1,5 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import type { Item } from '../../../functions/ports/store-access.ts';
 import { TABLES_VERSION } from '../data-folder.ts';
 import { itemOfRow, type Place, type Row } from './item-row.ts';
@@ -12,10 +13,13 @@ const WAL = 'PRAGMA journal_mode = WAL';
 /** Stays in the file's first bytes because a new file gets it before its write-ahead log. */
 const VERSION = `PRAGMA user_version = ${TABLES_VERSION}`;
 
-/** Each commit waits until the disk has it, so a power cut undoes nothing; macOS has an fsync of its own for that. */
-const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON';
-/** A power cut can undo the last commits, each as a whole; the end of this process undoes none. */
-const QUICK = 'PRAGMA synchronous = NORMAL';
+/**
+ * SQLite itself waits for the disk only when it moves the log into the file; macOS has an fsync of its own for that. A
+ * power cut can undo the commits after the last `sync`, each as a whole; the end of this process undoes none.
+ */
+const SYNCHRONOUS = 'PRAGMA synchronous = NORMAL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON';
+
+const syncData = promisify(fdatasync);
 
 const TABLE = `
   CREATE TABLE IF NOT EXISTS items (
@@ -39,22 +43,26 @@ interface ItemRange {
   readonly limit: number;
 }
 
-/** The items of the one table, in a SQLite file. Every call returns when it is done. */
+/** The items of the one table, in a SQLite file. Every call but `sync` returns when it is done. */
 export class ItemFile {
   private readonly name: string;
   private readonly database: DatabaseSync;
+  readonly waitsForDisk: boolean;
   private readonly statements;
+  /** The write-ahead log, opened with the first `sync`. */
+  private log: number | undefined;
 
   /** `name`: of a file, made for its owner alone if it is not there, or `:memory:`. */
   constructor(name: string, { waitsForDisk = true } = {}) {
     this.name = name;
+    this.waitsForDisk = waitsForDisk && name !== MEMORY;
     if (name !== MEMORY) closeSync(openSync(name, 'a', 0o600));
     this.database = new DatabaseSync(name);
     try {
       this.database.exec(BUSY);
       const [version] = Object.values(this.database.prepare('PRAGMA user_version').get() ?? {});
       if (version === 0) this.database.exec(VERSION);
-      for (const line of [WAL, waitsForDisk ? DURABLE : QUICK, TABLE]) this.database.exec(line);
+      for (const line of [WAL, SYNCHRONOUS, TABLE]) this.database.exec(line);
       this.statements = prepare(this.database);
     } catch (error) {
       this.database.close();
@@ -102,15 +110,28 @@ export class ItemFile {
     }
   }
 
+  /** Settles when the disk has all that is committed; undefined: nobody waits for it. A thread of Node's waits, not this one. */
+  sync(): Promise<void> | undefined {
+    if (!this.waitsForDisk) return undefined;
+    this.log ??= openSync(`${this.name}-wal`, 'r+');
+    return syncData(this.log);
+  }
+
   close(): void {
+    this.closeLog();
     this.database.close();
   }
 
   /** Closes the file as a power cut would: the write-ahead log stays, because a reader closes it last. */
   cut(): void {
     const reader = this.name === MEMORY ? undefined : openReader(this.name);
-    this.database.close();
+    this.close();
     reader?.close();
+  }
+
+  private closeLog(): void {
+    if (this.log !== undefined) closeSync(this.log);
+    this.log = undefined;
   }
 }
 
