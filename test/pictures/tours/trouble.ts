@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hostTable, startGame } from '../../browser/seating.ts';
+import { hostTableByForm, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts, go } from './going.ts';
 
@@ -60,7 +60,7 @@ async function* withoutStorage(page: Page, url: string): AsyncGenerator<Scene> {
       },
     });
   });
-  await hostTable(page, url, { name: 'Ann', rounds: 'One' });
+  await hostTableByForm(page, url, { name: 'Ann', rounds: 'One' });
   await page.evaluate(() => {
     location.hash = '#/';
   });
