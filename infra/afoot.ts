@@ -32,6 +32,7 @@ afoot
   .option('--clock-is-right', 'trust the clock, however far it is from when the server last ran')
   .option('--watch', 'for development: serve the sources, and restart when one changes')
   .addOption(new Option('--sources').hideHelp())
+  .addOption(new Option('--no-open').hideHelp())
   .showHelpAfterError('Options follow two dashes: npm start -- --port 8080')
   .action((options) => import('./local/start.ts').then(({ start }) => start(options)));
 

@@ -13,3 +13,9 @@ export async function start(options: StartOptions): Promise<void> {
   const { run } = await import('./run.ts');
   await run(settings, { ...options, built }, parentExit);
 }
+
+// Tools that run this file get the command line's own `start`.
+if (process.argv[1] === import.meta.filename) {
+  process.argv.splice(2, 0, 'start');
+  void import('../afoot.ts');
+}

@@ -11,7 +11,7 @@ import { pause, type Remote } from './remote.ts';
 import { RemotePage } from './remote-page.ts';
 import { findWebkits, openWebkit } from './webkit.ts';
 
-/** `npx tsx test/browsers/run.ts`: one round against three bots in each kind of browser that this machine has. */
+/** `npm run test:browsers`: one round against three bots in each kind of browser that this machine has. */
 
 interface Visit {
   readonly name: string;

@@ -9,7 +9,7 @@ import { misplacedFaults } from './misplaced.ts';
 import { type Outcome, runTests } from './run-tests.ts';
 
 /**
- * `npx tsx test/mutants/run.ts`: plants faults into a copy of the project, one at a time, and prints which test finds each: first
+ * `npm run mutants`: plants faults into a copy of the project, one at a time, and prints which test finds each: first
  * the tests that import the file, then their project, then the other short ones without a browser. Exits 1 if no test
  * finds one. `--only 3,7` and `--layer web` choose faults, `--near` tries the nearest project alone and `--long` the
  * long set too, `--alone` counts the tests of the nearest project that find each, `--minutes M` bounds a run of tests,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { FAULTS, LAYERS } from '../mutants/faults.ts';
 import { misplacedFaults } from '../mutants/misplaced.ts';
 
-test('`npx tsx test/mutants/run.ts` finds the place of each fault, and changes it', () => {
+test('`npm run mutants` finds the place of each fault, and changes it', () => {
   expect(misplacedFaults()).toEqual([]);
   expect(FAULTS.filter(({ find, replace }) => find === replace)).toEqual([]);
 });
 
-test('`npx tsx test/mutants/run.ts` says which fault has no place, or two', () => {
+test('`npm run mutants` says which fault has no place, or two', () => {
   const fault = { layer: 'worker', what: 'Nothing works.', file: 'package.json', replace: '' } as const;
   expect(misplacedFaults([{ ...fault, find: 'no such text' }])).toEqual([
     'package.json has "no such text" 0 times, not once: change the fault "Nothing works."',
