@@ -60,7 +60,7 @@ class SyncedLog {
     this.certain = readFileSync(this.name);
   }
 
-  /** Logs in which some sectors are the old ones. SQLite itself waits for the head of a log that begins anew. */
+  /** Logs in which some sectors are the old ones. SQLite itself waits for the head of a log that starts over. */
   leftByPowerCuts(): readonly Buffer[] {
     const log = readFileSync(this.name);
     const old = Buffer.alloc(Math.max(log.length, this.certain.length));
@@ -159,10 +159,8 @@ describe('the changes of one turn of the event loop', () => {
     for (let round = 1; round <= 6; round++) {
       changed = Array.from({ length: round }, newNonce);
       const large = (table: string) => put(table, { Item: { ...keyOf(table, 1), state: { B: new Uint8Array(3000) } } });
-      await Promise.all(
-        changed.map((table) => store.client.send(large(table)).then(() => answered.push(table))),
-      );
-      // Another process moves the log into the file, so that the next round begins it anew.
+      await Promise.all(changed.map((table) => store.client.send(large(table)).then(() => answered.push(table))));
+      // Another process moves the log into the file, so that the next round starts a new one.
       if (round === 3) moveLog();
     }
     expect(kept).toEqual(new Set(['none', 'all']));

@@ -97,7 +97,7 @@ export const PLAYS_EVENTS = [
     bot: BOT,
     /** The answer. */
     yes: v.boolean(),
-    /** The player had set this answer beforehand. */
+    /** The player had set this answer in advance. */
     standing: flag,
   }),
   /** The turn went on to the next player without a discard. */
