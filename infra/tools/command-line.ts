@@ -8,7 +8,7 @@ export class UsageError extends Error {}
 /** A table's id, or the file of one: one id in 64 begins like an option. */
 const TABLE = /^-(?:table)?[\w-]{21,22}(?:\.jsonl)?$/;
 
-/** Arguments with names that begin with a dash turned into paths, so that none is taken for an option. */
+/** Turns names that begin with a dash into paths, so that none is taken for an option. */
 export const withNamesAsPaths = (all: readonly string[]): readonly string[] =>
   all.map((each) => (TABLE.test(each) || /^-(?!-|h$)/.test(each) ? `./${each}` : each));
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
+import { AFOOT } from '../typescript.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -12,8 +13,8 @@ import { openTestServer } from './test-server.ts';
 
 const stage = setOwnStage();
 
-const command = async (script: string, ...given: string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])).stdout;
+const command = async (...given: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [...AFOOT, ...given])).stdout;
 
 /** A round that bots play, for the one person too. */
 async function playRound(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/
 import { isReady, printChecks } from '../../infra/aws/commands/checks/inspect.ts';
 import { contextOf } from '../../infra/aws/commands/plan.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 import { FakeAccount, type FakeAnswer, type Input } from './fake-account.ts';
 
 /** Each fault that a check knows, planted once in an account that has none. */
@@ -298,7 +298,7 @@ test('one table is printed, with what to do and what only AWS shows', async () =
 describe.each(['deploy', 'deploy-check'])('the command %s', (name) => {
   test('looks first, and ends where something is to be done', async () => {
     aws.answers = { ...right(), DescribeStacks: stacks({}) };
-    const args = [...TYPESCRIPT, `infra/aws/commands/${name}.ts`, '-c', 'region=eu-central-1', '-c', 'stage=unknown'];
+    const args = [...AFOOT, name, '-c', 'region=eu-central-1', '-c', 'stage=unknown'];
     const ended = promisify(execFile)(process.execPath, args, { env: process.env });
     const { code, stdout } = await ended.then(
       ({ stdout }) => ({ code: 0, stdout }),

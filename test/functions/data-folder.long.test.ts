@@ -150,8 +150,9 @@ function openIn(path: string): readonly string[] {
 describe('its owner’s alone', () => {
   /** Runs a command that lets everyone read what it makes, until it prints this. */
   async function runOpen(until: string, ...args: readonly string[]) {
-    const script = 'umask 0; exec "$0" --import tsx "$@"';
-    const child = spawn('/bin/sh', ['-c', script, process.execPath, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const script = 'umask 0; exec "$0" "$@"';
+    const command = [process.execPath, ...AFOOT, ...args];
+    const child = spawn('/bin/sh', ['-c', script, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

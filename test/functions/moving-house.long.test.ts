@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOf, filesIn } from '../../infra/records/table-folder.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
-import { TYPESCRIPT } from '../typescript.ts';
+import { AFOOT } from '../typescript.ts';
 import type { KeptSeat, TestClient } from './client.ts';
 import {
   type Group,
@@ -88,7 +88,7 @@ async function openCloud(secret: string): Promise<Cloud> {
 }
 
 async function run(script: string, given: readonly string[], environment: object = {}): Promise<Ended> {
-  const command = [...TYPESCRIPT, `infra/records/${script}.ts`, ...given];
+  const command = [...AFOOT, script, ...given];
   try {
     const options = { env: { ...process.env, ...environment } };
     return { ...(await promisify(execFile)(process.execPath, command, options)), code: 0 };
