@@ -1,5 +1,6 @@
 import { BOOK_GROUPS, CARD_GROUPS } from '../cards/cards.ts';
 import { describeField, type Field } from './fields/field.ts';
+import { RANGES } from './fields/ranges.ts';
 import {
   BOOK_KINDS,
   FIRST_PACKETS,
@@ -28,7 +29,7 @@ const DEAL_FIELDS = [
 
 const ROUND_FIELDS = [
   describeField('rounds', { group: 'rounds', control: { kind: 'rounds' } }),
-  describeField('rounds[].minimum', { group: 'rounds', control: { kind: 'column', min: 0, max: 5000, step: 5 } }),
+  describeField('rounds[].minimum', { group: 'rounds', control: { kind: 'column', ...RANGES.minimum } }),
   describeField('rounds[].turns', { group: 'rounds', control: { kind: 'column', min: 1, max: 100, otherwise: null } }),
   describeField('minimum', { group: 'rounds', control: { kind: 'minimum' } }),
   describeField('rounds[].rules', { group: 'rounds', control: { kind: 'roundRules' } }),
@@ -45,8 +46,8 @@ const SOME_CARDS = { kind: 'several', options: CARD_GROUPS, minCount: 0 } as con
 const SOME_OF_BOOKS = { kind: 'several', options: BOOK_GROUPS, minCount: 0 } as const;
 
 const TURN_FIELDS = [
-  describeField('rounds[].draw', { group: 'turn', control: { kind: 'column', min: 1, max: 20 } }),
-  describeField('rounds[].tail', { group: 'turn', control: { kind: 'column', min: 0, max: 10 } }),
+  describeField('rounds[].draw', { group: 'turn', control: { kind: 'column', ...RANGES.draw } }),
+  describeField('rounds[].tail', { group: 'turn', control: { kind: 'column', ...RANGES.tail } }),
   describeField('deal.nextPacket', {
     group: 'turn',
     control: { kind: 'choice', options: ['whenEmpty', 'withBook'] },

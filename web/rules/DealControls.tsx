@@ -1,15 +1,16 @@
 import { PACKETS, UPCARD } from '#text/rules.ts';
 import { CARD_GROUP_NAMES } from '#text/ruleset.ts';
 import { CARD_GROUPS, type CardGroup } from '../../shared/cards/cards.ts';
+import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import type { DealRules, DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { labelled } from '../text/rules-in-words.ts';
+import { WordOrOwn } from './ControlParts.tsx';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';
 import { useLast } from './use-last.ts';
 
 const PACKET_ORDER = ['hand', 'knee', 'foot'] as const satisfies readonly DealtPacketName[];
-const SIZE = { min: 1, max: 100 };
 const FIRST_SIZE = 11;
 
 type Packets = DealRules['packets'];
@@ -41,7 +42,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
             {PACKETS.names[name]}
           </label>
           <NumberStepper
-            range={SIZE}
+            range={RANGES.packetSize}
             label={PACKETS.size(name)}
             value={sizeOf(name) ?? 0}
             isIdle={sizeOf(name) === undefined}
@@ -60,21 +61,18 @@ type Rejecting = Exclude<Upcard, string>;
 const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then: 'bury' };
 
 /** Whether a card is turned up to begin the pile, and which cards are refused for it. */
-export function UpcardControl({ id, value, onChange }: ControlProps<Upcard, 'upcard'>) {
-  const rejecting = typeof value === 'string' ? undefined : value;
-  const last = useLast(rejecting) ?? FIRST_REJECTING;
-  return (
-    <>
-      <Options
-        id={id}
-        options={UPCARD.kinds}
-        value={typeof value === 'string' ? value : 'reject'}
-        onChange={(kind) => onChange(kind === 'reject' ? last : (kind as 'none' | 'any'))}
-      />
-      {rejecting ? <RejectedCards id={id} value={rejecting} onChange={onChange} /> : null}
-    </>
-  );
-}
+export const UpcardControl = ({ id, value, onChange }: ControlProps<Upcard, 'upcard'>) => (
+  <WordOrOwn
+    id={id}
+    options={UPCARD.kinds}
+    ownOption="reject"
+    value={value}
+    first={FIRST_REJECTING}
+    onChange={onChange}
+  >
+    {(rejecting) => <RejectedCards id={id} value={rejecting} onChange={onChange} />}
+  </WordOrOwn>
+);
 
 interface RejectedProps {
   readonly id: string;

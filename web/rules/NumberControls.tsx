@@ -1,5 +1,6 @@
 import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '#text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
+import { NumberGrid, RowButtons, WordOrOwn } from './ControlParts.tsx';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
@@ -39,88 +40,48 @@ type NumbersOr = readonly number[] | string;
 const FIRST_LIST: readonly number[] = [1, 1, 2, 2, 3];
 
 /** A list of numbers, or one of the words. */
-export function NumbersOrControl({ id, control, labels, value, onChange }: ControlProps<NumbersOr, 'numbersOr'>) {
-  const list = useLast(typeof value === 'string' ? undefined : value) ?? FIRST_LIST;
-  return (
-    <>
-      <Options
-        id={id}
-        options={[...labelled(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(word) => onChange(word === '' ? list : word)}
-      />
-      {typeof value === 'string' ? null : <NumberList control={control} value={value} onChange={onChange} />}
-    </>
-  );
-}
-
-interface NumberListProps {
-  readonly control: { readonly min: number; readonly max: number; readonly longest: number };
-  readonly value: readonly number[];
-  onChange(value: readonly number[]): void;
-}
-
-/** One number for each meld size from three on. */
-function NumberList({ control, value, onChange }: NumberListProps) {
-  const last = value.length - 1;
-  const change = (at: number, number: number): void => onChange(value.map((each, i) => (i === at ? number : each)));
-  return (
-    <>
-      <ul class="number-grid grid">
-        {value.map((number, i) => (
-          <li key={i}>
-            <span>{NUMBER_LIST.item(i, i === last)}</span>
-            <NumberStepper
-              range={control}
-              label={NUMBER_LIST.item(i, i === last)}
-              value={number}
-              onChange={(changed) => change(i, changed)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div class="row">
-        <button
-          type="button"
-          disabled={value.length >= control.longest}
-          onClick={() => onChange([...value, value.at(-1) ?? control.min])}
-        >
-          {NUMBER_LIST.add}
-        </button>
-        <button type="button" disabled={value.length <= 1} onClick={() => onChange(value.slice(0, -1))}>
-          {NUMBER_LIST.remove}
-        </button>
-      </div>
-    </>
-  );
-}
+export const NumbersOrControl = ({ id, control, labels, value, onChange }: ControlProps<NumbersOr, 'numbersOr'>) => (
+  <WordOrOwn
+    id={id}
+    options={[...labelled(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
+    ownOption=""
+    value={value}
+    first={FIRST_LIST}
+    onChange={onChange}
+  >
+    {(list) => (
+      <>
+        <NumberGrid
+          numbers={list.map((number, i) => ({
+            label: NUMBER_LIST.item(i, i === list.length - 1),
+            range: control,
+            value: number,
+            onChange: (changed) => onChange(list.map((each, at) => (at === i ? changed : each))),
+          }))}
+        />
+        <RowButtons rows={list} next={list.at(-1) ?? control.min} longest={control.longest} onChange={onChange} />
+      </>
+    )}
+  </WordOrOwn>
+);
 
 type Numbers = Readonly<Record<string, number>>;
 
 /** One number for each of the names. */
-export function NumbersByNameControl({
-  label,
-  labels,
-  control,
-  value,
-  onChange,
-}: ControlProps<Numbers, 'numbersByName'>) {
+export const NumbersByNameControl = (props: ControlProps<Numbers, 'numbersByName'>) => {
+  const { label, labels, control, value, onChange } = props;
   return (
-    <ul class="number-grid grid">
-      {control.names.map((name) => (
-        <li key={name}>
-          <span>{labels[name]}</span>
-          <NumberStepper
-            range={control}
-            label={NUMBER_LIST.named(label, labels[name] ?? name)}
-            value={value[name] ?? control.min}
-            onChange={(number) => onChange({ ...value, [name]: number })}
-          />
-        </li>
-      ))}
-    </ul>
+    <NumberGrid
+      numbers={control.names.map((name) => ({
+        label: labels[name] ?? name,
+        spoken: NUMBER_LIST.named(label, labels[name] ?? name),
+        range: control,
+        value: value[name] ?? control.min,
+        onChange: (number) => onChange({ ...value, [name]: number }),
+      }))}
+    />
   );
-}
+};
 
 /** One number for each round, or the one other value. */
 export function ColumnControl({

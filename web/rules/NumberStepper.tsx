@@ -1,12 +1,6 @@
 import './number-stepper.css';
 import { STEPPER } from '#text/rules.ts';
-
-export interface NumberRange {
-  readonly min: number;
-  readonly max: number;
-  /** What a press adds or takes off; 1 if absent. */
-  readonly step?: number | undefined;
-}
+import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
 
 interface NumberStepperProps {
   /** Spoken label; the caller shows its own words beside it. */

@@ -1,14 +1,12 @@
 import { COLUMN, MINIMUM, NUMBER_LIST, ROUNDS_TABLE, TIE } from '#text/rules.ts';
+import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { NumberGrid, PairRows, WordOrOwn } from './ControlParts.tsx';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
-import { Options } from './Options.tsx';
 import { OwnRules } from './OwnRules.tsx';
-import { useLast } from './use-last.ts';
 
 type Rows = readonly RoundRow[];
-
-const MAX_ROUNDS = 100;
 
 /** The rounds as a small table: what each needs, draws and adds to the tail. */
 export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>) {
@@ -35,11 +33,11 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
               </th>
               {ROW_COLUMNS.map((column) => (
                 <td key={column} class="number" data-column={ROUNDS_TABLE[column]}>
-                  <RowNumber
-                    row={row}
-                    column={column}
-                    name={COLUMN.round(i + 1)}
-                    onChange={(part) => onChange(changeRound(value, i, part))}
+                  <NumberStepper
+                    range={RANGES[column]}
+                    label={NUMBER_LIST.named(ROUNDS_TABLE[column], COLUMN.round(i + 1))}
+                    value={row[column]}
+                    onChange={(number) => onChange(changeRound(value, i, { [column]: number }))}
                   />
                 </td>
               ))}
@@ -59,7 +57,7 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
           ))}
         </tbody>
       </table>
-      <button type="button" disabled={value.length >= MAX_ROUNDS} onClick={() => onChange(addRound(value))}>
+      <button type="button" disabled={value.length >= RANGES.list.max} onClick={() => onChange(addRound(value))}>
         {ROUNDS_TABLE.add}
       </button>
     </div>
@@ -94,131 +92,73 @@ const FIRST_BY_SCORE: ByScore = [
   [1500, 90],
   [3000, 120],
 ];
-const TOTAL = { min: -1_000_000, max: 1_000_000, step: 500 };
-const POINTS = { min: 0, max: 5000, step: 5 };
 
 /** Whether the minimum depends on the round or on the team's total, in rows. */
-export function MinimumControl({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) {
-  const rows = value === 'byRound' ? undefined : value.byScore;
-  const last = useLast(rows) ?? FIRST_BY_SCORE;
-  const change = (byScore: ByScore): void => onChange({ byScore });
-  return (
-    <>
-      <Options
-        id={id}
-        options={MINIMUM.kinds}
-        value={rows ? 'byScore' : 'byRound'}
-        onChange={(kind) => (kind === 'byRound' ? onChange('byRound') : change(last))}
+export const MinimumControl = ({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) => (
+  <WordOrOwn
+    id={id}
+    options={MINIMUM.kinds}
+    ownOption="byScore"
+    value={value}
+    first={{ byScore: FIRST_BY_SCORE }}
+    onChange={onChange}
+  >
+    {({ byScore }) => (
+      <PairRows
+        rows={byScore}
+        columns={[
+          { label: MINIMUM.from, range: RANGES.total },
+          { label: MINIMUM.points, range: RANGES.minimum },
+        ]}
+        next={nextScore(byScore)}
+        onChange={(rows) => onChange({ byScore: rows })}
       />
-      {rows ? <ScoreRows rows={rows} onChange={change} /> : null}
-    </>
-  );
-}
+    )}
+  </WordOrOwn>
+);
 
-function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: ByScore): void }) {
-  const change = (at: number, row: ByScore[number]): void => onChange(rows.map((each, i) => (i === at ? row : each)));
+function nextScore(rows: ByScore): ByScore[number] {
   const [from, points] = rows.at(-1) ?? [0, 0];
-  return (
-    <div class="nested stack-s">
-      <ul class="stack-s">
-        {rows.map(([total, needed], i) => (
-          <li key={i} class="number-grid grid score-row">
-            <div>
-              <span>{MINIMUM.from}</span>
-              <NumberStepper
-                range={TOTAL}
-                label={NUMBER_LIST.named(MINIMUM.from, NUMBER_LIST.row(i + 1))}
-                value={total}
-                onChange={(to) => change(i, [to, needed])}
-              />
-            </div>
-            <div>
-              <span>{MINIMUM.points}</span>
-              <NumberStepper
-                range={POINTS}
-                label={NUMBER_LIST.named(MINIMUM.points, NUMBER_LIST.row(i + 1))}
-                value={needed}
-                onChange={(to) => change(i, [total, to])}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div class="row">
-        <button type="button" onClick={() => onChange([...rows, [from + TOTAL.step, points]])}>
-          {NUMBER_LIST.add}
-        </button>
-        <button type="button" disabled={rows.length <= 1} onClick={() => onChange(rows.slice(0, -1))}>
-          {NUMBER_LIST.remove}
-        </button>
-      </div>
-    </div>
-  );
+  return [from + RANGES.total.step, points];
 }
 
 type Tie = GameRules['tie'];
 
 /** Whether tied teams share the win or play an extra round, and its numbers. */
-export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) {
-  const row = typeof value === 'string' ? undefined : value.extraRound;
-  const last = useLast(row) ?? extraRoundOf(ruleset.rounds);
-  const change = (part: Partial<RoundRow>): void => onChange({ extraRound: { ...(row as RoundRow), ...part } });
-  const changeOwn = (own: PartialRules | undefined): void => {
-    const { rules: _, ...numbers } = row as RoundRow;
-    onChange({ extraRound: own ? { ...numbers, rules: own } : numbers });
-  };
-  return (
-    <>
-      <Options
-        id={id}
-        options={TIE.kinds}
-        value={typeof value === 'string' ? value : 'extraRound'}
-        onChange={(kind) => onChange(kind === 'extraRound' ? { extraRound: last } : (kind as Tie))}
-      />
-      {row ? (
-        <div class="nested stack-s">
-          <ul class="number-grid grid">
-            {ROW_COLUMNS.map((column) => (
-              <li key={column}>
-                <span>{ROUNDS_TABLE[column]}</span>
-                <RowNumber row={row} column={column} name={TIE.extraRound} onChange={change} />
-              </li>
-            ))}
-          </ul>
-          <OwnRules id={id} title={TIE.extraRound} own={row.rules} ruleset={ruleset} onChange={changeOwn} />
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-const RANGES = {
-  minimum: { min: 0, max: 5000, step: 5 },
-  draw: { min: 1, max: 20 },
-  tail: { min: 0, max: 10 },
-} as const satisfies Readonly<Record<RowColumn, object>>;
-
-interface RowNumberProps {
-  readonly row: RoundRow;
-  readonly column: RowColumn;
-  /** The round's spoken name. */
-  readonly name: string;
-  onChange(part: Partial<RoundRow>): void;
-}
-
-/** One number of a round. */
-const RowNumber = ({ row, column, name, onChange }: RowNumberProps) => (
-  <NumberStepper
-    range={RANGES[column]}
-    label={NUMBER_LIST.named(ROUNDS_TABLE[column], name)}
-    value={row[column]}
-    onChange={(number) => onChange({ [column]: number })}
-  />
+export const TieControl = ({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) => (
+  <WordOrOwn
+    id={id}
+    options={TIE.kinds}
+    ownOption="extraRound"
+    value={value}
+    first={{ extraRound: extraRoundOf(ruleset.rounds) }}
+    onChange={onChange}
+  >
+    {({ extraRound: { rules, ...numbers } }) => (
+      <div class="nested stack-s">
+        <NumberGrid
+          numbers={ROW_COLUMNS.map((column) => ({
+            label: ROUNDS_TABLE[column],
+            spoken: NUMBER_LIST.named(ROUNDS_TABLE[column], TIE.extraRound),
+            range: RANGES[column],
+            value: numbers[column],
+            onChange: (to) => onChange({ extraRound: { ...numbers, ...(rules && { rules }), [column]: to } }),
+          }))}
+        />
+        <OwnRules
+          id={id}
+          title={TIE.extraRound}
+          own={rules}
+          ruleset={ruleset}
+          onChange={(own) => onChange({ extraRound: own ? { ...numbers, rules: own } : numbers })}
+        />
+      </div>
+    )}
+  </WordOrOwn>
 );
 
 /** Numbers every round has. */
 const ROW_COLUMNS = ['minimum', 'draw', 'tail'] as const;
-type RowColumn = (typeof ROW_COLUMNS)[number];
 
 const FIRST_ROW: RoundRow = { minimum: 50, draw: 2, tail: 0 };
 

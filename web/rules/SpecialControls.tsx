@@ -1,11 +1,12 @@
-import { DECKS, NUMBER_LIST, RED_THREE_SET, SPECIAL, YES_NO } from '#text/rules.ts';
+import { DECKS, RED_THREE_SET, SPECIAL, YES_NO } from '#text/rules.ts';
 import { rankPlural } from '#text/ruleset.ts';
 import type { NaturalRank } from '../../shared/cards/cards.ts';
+import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import { meldRanksOf } from '../../shared/ruleset/max-wilds.ts';
 import type { DeckRules, Ruleset, SpecialRank } from '../../shared/ruleset/ruleset.ts';
 import { labelled } from '../text/rules-in-words.ts';
+import { NumberGrid, PairRows, WordOrOwn } from './ControlParts.tsx';
 import type { ControlProps } from './control.ts';
-import { type NumberRange, NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
 import { useLast } from './use-last.ts';
 
@@ -13,33 +14,31 @@ type ByName = string | Readonly<Record<string, string>>;
 
 /** One of the options for all of the names, or one for each. */
 export function ChoiceByNameControl({ id, control, labels, value, onChange }: ControlProps<ByName, 'choiceByName'>) {
-  const each = typeof value === 'string' ? undefined : value;
   const [first = ''] = control.options;
-  const last = useLast(each);
-  const apart = (): ByName =>
-    last ?? Object.fromEntries(control.names.map((name) => [name, typeof value === 'string' ? value : first]));
+  const all = typeof value === 'string' ? value : first;
   return (
-    <>
-      <Options
-        id={id}
-        options={[...labelled(control.options, labels), { value: '', label: SPECIAL.apart }]}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(chosen) => onChange(chosen === '' ? apart() : chosen)}
-      />
-      {each
-        ? control.names.map((name) => (
-            <fieldset key={name} class="nested">
-              <legend>{SPECIAL.booksOf(labels[name] ?? name)}</legend>
-              <Options
-                id={`${id}.${name}`}
-                options={growthsFor(control.options, name)}
-                value={each[name] ?? first}
-                onChange={(chosen) => onChange({ ...each, [name]: chosen })}
-              />
-            </fieldset>
-          ))
-        : null}
-    </>
+    <WordOrOwn
+      id={id}
+      options={[...labelled(control.options, labels), { value: '', label: SPECIAL.apart }]}
+      ownOption=""
+      value={value}
+      first={Object.fromEntries(control.names.map((name) => [name, all])) as Exclude<ByName, string>}
+      onChange={onChange}
+    >
+      {(each) =>
+        control.names.map((name) => (
+          <fieldset key={name} class="nested">
+            <legend>{SPECIAL.booksOf(labels[name] ?? name)}</legend>
+            <Options
+              id={`${id}.${name}`}
+              options={growthsFor(control.options, name)}
+              value={each[name] ?? first}
+              onChange={(chosen) => onChange({ ...each, [name]: chosen })}
+            />
+          </fieldset>
+        ))
+      }
+    </WordOrOwn>
   );
 }
 
@@ -49,23 +48,6 @@ const growthsFor = (options: readonly string[], kind: string) =>
     options.filter((option) => kind !== 'wild' || option !== 'naturals'),
     kind === 'wild' ? SPECIAL.wildGrowths : SPECIAL.growths,
   );
-
-interface NumberLineProps {
-  readonly label: string;
-  readonly value: number;
-  readonly range: NumberRange;
-  onChange(value: number): void;
-}
-
-/** A number with its words beside it. */
-const NumberLine = ({ label, value, range, onChange }: NumberLineProps) => (
-  <div class="number-grid grid">
-    <div>
-      <span>{label}</span>
-      <NumberStepper range={range} label={label} value={value} onChange={onChange} />
-    </div>
-  </div>
-);
 
 interface YesNoLineProps {
   readonly id: string;
@@ -84,73 +66,42 @@ const YesNoLine = ({ id, label, value, onChange }: YesNoLineProps) => (
 
 type Decks = DeckRules['decks'];
 
-const PLAYERS = { min: 1, max: 12 };
-const COUNT = { min: 1, max: 40 };
-
 /** As many decks as players and some more, or a table of its own. */
-export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Decks, 'decks'>) {
-  const rows = value === 'beyondPlayers' ? undefined : value.byPlayers;
-  const last = useLast(rows);
-  const set = (changed: readonly (readonly [number, number])[]): void => onChange({ byPlayers: changed });
-  const change = (at: number, row: readonly [number, number]): void =>
-    set((rows ?? []).map((each, i) => (i === at ? row : each)));
-  const [players, decks] = rows?.at(-1) ?? [2, 4];
-  return (
-    <>
-      <Options
-        id={id}
-        options={DECKS.kinds}
-        value={rows ? 'byPlayers' : 'beyondPlayers'}
-        onChange={(kind) => (kind === 'byPlayers' ? set(last ?? rowsOf(ruleset)) : onChange('beyondPlayers'))}
+export const DecksControl = ({ id, value, ruleset, onChange }: ControlProps<Decks, 'decks'>) => (
+  <WordOrOwn
+    id={id}
+    options={DECKS.kinds}
+    ownOption="byPlayers"
+    value={value}
+    first={{ byPlayers: rowsOf(ruleset) }}
+    onChange={onChange}
+  >
+    {({ byPlayers }) => (
+      <PairRows
+        rows={byPlayers}
+        columns={[
+          { label: DECKS.from, range: RANGES.decksFromPlayers },
+          { label: DECKS.count, range: RANGES.decks },
+        ]}
+        next={nextDecks(byPlayers)}
+        onChange={(rows) => onChange({ byPlayers: rows })}
       />
-      {rows ? (
-        <div class="nested stack-s">
-          <ul class="stack-s">
-            {rows.map(([from, count], i) => (
-              <li key={i} class="number-grid grid score-row">
-                <div>
-                  <span>{DECKS.from}</span>
-                  <NumberStepper
-                    range={PLAYERS}
-                    label={NUMBER_LIST.named(DECKS.from, NUMBER_LIST.row(i + 1))}
-                    value={from}
-                    onChange={(to) => change(i, [to, count])}
-                  />
-                </div>
-                <div>
-                  <span>{DECKS.count}</span>
-                  <NumberStepper
-                    range={COUNT}
-                    label={NUMBER_LIST.named(DECKS.count, NUMBER_LIST.row(i + 1))}
-                    value={count}
-                    onChange={(to) => change(i, [from, to])}
-                  />
-                </div>
-              </li>
-            ))}
-          </ul>
-          <div class="row">
-            <button type="button" onClick={() => set([...rows, [Math.min(12, players + 1), decks]])}>
-              {NUMBER_LIST.add}
-            </button>
-            <button type="button" disabled={rows.length <= 1} onClick={() => set(rows.slice(0, -1))}>
-              {NUMBER_LIST.remove}
-            </button>
-          </div>
-        </div>
-      ) : null}
-    </>
-  );
+    )}
+  </WordOrOwn>
+);
+
+type DeckRows = Exclude<Decks, string>['byPlayers'];
+
+function nextDecks(rows: DeckRows): DeckRows[number] {
+  const [players, decks] = rows.at(-1) ?? [2, 4];
+  return [Math.min(12, players + 1), decks];
 }
 
 /** The table that plays as now: a row for each number of players. */
-function rowsOf({ seating, deck }: Ruleset): readonly (readonly [number, number])[] {
+function rowsOf({ seating, deck }: Ruleset): DeckRows {
   const players = [...new Set(seating.map((each) => each.players))].sort((a, b) => a - b);
   return players.map((count) => [count, Math.max(1, count + deck.extraDecks)]);
 }
-
-const BONUS = { min: -10_000, max: 10_000, step: 100 };
-const NEEDED = { min: 0, max: 100 };
 
 /** Ranks with rules of their own. */
 export function SpecialControl({ id, value, ruleset, onChange }: ControlProps<readonly SpecialRank[], 'special'>) {
@@ -210,22 +161,21 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
         value={bonus !== null}
         onChange={(own) => onChange({ bonus: own ? lastBonus : null })}
       />
-      {bonus
-        ? (wilds ? (['clean', 'dirty'] as const) : (['clean'] as const)).map((kind) => (
-            <NumberLine
-              key={kind}
-              range={BONUS}
-              label={SPECIAL.bonus(kind, name)}
-              value={bonus[kind]}
-              onChange={(points) => onChange({ bonus: { ...bonus, [kind]: points } })}
-            />
-          ))
-        : null}
-      <NumberLine
-        range={NEEDED}
-        label={SPECIAL.toGoOutOf(name)}
-        value={toGoOut}
-        onChange={(books) => onChange({ toGoOut: books })}
+      <NumberGrid
+        numbers={[
+          ...(bonus ? (wilds ? (['clean', 'dirty'] as const) : (['clean'] as const)) : []).map((kind) => ({
+            label: SPECIAL.bonus(kind, name),
+            range: RANGES.bonus,
+            value: bonus?.[kind] ?? 0,
+            onChange: (points: number) => onChange({ bonus: { ...lastBonus, [kind]: points } }),
+          })),
+          {
+            label: SPECIAL.toGoOutOf(name),
+            range: RANGES.booksToGoOut,
+            value: toGoOut,
+            onChange: (books) => onChange({ toGoOut: books }),
+          },
+        ]}
       />
       {toGoOut > 0 ? (
         <YesNoLine
@@ -244,8 +194,6 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
 
 type RedThreeSet = Ruleset['threes']['red']['set'];
 
-const SET_SIZE = { min: 2, max: 100 };
-
 /** A fixed sum for red threes laid by one team. */
 export function RedThreeSetControl({ id, value, onChange }: ControlProps<RedThreeSet, 'redThreeSet'>) {
   const kind = value === null ? 'none' : value.count === 'all' ? 'all' : 'some';
@@ -261,15 +209,19 @@ export function RedThreeSetControl({ id, value, onChange }: ControlProps<RedThre
         onChange={(chosen) => (chosen === 'none' ? onChange(null) : of(chosen === 'all' ? 'all' : some))}
       />
       {value ? (
-        <div class="nested stack-s">
-          {value.count === 'all' ? null : (
-            <NumberLine range={SET_SIZE} label={RED_THREE_SET.count} value={value.count} onChange={of} />
-          )}
-          <NumberLine
-            range={BONUS}
-            label={RED_THREE_SET.points}
-            value={value.points}
-            onChange={(to) => onChange({ ...value, points: to })}
+        <div class="nested">
+          <NumberGrid
+            numbers={[
+              ...(value.count === 'all'
+                ? []
+                : [{ label: RED_THREE_SET.count, range: RANGES.redThrees, value: value.count, onChange: of }]),
+              {
+                label: RED_THREE_SET.points,
+                range: RANGES.bonus,
+                value: value.points,
+                onChange: (to) => onChange({ ...value, points: to }),
+              },
+            ]}
           />
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { CARD_GROUPS, NATURAL_RANKS } from '../../cards/cards.ts';
 import type { Control, Field } from '../fields/field.ts';
+import { RANGES } from '../fields/ranges.ts';
 import { FIELDS } from '../fields.ts';
 import { TIE_WORDS } from '../ruleset.ts';
 import { isParts, type RulesetIssue } from './issue.ts';
@@ -10,19 +11,13 @@ import {
   oneOf,
   orNull,
   partsOf,
-  type Range,
   someOf,
   type ValueReader,
   wordOr,
   yesOrNo,
 } from './values.ts';
 
-/** Limits of rounds, seatings and rows: enough for any game, and a bound for what a table stores. */
-const LIST: Range = { min: 1, max: 100 };
-
 const PLAYERS = { min: 2, max: 12 };
-const POINTS = { min: 0, max: 5000 };
-const TOTALS = { min: -1_000_000, max: 1_000_000 };
 
 const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
@@ -47,44 +42,42 @@ const row: ValueReader = (value, path) =>
 
 /** `[team's total from, points]`. */
 const scoreRow: ValueReader = (value, path) => {
-  const pair = listOf(numberIn(TOTALS), { min: 2, max: 2 })(value, path);
-  return pair.length > 0 ? pair : numberIn(POINTS)((value as readonly unknown[])[1], `${path}.1`);
+  const pair = listOf(numberIn(RANGES.total), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : numberIn(RANGES.minimum)((value as readonly unknown[])[1], `${path}.1`);
 };
 
 /** `[players from, decks]`. */
 const deckRow: ValueReader = (value, path) => {
-  const pair = listOf(numberIn({ min: 1, max: 40 }), { min: 2, max: 2 })(value, path);
-  return pair.length > 0 ? pair : numberIn({ min: 1, max: 12 })((value as readonly unknown[])[0], `${path}.0`);
+  const pair = listOf(numberIn(RANGES.decks), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : numberIn(RANGES.decksFromPlayers)((value as readonly unknown[])[0], `${path}.0`);
 };
 
-const BONUS = { min: -10_000, max: 10_000 };
-
 const OWN_READERS = {
-  seatings: listOf(partsOf({ players: numberIn(PLAYERS), teams: numberIn(PLAYERS) }), LIST),
-  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: numberIn({ min: 1, max: 100 }) }), {
+  seatings: listOf(partsOf({ players: numberIn(PLAYERS), teams: numberIn(PLAYERS) }), RANGES.list),
+  packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: numberIn(RANGES.packetSize) }), {
     min: 1,
     max: 3,
   }),
   // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
   upcard: wordOr(['none', 'any'], partsOf({ reject: someOf(CARD_GROUPS, 0), then: oneOf(['bury', 'cover']) })),
-  rounds: listOf(row, LIST),
-  minimum: wordOr(['byRound'], partsOf({ byScore: listOf(scoreRow, LIST) })),
+  rounds: listOf(row, RANGES.list),
+  minimum: wordOr(['byRound'], partsOf({ byScore: listOf(scoreRow, RANGES.list) })),
   tie: wordOr(TIE_WORDS, partsOf({ extraRound: row })),
-  decks: wordOr(['beyondPlayers'], partsOf({ byPlayers: listOf(deckRow, LIST) })),
+  decks: wordOr(['beyondPlayers'], partsOf({ byPlayers: listOf(deckRow, RANGES.list) })),
   special: listOf(
     partsOf(
       {
         rank: oneOf(NATURAL_RANKS),
         wilds: yesOrNo,
-        bonus: orNull(partsOf({ clean: numberIn(BONUS), dirty: numberIn(BONUS) })),
-        toGoOut: numberIn({ min: 0, max: 100 }),
+        bonus: orNull(partsOf({ clean: numberIn(RANGES.bonus), dirty: numberIn(RANGES.bonus) })),
+        toGoOut: numberIn(RANGES.booksToGoOut),
         apart: yesOrNo,
       },
       ['apart'],
     ),
     { min: 0, max: NATURAL_RANKS.length },
   ),
-  redThreeSet: orNull(partsOf({ count: numberOr({ min: 2, max: 100 }, 'all'), points: numberIn(BONUS) })),
+  redThreeSet: orNull(partsOf({ count: numberOr(RANGES.redThrees, 'all'), points: numberIn(RANGES.bonus) })),
 } as const satisfies Readonly<Record<string, ValueReader>>;
 
 /** A field may have the values its control offers. */

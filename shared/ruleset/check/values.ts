@@ -1,15 +1,11 @@
+import type { NumberRange } from '../fields/ranges.ts';
 import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
 /** Issues of one value at its path. */
 export type ValueReader = (value: unknown, path: string) => readonly RulesetIssue[];
 
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
 export const numberIn =
-  ({ min, max }: Range): ValueReader =>
+  ({ min, max }: NumberRange): ValueReader =>
   (value, path) =>
     issueIf(!isWholeIn(value, min, max), path, { code: 'number', min, max });
 
@@ -25,13 +21,13 @@ export const oneOf =
 
 /** A number, or the one other allowed value. */
 export const numberOr =
-  ({ min, max }: Range, otherwise: unknown): ValueReader =>
+  ({ min, max }: NumberRange, otherwise: unknown): ValueReader =>
   (value, path) =>
     issueIf(value !== otherwise && !isWholeIn(value, min, max), path, { code: 'number', min, max, or: otherwise });
 
 /** A list of limited length, all items read by one reader. */
 export const listOf =
-  (item: ValueReader, length: Range): ValueReader =>
+  (item: ValueReader, length: NumberRange): ValueReader =>
   (value, path) => {
     if (!Array.isArray(value)) return [{ field: path, reason: { code: 'notList' } }];
     if (value.length < length.min) return [{ field: path, reason: { code: 'listTooShort', min: length.min } }];
