@@ -65,7 +65,7 @@ async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Pa
   return page;
 }
 
-const deal = (people: readonly TestClient[]) => startGame({ people, table: '', invite: '', seated: [] });
+const deal = (people: readonly TestClient[]) => startGame({ people });
 
 /** A stranger opens the invite; what they see stands whole. */
 async function visitTable(link: string, heading: string): Promise<Page> {

@@ -26,7 +26,7 @@ async function afterFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage
   await bea.watch(host.table, host.welcome.charter.invite as string);
   const guest = await bea.sit(host.table, 1, 'Bea');
   await settled([ann, bea]);
-  await startGame({ people: [ann, bea], table: '', invite: '', seated: [] });
+  await startGame({ people: [ann, bea] });
   await playRound([ann, bea]);
   await Promise.all([ann.close(), bea.close()]);
   return [host, guest];

@@ -52,7 +52,7 @@ export async function killAgainAndAgain({ kills, tables }: KillOptions): Promise
 
 async function sitDown(person: TestClient): Promise<SeatedMessage> {
   const seated = await person.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
-  await startGame({ table: seated.table, invite: '', people: [person], seated: [seated] });
+  await startGame({ people: [person] });
   return seated;
 }
 

@@ -33,7 +33,7 @@ test('a backup taken while three bots play is a server of its own, with the same
   const { socketUrl } = await start(DATA);
   const ann = await TestClient.open(socketUrl);
   const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
-  await startGame({ table: seated.table, invite: '', people: [ann], seated: [seated] });
+  await startGame({ people: [ann] });
   await settled([ann]);
   const known = ann.view?.version ?? 0;
   backUp(join(folder, DATA), join(folder, COPY));

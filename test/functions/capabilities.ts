@@ -44,9 +44,9 @@ export const PRESET_TABLES: readonly Capability[] = PRESET_IDS.flatMap((id, pres
   }),
 );
 
-/** Every change of one house rule of a preset: created, and of each rule of every third preset one played. */
+/** Every other change of one house rule of a preset: created, and of each rule of every third preset one played. */
 export function changedTables(id: PresetId): readonly Capability[] {
-  const changes = everyChange(1, [id]);
+  const changes = everyChange(2, [id]);
   return changes.map(({ name, preset, field, ruleset }, i) => {
     const isLast = changes[i + 1]?.field !== field;
     const isPlayed = isLast && (FIELDS.findIndex(({ path }) => path === field) + PRESET_IDS.indexOf(preset)) % 3 === 0;
@@ -121,7 +121,7 @@ async function playTable(server: Handlers, asked: Capability): Promise<void> {
   await bea.sit(seated.table, 1, nameOf(1, 'Bea'));
   await settled(people);
   if (when === 'live') await ann.play({ type: 'changeSettings', settings: { pace: PACES.live } });
-  await startGame({ ...seated, people, seated: [] });
+  await startGame({ people });
   await playTurns(people, turns);
   for (const each of people) checkCharter(each, asked);
   checkRulesPage(asked);

@@ -31,7 +31,7 @@ async function tableWith(open: readonly LearnedField[] | undefined, ruleset = PR
 /** The same after its first round. */
 async function afterRound(open: readonly LearnedField[] | undefined, ruleset = PRESETS.classic) {
   const group = await tableWith(open, ruleset);
-  await startGame({ ...group, invite: '', seated: [] });
+  await startGame(group);
   await playRound(group.people);
   return group;
 }
@@ -117,7 +117,7 @@ describe('P-LEARN', () => {
   test('P-LEARN-3 P-LEARN-4: only the host settles, only between two rounds, differently until the next deal, and only what can be played', async () => {
     const { ann, bea, people } = await tableWith(OPEN);
     expect(await refusal(ann, SCORED)).toBe('gameNotStarted');
-    await startGame({ people, table: '', invite: '', seated: [] });
+    await startGame({ people });
     expect(await refusal(ann, SCORED)).toBe('roundNotOver');
     await playRound(people);
     const { version } = ann.view ?? {};

@@ -39,8 +39,8 @@ test('R24 a submission at a server with nothing in memory is one write unit and 
 test('P-BOT-1 one person with three bots plays a game of two rounds, then another with the same bots', async () => {
   const ann = await server.open();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 2) };
-  const { table } = await ann.create({ name: 'Ann', ruleset, seating: { players: 4, teams: 2 } });
-  await startGame({ table, invite: '', people: [ann], seated: [] });
+  await ann.create({ name: 'Ann', ruleset, seating: { players: 4, teams: 2 } });
+  await startGame({ people: [ann] });
   await playRound([ann]);
   expect(ann.view).toMatchObject({ phase: 'playing', game: { round: 1 } });
   await ann.play({ type: 'nextRound' });

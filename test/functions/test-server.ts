@@ -162,7 +162,7 @@ export async function settled(people: readonly TestClient[]): Promise<number> {
 }
 
 /** Fills the table with bots and starts the game. */
-export async function startGame({ people }: Group): Promise<void> {
+export async function startGame({ people }: Pick<Group, 'people'>): Promise<void> {
   const [host] = people as [TestClient];
   for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
     if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });

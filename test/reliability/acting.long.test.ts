@@ -179,7 +179,7 @@ describe('R20 The database or the push service throttled', () => {
     };
     const { people, table } = await posting.seat(2, 2);
     const [ann, bea] = people as [TestClient, TestClient];
-    await startGame({ people, table, invite: '', seated: [] });
+    await startGame({ people });
     [beas = ''] = posting.local.ports.cache.get(table)?.table.seats[1]?.connections ?? [];
     const version = bea.view?.version ?? 0;
     await ann.play({ type: 'draw' });
