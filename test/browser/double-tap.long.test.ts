@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { answerOf, openPanel, openSeat, type PanelName, undoIn, unfoldChat } from './panels.ts';
-import { expectQuestion, middleOf, TWICE, type Twice } from './pressing-twice.ts';
-import { openHouseRules, showOtherGames } from './seating.ts';
+import { answerOf, openPanel, openSeat, type PanelName, pressAndSay, undoIn, unfoldChat } from './panels.ts';
+import { expectQuestion, middleOf, POINTERS, type Twice } from './pressing-twice.ts';
+import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
+import type { Way } from './turns.ts';
 
 const stage = setStage();
 
@@ -75,62 +76,75 @@ const ASKED: Readonly<Record<string, AskingButton>> = {
   },
 };
 
-describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, isAtOnce = false, find }) => {
-  test.each(TWICE)('pressed twice by %s only asks; its answer does it, or can be undone', async (how) => {
-    const way = how === 'touch' ? 'touch' : 'mouse';
-    const { page, submitted, show } = await sitDown(stage, {}, { way, chat: 'discord.com' });
-    show(game, [], view);
-    const asks = await find(page);
+/** Pressed twice in each way, it only asks, and Escape means no. */
+async function expectQuestions(asks: Locator, presses: readonly Twice[]): Promise<void> {
+  for (const how of presses) {
     await expectQuestion(asks, how);
-    expect(submitted).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('.question').waitFor({ state: 'detached' });
-    await asks.click();
-    await answerOf(page).click();
-    if (isAtOnce || how === 'mouse') {
-      await expect.poll(() => submitted).toEqual([sends]);
-      return;
-    }
-    await undoIn(page).click();
-    await undoIn(page).waitFor({ state: 'detached' });
-    expect(submitted).toEqual([]);
-  });
+    await asks.page().keyboard.press('Escape');
+    await asks.page().locator('.question').waitFor({ state: 'detached' });
+  }
+}
+
+describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, isAtOnce = false, find }) => {
+  test.each(POINTERS)(
+    'pressed twice by $presses only asks; its answer does it, or can be undone',
+    async ({ way, presses }) => {
+      const { page, submitted, show } = await sitDown(stage, {}, { way, chat: 'discord.com' });
+      show(game, [], view);
+      const asks = await find(page);
+      await expectQuestions(asks, presses);
+      expect(submitted).toEqual([]);
+      if (isAtOnce || way === 'mouse') {
+        await pressAndSay(asks);
+        await expect.poll(() => submitted).toEqual([sends]);
+        return;
+      }
+      await asks.click();
+      await answerOf(page).click();
+      await undoIn(page).click();
+      await undoIn(page).waitFor({ state: 'detached' });
+      expect(submitted).toEqual([]);
+    },
+  );
 });
 
 /** The form of a new table, by rules of one's own with two changes. */
-async function openWithOurs(how: Twice): Promise<Page> {
-  const page = await stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
+async function openWithOurs(way: Way): Promise<Page> {
+  const page = await stage.visitPage(way);
   await page.addInitScript((rules) => localStorage.setItem('afoot.ruleset.Ours', rules), OURS);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('radio', { name: /^Ours\s*Like/ }).check({ force: true });
   return page;
 }
 
-test.each(TWICE)('changed rules, to undo: pressed twice by %s only asks', async (how) => {
-  const page = await openWithOurs(how);
-  await openHouseRules(page);
-  await page.getByRole('heading', { name: /^Two changes from “Classic”/i }).waitFor();
-  await expectQuestion(button(page, 'Undo all changes'), how);
-  expect(await page.locator('.change-list li').count()).toBe(2);
-  await answerOf(page).click();
-  await page.locator('.change-list').waitFor({ state: 'detached' });
-  await undoIn(page).click();
-  await expect.poll(() => page.locator('.change-list li').count()).toBe(2);
-});
+test.each(POINTERS)(
+  'changed rules to undo, and rules of one’s own to delete: pressed twice by $presses only ask',
+  async ({ way, presses }) => {
+    const page = await openWithOurs(way);
+    await openHouseRules(page);
+    await page.getByRole('heading', { name: /^Two changes from “Classic”/i }).waitFor();
+    const changes = page.locator('.change-list li');
+    const reset = button(page, 'Undo all changes');
+    await expectQuestions(reset, presses);
+    expect(await changes.count()).toBe(2);
+    await reset.click();
+    await answerOf(page).click();
+    await changes.first().waitFor({ state: 'detached' });
+    await undoIn(page).click();
+    await expect.poll(() => changes.count()).toBe(2);
 
-test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks', async (how) => {
-  const page = await openWithOurs(how);
-  await showOtherGames(page);
-  const forget = button(page, /^Delete the rules/);
-  await expectQuestion(forget, how);
-  const isKept = () => page.evaluate(() => localStorage.getItem('afoot.ruleset.Ours') !== null);
-  expect(await isKept()).toBe(true);
-  await answerOf(page).click();
-  await expect.poll(isKept).toBe(false);
-  await undoIn(page).click();
-  await expect.poll(isKept).toBe(true);
-  await forget.waitFor();
-});
+    const forget = button(page, /^Delete the rules/);
+    const isKept = () => page.evaluate(() => localStorage.getItem('afoot.ruleset.Ours') !== null);
+    await expectQuestions(forget, presses);
+    expect(await isKept()).toBe(true);
+    await forget.click();
+    await answerOf(page).click();
+    await expect.poll(isKept).toBe(false);
+    await undoIn(page).click();
+    await expect.poll(isKept).toBe(true);
+    await forget.waitFor();
+  },
+);
 
 const { goingOut } = PRESETS.classic;
 const OURS = makeExchange({
@@ -145,7 +159,10 @@ test('another game with the bots: a double tap in the menu does not give up the 
   await button(page, 'Menu').first().tap();
   const game = () => page.evaluate(() => JSON.parse(localStorage.getItem('afoot.practice') ?? '{}').table);
   const before = await game();
-  const { x, y } = await middleOf(button(page, 'Deal a new game'));
+  const another = button(page, 'Deal a new game');
+  // The menu stands still and takes presses.
+  await another.tap({ trial: true });
+  const { x, y } = await middleOf(another);
   for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
   await page.getByRole('dialog').locator('.new-game').first().waitFor();
   expect(await game()).toBe(before);

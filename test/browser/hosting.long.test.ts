@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { isClearOf } from './moving-cards.ts';
-import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay, undoIn } from './panels.ts';
+import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -266,10 +266,7 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await expectHost(ben, 'Ben');
 });
 
-/** Once the seconds are over in which it could be undone. */
 async function expectHost(page: Page, name: string): Promise<void> {
-  await undoIn(page).waitFor();
-  await undoIn(page).waitFor({ state: 'detached' });
   await openPanel(page, 'People and invite');
   await expect
     .poll(() => page.getByRole('dialog').getByRole('button', { name, exact: true }).innerText())

@@ -1,10 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answerOf } from './panels.ts';
+import type { Way } from './turns.ts';
 
 /** How someone presses twice without meaning to. */
 export const TWICE = ['mouse', 'touch', 'Enter', 'Space'] as const;
 export type Twice = (typeof TWICE)[number];
+
+/** The same on a page for each pointer: keys are pressed at the desk. */
+export const POINTERS = [
+  { way: 'touch', presses: ['touch'] },
+  { way: 'mouse', presses: ['mouse', 'Enter', 'Space'] },
+] as const satisfies readonly { readonly way: Way; readonly presses: readonly Twice[] }[];
 
 /** Presses what is in one place twice, and holds the key down at the end. */
 export async function pressTwice(button: Locator, how: Twice): Promise<void> {
