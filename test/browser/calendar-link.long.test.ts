@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { TestClient } from '../functions/client.ts';
+import { gather } from './dealt-over-sockets.ts';
 import { faultsOf } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
@@ -37,14 +37,14 @@ test('where the browser may not notify, a link for the calendar is copied, and a
 
 test('who gives their ID in the group’s chat is told that it mentions them; another’s form is not taken', async () => {
   const { url } = stage.server();
-  const host = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
+  const seating = { players: 2, teams: 2 };
+  const { clients, seats, link } = await gather(url, ['Ann'], { ruleset: PRESETS.classic, seating });
+  const [[host], [{ table }]] = [clients, seats];
   try {
-    const seating = { players: 2, teams: 2 };
-    const { table, welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating });
     host.send({ type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
     await host.next('notifications');
     const ben = await stage.visitPage('mouse');
-    await joinTable(ben, `${url}/t/${table}#invite=${welcome.charter.invite}`, { name: 'Ben', seat: 2 });
+    await joinTable(ben, link, { name: 'Ben', seat: 2 });
     await host.play({ type: 'start' });
     await openPanel(ben, PANEL);
     const field = ben.getByRole('textbox', { name: 'Your user ID in the chat' });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { makeInvitePath } from '../../web/model/route.ts';
 import type { KeptSeat } from '../../web/model/storage/seats.ts';
 import { chooseRounds, createOf, newHostForm } from '../../web/rules/host-form.ts';
 import { PACES, paceFor } from '../../web/text/live-or-turns.ts';
-import { nonce, Player } from '../bench/player.ts';
+import { TestClient } from '../functions/client.ts';
 
 /** A person of a new table, and the page to open at the seat. */
 export interface PersonWithPage {
@@ -12,76 +13,86 @@ export interface PersonWithPage {
   readonly page: Page;
 }
 
+/** A new table: each person's client and seat, the host's first, and the invite link. */
+export interface Gathered {
+  readonly clients: [TestClient, ...TestClient[]];
+  readonly seats: [SeatedMessage, ...SeatedMessage[]];
+  readonly link: string;
+}
+
 /**
  * Creates the table of the host's form as it first stands, seats people over sockets, lets bots take the other seats and
  * deals; then opens each page at its seat. Costs less than half of what pages need. Returns the invite link.
  */
 export async function dealOverSockets(people: readonly PersonWithPage[], url: string, rounds: number): Promise<string> {
-  const { ruleset, ...form } = chooseRounds(newHostForm(people[0]?.name ?? ''), rounds);
-  const host = await Player.open(socketOf(url));
-  const created = await host.ask({ type: 'create', nonce: nonce(), ...createOf({ ...form, ruleset }) }, 'seated');
-  const { table, welcome } = created;
-  const invite = welcome.charter.invite as string;
-  const players = [host];
-  for (const [i, { name }] of people.slice(1).entries()) {
-    const player = await Player.open(socketOf(url));
-    await player.ask({ type: 'watch', table, invite }, 'welcome');
-    await player.ask({ type: 'sit', table, seat: i + 1, name, nonce: nonce() }, 'seated');
-    players.push(player);
-  }
-  const pace = paceFor(ruleset);
-  // A new table plays a turn at a time.
-  if (pace !== PACES.turns) await submit(host, [{ type: 'changeSettings', settings: { pace } }]);
-  for (let seat = people.length; seat < form.seating.players; seat++) {
-    await submit(host, [{ type: 'giveSeatToBot', seat }]);
-  }
-  await submit(host, [{ type: 'start' }]);
-  await Promise.all(players.map((player) => player.leave()));
-  await Promise.all(people.map((person, i) => openSeat(person, players[i] as Player, url)));
+  const { ruleset, ...form } = chooseRounds(newHostForm(''), rounds);
+  const names = people.map(({ name }) => name);
+  const { clients, seats, link } = await gather(url, names, createOf({ ...form, name: names[0] ?? '', ruleset }));
+  const [host] = clients;
+  await setPace(host, ruleset);
+  for (let seat = people.length; seat < form.seating.players; seat++) await host.play({ type: 'giveSeatToBot', seat });
+  await host.play({ type: 'start' });
+  await Promise.all(clients.map((client) => client.close()));
+  await Promise.all(people.map((person, i) => openSeat(person, seats[i] as SeatedMessage, url)));
   await Promise.all(people.map(({ page }) => page.getByRole('group', { name: /^Your cards/ }).waitFor()));
-  return new URL(makeInvitePath(table, invite), url).href;
+  return link;
+}
+
+/** Creates a table over a socket, the first of these people its host; the others sit down in their order. */
+export async function gather(
+  url: string,
+  [name = '', ...guests]: readonly string[],
+  table: Omit<Parameters<TestClient['create']>[0], 'name'>,
+): Promise<Gathered> {
+  const host = await TestClient.open(socketOf(url));
+  const created = await host.create({ ...table, name });
+  const link = new URL(makeInvitePath(created.table, created.welcome.charter.invite as string), url).href;
+  const clients: Gathered['clients'] = [host];
+  const seats: Gathered['seats'] = [created];
+  for (const [i, guest] of guests.entries()) {
+    const { client, seated } = await sit(link, i + 1, guest);
+    clients.push(client);
+    seats.push(seated);
+  }
+  const { version = 0 } = clients.at(-1)?.view ?? {};
+  await Promise.all(clients.map((client) => client.untilVersion(version)));
+  return { clients, seats, link };
 }
 
 const socketOf = (url: string): string => new URL('socket', url.replace(/^http/, 'ws')).href;
 
-/** Submits, and waits until the server has stored it. */
-async function submit(player: Player, intents: WrittenIntents): Promise<void> {
-  const stored = new Promise<void>((resolve, reject) => {
-    const before = player.view.acknowledged ?? 0;
-    player.onMessage = (message) => {
-      if (message.type === 'refused' || message.type === 'rejected') reject(new Error(message.code));
-      if ((player.view.acknowledged ?? 0) > before) resolve();
-    };
-  });
-  player.submit(intents);
-  await stored;
+async function sit(link: string, seat: number, name: string) {
+  const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)#invite=([\w-]+)$/.exec(link) ?? [];
+  const client = await TestClient.open(socketOf(url));
+  await client.watch(table, invite);
+  return { client, url, seated: await client.sit(table, seat, name) };
+}
+
+/** A new table plays a turn at a time. */
+async function setPace(host: TestClient, ruleset: Ruleset): Promise<void> {
+  const pace = paceFor(ruleset);
+  if (pace !== PACES.turns) await host.play({ type: 'changeSettings', settings: { pace } });
 }
 
 /** Creates the table of the host's form as it first stands, and opens the page in its lobby. Returns the invite link. */
 export async function createOverSocket(host: PersonWithPage, url: string, rounds: number): Promise<string> {
-  const { ruleset, ...form } = chooseRounds(newHostForm(host.name), rounds);
-  const player = await Player.open(socketOf(url));
-  const message = { type: 'create', nonce: nonce(), ...createOf({ ...form, ruleset }) } as const;
-  const { table, welcome } = await player.ask(message, 'seated');
-  const pace = paceFor(ruleset);
-  if (pace !== PACES.turns) await submit(player, [{ type: 'changeSettings', settings: { pace } }]);
-  await player.leave();
-  await openSeat(host, player, url);
-  return new URL(makeInvitePath(table, welcome.charter.invite as string), url).href;
+  const form = chooseRounds(newHostForm(host.name), rounds);
+  const { clients, seats, link } = await gather(url, [host.name], createOf(form));
+  await setPace(clients[0], form.ruleset);
+  await clients[0].close();
+  await openSeat(host, seats[0], url);
+  return link;
 }
 
 /** Takes a seat, counted from 0, at the table of an invite link, and opens the page in its lobby. */
 export async function sitOverSocket(person: PersonWithPage, link: string, seat: number): Promise<void> {
-  const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)#invite=([\w-]+)$/.exec(link) ?? [];
-  const player = await Player.open(socketOf(url));
-  await player.ask({ type: 'watch', table, invite }, 'welcome');
-  await player.ask({ type: 'sit', table, seat, name: person.name, nonce: nonce() }, 'seated');
-  await player.leave();
-  await openSeat(person, player, url);
+  const { client, url, seated } = await sit(link, seat, person.name);
+  await client.close();
+  await openSeat(person, seated, url);
 }
 
 /** Keeps the seat in the page's browser, as if it had been taken there, and opens the table. */
-async function openSeat({ name, page }: PersonWithPage, { seated }: Player, url: string): Promise<void> {
+export async function openSeat({ name, page }: PersonWithPage, seated: SeatedMessage, url: string): Promise<void> {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: KeptSeat = { table, seat, epoch, secret, title: welcome.charter.title, name, seen: 0, at: Date.now() };
   await page.goto(new URL('icon.svg', url).href);

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { TestClient } from '../functions/client.ts';
-import { playRound, settled, startGame } from '../functions/test-server.ts';
-import { answerOf, closePanel, openPanel, openSeat, type PanelName, WAYS } from './panels.ts';
+import type { TestClient } from '../functions/client.ts';
+import { playRound, startGame } from '../functions/test-server.ts';
+import { gather, openSeat } from './dealt-over-sockets.ts';
+import { answerOf, closePanel, openPanel, openSeat as openSeatPanel, type PanelName, WAYS } from './panels.ts';
 import { choosePlayers } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectWhole, faultsOfWhole } from './whole.ts';
@@ -34,34 +35,16 @@ const NAMES = [
 const TITLE = 'Sunday at Margaret’s';
 
 /** A table with these chairs; people sit in the first ones. */
-async function setTable({ players = 4, teams = 2, people = 4 } = {}) {
-  const socket = stage.server().url.replace(/^http/, 'ws').replace(/\/?$/, '/socket');
-  const clients = await Promise.all(Array.from({ length: people }, () => TestClient.open(socket)));
-  const [host, ...others] = clients as [TestClient, ...TestClient[]];
+function setTable({ players = 4, teams = 2, people = 4 } = {}) {
   const seating = { players, teams };
   const ruleset = { ...PRESETS.classic, seating: [seating] };
-  const seats = [
-    await host.create({ name: NAMES[0] as string, title: TITLE, ruleset, seating, open: leftOpen(ruleset) }),
-  ];
-  const { table, welcome } = seats[0] as SeatedMessage;
-  const invite = welcome.charter.invite as string;
-  for (const [i, client] of others.entries()) {
-    await client.watch(table, invite);
-    seats.push(await client.sit(table, i + 1, NAMES[i + 1] as string));
-  }
-  await settled(clients);
-  return { clients, seats, link: at(`t/${table}#invite=${invite}`) };
+  return gather(at(''), NAMES.slice(0, people), { title: TITLE, ruleset, seating, open: leftOpen(ruleset) });
 }
 
 /** The page of someone who sits there. */
-async function pageOf({ table, seat, epoch, secret }: SeatedMessage): Promise<Page> {
+async function pageOf(seated: SeatedMessage): Promise<Page> {
   const page = await stage.visitPage('touch');
-  const kept = { table, seat, epoch, secret, title: TITLE, name: NAMES[seat], seen: 0, at: 1 };
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    `afoot.seat.${table}`,
-    JSON.stringify(kept),
-  ] as const);
-  await page.goto(at(`#/t/${table}`));
+  await openSeat({ name: NAMES[seated.seat] as string, page }, seated, at(''));
   return page;
 }
 
@@ -165,7 +148,7 @@ test.each([
   await guest.goto(link);
   await guest.getByRole('radio').first().waitFor();
   await expectWhole(guest, 'the door');
-  const page = await pageOf(seats[0] as SeatedMessage);
+  const page = await pageOf(seats[0]);
   await page.getByText(/^Seat 1, you/).waitFor();
   await expectWhole(page, 'the lobby');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
@@ -189,7 +172,7 @@ test.each([
 
 test('the date, for the host and in the lobby', async () => {
   const { clients, seats } = await setTable({ people: 3 });
-  const page = await pageOf(seats[0] as SeatedMessage);
+  const page = await pageOf(seats[0]);
   await openPanel(page, 'Game time');
   await expectWhole(page, 'the date’s form');
   await page.getByRole('button', { name: 'Tell everyone' }).click();
@@ -218,7 +201,7 @@ const rows = async (page: Page): Promise<readonly number[]> => [
 test('the menu with every panel, questions and our call', async () => {
   const { clients, seats } = await setTable();
   await deal(clients);
-  const page = await pageOf(seats[0] as SeatedMessage);
+  const page = await pageOf(seats[0]);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
@@ -231,7 +214,7 @@ test('the menu with every panel, questions and our call', async () => {
     if (panel === 'Cards and sound') expect.soft(await rows(page), 'evening, day, by itself').toHaveLength(1);
     await closePanel(page);
   }
-  await openSeat(page, 'Charlotte');
+  await openSeatPanel(page, 'Charlotte');
   await expectWhole(page, 'somebody’s chair');
   await closePanel(page);
   for (const [panel, press] of QUESTIONS) {
@@ -267,7 +250,7 @@ test('the menu with every panel, questions and our call', async () => {
 test('that’s me: the faces, the sheet, the wait, the word, the no', async () => {
   const { clients, seats, link } = await setTable({ people: 3 });
   await deal(clients);
-  const host = await pageOf(seats[0] as SeatedMessage);
+  const host = await pageOf(seats[0]);
   await host.getByRole('group', { name: /^Your cards/ }).waitFor();
   await close(clients);
   const page = await visitTable(link, 'Already playing here?');
@@ -306,7 +289,7 @@ test('after a round: the scores, and a rule to settle', async () => {
   const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
   await deal(clients);
   await playRound(clients);
-  const page = await pageOf(seats[0] as SeatedMessage);
+  const page = await pageOf(seats[0]);
   await page.getByRole('button', { name: 'I’m ready' }).waitFor();
   await page.locator('.rule-question').waitFor();
   await expectWhole(page, 'the scores');

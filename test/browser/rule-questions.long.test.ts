@@ -4,8 +4,8 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { ruleTitle } from '../../web/text/en/settled-rules.ts';
-import { TestClient } from '../functions/client.ts';
-import { playRound, settled, startGame } from '../functions/test-server.ts';
+import { playRound, startGame } from '../functions/test-server.ts';
+import { gather, openSeat } from './dealt-over-sockets.ts';
 import { faultsInBothLights } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { sitDown } from './shown-table.ts';
@@ -18,29 +18,19 @@ const stage = setStage();
 
 /** Ann and Bea have played their first round, by rules of which Ann knew none. */
 async function afterFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {
-  const socket = stage.server().url.replace(/^http/, 'ws').replace(/\/?$/, '/socket');
-  const [ann, bea] = [await TestClient.open(socket), await TestClient.open(socket)];
   const ruleset = PRESETS.classic;
-  const seating = { players: 2, teams: 2 };
-  const host = await ann.create({ name: 'Ann', title: 'Sunday', ruleset, seating, open: leftOpen(ruleset) });
-  await bea.watch(host.table, host.welcome.charter.invite as string);
-  const guest = await bea.sit(host.table, 1, 'Bea');
-  await settled([ann, bea]);
-  await startGame({ people: [ann, bea] });
-  await playRound([ann, bea]);
-  await Promise.all([ann.close(), bea.close()]);
-  return [host, guest];
+  const table = { title: 'Sunday', ruleset, seating: { players: 2, teams: 2 }, open: leftOpen(ruleset) };
+  const { clients: people, seats } = await gather(stage.server().url, ['Ann', 'Bea'], table);
+  await startGame({ people });
+  await playRound(people);
+  await Promise.all(people.map((each) => each.close()));
+  return seats as unknown as readonly [SeatedMessage, SeatedMessage];
 }
 
 /** The page of whoever was given this seat, in a browser of its own. */
-async function pageOf({ table, seat, epoch, secret }: SeatedMessage, way: Way): Promise<Page> {
+async function pageOf(seated: SeatedMessage, way: Way): Promise<Page> {
   const page = await stage.visitPage(way);
-  const kept = { table, seat, epoch, secret, title: 'Sunday', name: seat === 0 ? 'Ann' : 'Bea', seen: 0, at: 1 };
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    `afoot.seat.${table}`,
-    JSON.stringify(kept),
-  ] as const);
-  await page.goto(`${stage.server().url}/#/t/${table}`);
+  await openSeat({ name: seated.seat === 0 ? 'Ann' : 'Bea', page }, seated, stage.server().url);
   await page.getByRole('button', { name: /^(Next round|I’m ready)$/ }).waitFor();
   return page;
 }
