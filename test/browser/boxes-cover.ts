@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SEATINGS, spellExtreme } from '../demo/extremes.ts';
 import {
   faultsOfPlaces,
@@ -14,7 +14,6 @@ import {
   UPRIGHT,
   ZOOMED,
 } from './boxes-stage.ts';
-import { type DemoSite, openDemoSite } from './demo-site.ts';
 import { launch } from './launch.ts';
 
 /** A crowd of the covering set: indices of its parts. */
@@ -59,17 +58,13 @@ function coveringPlaces(text: (typeof TEXTS)[number]): readonly Place[] {
 /** Measures the covering set with text of this many pixels, one kind of screen after another. */
 export function testCovering(text: (typeof TEXTS)[number]): void {
   let browser: Browser | undefined;
-  let site: DemoSite | undefined;
   let page: Page;
   const places = coveringPlaces(text);
   beforeAll(async () => {
-    [site, browser] = await Promise.all([openDemoSite(), launch([`--blink-settings=defaultFontSize=${text}`])]);
-    page = await openDemo(browser, site);
+    browser = await launch([`--blink-settings=defaultFontSize=${text}`]);
+    page = await openDemo(browser, inject('demo'));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  afterAll(() => browser?.close());
   test.each([
     ['phones', UPRIGHT],
     ['phones on their side', SIDE],

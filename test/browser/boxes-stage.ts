@@ -3,34 +3,25 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Extreme, spellExtreme } from '../demo/extremes.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
+import { PATIENCE } from '../patience.ts';
 import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
-import { type DemoSite, openDemoSite } from './demo-site.ts';
 import { NAMING } from './naming.ts';
 
-/** The tests of one file share the built demo and the browser of the run. */
-export interface DemoStage {
-  readonly site: () => DemoSite;
-  /** A page that shows the demo, without movement unless asked for. */
-  open(): Promise<Page>;
-}
-
-export function setDemoStage(): DemoStage {
+/** The tests of a run share the built demo and the browser. `open`: a page that shows it, without movement. */
+export function setDemoStage(): { open(): Promise<Page> } {
   let browser: Browser | undefined;
-  let site: DemoSite | undefined;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([chromium.connect(inject('browser')), openDemoSite()]);
+    browser = await chromium.connect(inject('browser'));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-  return { site: () => site as DemoSite, open: () => openDemo(browser as Browser, site as DemoSite) };
+  afterAll(() => browser?.close());
+  return { open: () => openDemo(browser as Browser, inject('demo')) };
 }
 
-export async function openDemo(browser: Browser, { url }: DemoSite): Promise<Page> {
+export async function openDemo(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true });
   await page.addInitScript(NAMING);
-  await page.goto(url);
+  // The first waits until the demo is built.
+  await page.goto(url, { timeout: PATIENCE });
   return page;
 }
 

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds `test/demo` as the client itself is built, into memory, and serves it on a free port of this machine. */
+/** Serves `test/demo` on a free port of this machine: built as the client itself is, into memory, at the first request. */
 export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
   serveBuilt({
     root: 'test/demo',
@@ -31,10 +31,11 @@ export const openDemoSite = (language = 'en'): Promise<DemoSite> =>
 export const openPages = (language: string): Promise<DemoSite> => serveBuilt(pageConfig([inLanguage(language)]));
 
 async function serveBuilt(config: UserConfig): Promise<DemoSite> {
-  const files = await buildFiles(config);
-  const server = createServer((request, response) => {
+  let files: ReturnType<typeof buildFiles> | undefined;
+  const server = createServer(async (request, response) => {
+    files ??= buildFiles(config);
     const path = new URL(request.url ?? '', 'http://demo').pathname.slice(1) || 'index.html';
-    const file = files.get(path);
+    const file = (await files).get(path);
     response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain' });
     response.end(file ?? '');
   });

@@ -1,24 +1,20 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type DemoSite, openDemoSite } from './demo-site.ts';
 import { framesPerSecond, watchEmptyPage, watchFrames } from './frames.ts';
 
 let browser: Browser;
-let site: DemoSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([chromium.connect(inject('browser')), openDemoSite()]);
+  // Built before anything is measured.
+  [browser] = await Promise.all([chromium.connect(inject('browser')), fetch(inject('demo'))]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => browser?.close());
 
 /** For each event, at most. */
 const LAYOUTS = 2;
 
 test('while cards move nothing else moves, no frame is laid out again, and only transform and opacity change', async () => {
   const empty = await watchEmptyPage(browser);
-  const seen = await watchFrames(browser, site.url);
+  const seen = await watchFrames(browser, inject('demo'));
   const rate = (frames: typeof empty) =>
     `${Math.round(framesPerSecond(frames))} frames a second, ${frames.dropped} dropped`;
   console.log(

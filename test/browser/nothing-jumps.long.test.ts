@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { showTable } from './boxes.ts';
-import { openDemoSite } from './demo-site.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -99,20 +98,15 @@ const MATTERS = [
 ];
 
 test.each(SIZES)('on %s nothing moves as people have something to settle', async (_, width, height) => {
-  const demo = await openDemoSite();
-  try {
-    const page = await stage.visitPage('mouse');
-    await page.goto(demo.url);
-    const shown = async (state: string) => {
-      await showTable(page, encodeURIComponent(state), [width, height]);
-      // The bar has other buttons, at the same place; another seat may be on turn.
-      const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await boxes(page);
-      return rest;
-    };
-    const before = await shown('waiting');
-    expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
-    for (const matter of MATTERS) expect.soft(await shown(matter), matter).toEqual(before);
-  } finally {
-    await demo.close();
-  }
+  const page = await stage.visitPage('mouse');
+  await page.goto(inject('demo'));
+  const shown = async (state: string) => {
+    await showTable(page, encodeURIComponent(state), [width, height]);
+    // The bar has other buttons, at the same place; another seat may be on turn.
+    const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await boxes(page);
+    return rest;
+  };
+  const before = await shown('waiting');
+  expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
+  for (const matter of MATTERS) expect.soft(await shown(matter), matter).toEqual(before);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('every state of the table and the lobby has the catalogue’s words, and they fit', async () => {
-  const page = await openDemo(browser, site);
+  const page = await openDemo(browser, site.url);
   expect(await faultsOfStates(page, 'pseudo', placesOf(STATES, LANGUAGE_SIZES))).toEqual([]);
 });
 

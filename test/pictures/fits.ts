@@ -55,7 +55,7 @@ const show = (what: string, faults: readonly string[]): void => {
 for (const text of texts) {
   const browser = await launch([`--blink-settings=defaultFontSize=${text}`]);
   try {
-    const page = await openDemo(browser, site);
+    const page = await openDemo(browser, site.url);
     for (const seating of values.states ? [] : seatings) {
       const extremes = HANDS.map((hand) => ({ ...seating, ...hand }));
       show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, await faultsAt(page, extremes, sizes));
