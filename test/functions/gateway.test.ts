@@ -194,7 +194,7 @@ test('P-SOCKET-3 a binary frame closes with 1003', async () => {
 });
 
 test('P-SOCKET-4 silence and age are cut with 1001, and messages either way break the silence', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   let taken = (): void => undefined;
   const onMessage = async () => {
     taken();
@@ -213,11 +213,11 @@ test('P-SOCKET-4 silence and age are cut with 1001, and messages either way brea
     if (i % 2 === 0) await message;
     expect(socket.readyState).toBe(socket.OPEN);
   }
-  vi.advanceTimersByTime(150);
+  vi.advanceTimersByTime(200);
   expect(await closed).toBe(1001);
   const brief = await openBench({ limits: { total: 100 } });
   const aged = await connect(brief);
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(150);
   expect(await closeCode(aged.socket)).toBe(1001);
 });
 

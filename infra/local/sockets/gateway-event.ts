@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { publicOrigin } from './asked-origin.ts';
 import { clientAddress } from './client-address.ts';
 
 export type RouteKey = '$connect' | '$disconnect' | '$default';
@@ -11,16 +12,23 @@ const EVENT_TYPES = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: 
 export interface ConnectionFacts {
   readonly id: string;
   readonly connectedAt: number;
-  readonly request: IncomingMessage;
   /** Its address; undefined if nobody can say. */
   readonly source: string | undefined;
+  /** The origin that it asked for, if others can open it. */
+  readonly origin: string | undefined;
+}
+
+/** What an event brings: its message, or the request that opens a connection. */
+export interface Brought {
+  readonly body?: string;
+  readonly opening?: IncomingMessage;
 }
 
 export const factsOf = (request: IncomingMessage): ConnectionFacts => ({
   id: makeConnectionId(),
   connectedAt: Date.now(),
-  request,
   source: clientAddress(request),
+  origin: publicOrigin(request),
 });
 
 /** Eleven random bytes as the gateway writes them: `L0SM9cOFvHcCIhw=`. */
@@ -39,8 +47,8 @@ function makeEventId(): string {
 /** The event of a route as API Gateway passes it to a function. */
 export function makeEvent(
   route: RouteKey,
-  { id, connectedAt, request, source }: ConnectionFacts,
-  body?: string,
+  { id, connectedAt, source }: ConnectionFacts,
+  { body, opening }: Brought,
 ): APIGatewayProxyWebsocketEventV2 {
   const requestId = makeEventId();
   const now = Date.now();
@@ -61,13 +69,13 @@ export function makeEvent(
       apiId: 'local',
       identity: { sourceIp: source },
     } as unknown as APIGatewayProxyWebsocketEventV2['requestContext'],
-    ...(route === '$connect' && openingOf(request)),
+    ...(opening && openingOf(opening)),
     ...(body !== undefined && { body }),
     isBase64Encoded: false,
   };
 }
 
-/** For `$connect` alone: headers, and the query if there is one. */
+/** Headers, and the query if there is one. */
 function openingOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   return { headers, ...(Object.keys(query).length > 0 && { queryStringParameters: query }) } as object;

@@ -4,11 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
 import { networkOf } from '../../../functions/ports/address.ts';
-import { publicOrigin } from './asked-origin.ts';
 import { isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
-import { type ConnectionFacts, factsOf, makeEvent, type RouteKey } from './gateway-event.ts';
-import { destroyAfter, refuse } from './refuse.ts';
+import { type Brought, type ConnectionFacts, factsOf, makeEvent, type RouteKey } from './gateway-event.ts';
+import { destroyAfter, destroyOnError, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 
@@ -71,13 +70,14 @@ interface OpenConnection extends ConnectionFacts {
   readonly socket: GatewaySocket;
   /** The network that it counts for; undefined if it counts for none. */
   readonly network: string | undefined;
-  readonly idle: NodeJS.Timeout;
-  readonly total: NodeJS.Timeout;
   lastActiveAt: number;
 }
 
 /** Milliseconds for which a sender that floods is not read. */
 const UNREAD_FOR = 1000;
+
+/** Milliseconds between two looks for connections that are idle or old. */
+const END_CHECK = 10_000;
 
 /** Bytes that may wait for a connection that does not read; beyond, it is cut. */
 const UNREAD_BYTES = 1_000_000;
@@ -95,25 +95,27 @@ export class Gateway {
   /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
   private readonly pings: NodeJS.Timeout;
+  private readonly ends: NodeJS.Timeout;
   private stopping = false;
 
   constructor(options: GatewayOptions) {
     this.options = options;
     this.limits = { ...GATEWAY_LIMITS, ...options.limits };
-    const { messageBytes: maxPayload, closing: closeTimeout } = this.limits;
+    const { messageBytes: maxPayload, closing: closeTimeout, idle, total } = this.limits;
     const standard = { noServer: true, clientTracking: false, perMessageDeflate: false };
     this.sockets = new WebSocketServer({ ...standard, ...{ maxPayload, closeTimeout } });
     this.pings = setInterval(() => this.pingAll(), this.limits.ping).unref();
+    this.ends = setInterval(() => this.endOld(), Math.min(END_CHECK, idle / 4, total / 4)).unref();
   }
 
   /** Asks `$connect`, then opens the connection or refuses it with the status of the answer. */
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    stream.on('error', () => stream.destroy());
+    destroyOnError(stream);
     if (this.stopping) return refuse(stream, 503);
     const facts = factsOf(request);
     if (this.isFull(networkIn(facts))) return refuse(stream, 429);
     const inTime = destroyAfter(stream, this.limits.upgrade);
-    const status = await this.statusOf(this.invoke('$connect', facts));
+    const status = await this.statusOf(this.invoke('$connect', facts, { opening: request }));
     if (status < 200 || status > 299) refuse(stream, status);
     else if (!stream.destroyed) {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -128,7 +130,7 @@ export class Gateway {
   async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
     const facts = factsOf(request);
     if (this.isFull(networkIn(facts))) return 429;
-    const status = await this.statusOf(this.invoke('$connect', facts));
+    const status = await this.statusOf(this.invoke('$connect', facts, { opening: request }));
     if (status >= 200 && status <= 299) this.take(facts, socket);
     return status;
   }
@@ -150,8 +152,7 @@ export class Gateway {
 
   /** The origin that a connection asked for, if others can open it. */
   originOf(id: string): string | undefined {
-    const connection = this.connections.get(id);
-    return connection && publicOrigin(connection.request);
+    return this.connections.get(id)?.origin;
   }
 
   /** The management interface's facts about a connection. */
@@ -179,6 +180,7 @@ export class Gateway {
   async stop(patience = 500): Promise<void> {
     this.stopping = true;
     clearInterval(this.pings);
+    clearInterval(this.ends);
     await this.quiet();
     const closed = [...this.connections.values()].map(({ socket }) => {
       const late = setTimeout(() => socket.terminate(), patience);
@@ -192,6 +194,7 @@ export class Gateway {
   /** Drops every connection at once and forgets running work. */
   kill(): void {
     clearInterval(this.pings);
+    clearInterval(this.ends);
     for (const connection of [...this.connections.values()]) {
       this.forget(connection);
       connection.socket.removeAllListeners('close');
@@ -209,23 +212,22 @@ export class Gateway {
     for (const { socket } of this.connections.values()) if (socket.readyState === socket.OPEN) socket.ping?.();
   }
 
+  private endOld(): void {
+    const { idle, total } = this.limits;
+    const now = Date.now();
+    for (const { socket, lastActiveAt, connectedAt } of this.connections.values())
+      if (now - lastActiveAt >= idle || now - connectedAt >= total) socket.close(1001, 'Going away');
+  }
+
   private take(facts: ConnectionFacts, socket: GatewaySocket): void {
-    const goAway = (): void => socket.close(1001, 'Going away');
-    const connection: OpenConnection = {
-      ...facts,
-      socket,
-      network: networkIn(facts),
-      idle: setTimeout(goAway, this.limits.idle),
-      total: setTimeout(goAway, this.limits.total),
-      lastActiveAt: Date.now(),
-    };
+    const connection: OpenConnection = { ...facts, socket, network: networkIn(facts), lastActiveAt: Date.now() };
     this.connections.set(facts.id, connection);
     this.count(connection, 1);
     socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.forget(connection);
-      void this.invoke('$disconnect', connection).catch(() => undefined);
+      void this.invoke('$disconnect', connection, {}).catch(() => undefined);
     });
   }
 
@@ -246,7 +248,7 @@ export class Gateway {
   /** If a handler fails, the gateway itself answers. */
   private async answer(connection: OpenConnection, body: string): Promise<void> {
     try {
-      const result = await this.invoke('$default', connection, body);
+      const result = await this.invoke('$default', connection, { body });
       if (typeof result === 'object' && result.statusCode === 429) this.rest(connection);
     } catch {
       const requestId = randomBytes(11).toString('base64');
@@ -261,9 +263,9 @@ export class Gateway {
     setTimeout(() => socket.resume(), UNREAD_FOR).unref();
   }
 
-  private invoke(route: RouteKey, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
+  private invoke(route: RouteKey, facts: ConnectionFacts, brought: Brought): Promise<APIGatewayProxyResultV2> {
     const { routes, around } = this.options;
-    const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
+    const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, brought));
     const run = around === undefined ? job() : around(route, job);
     const done = run.finally(() => this.running.delete(done));
     done.catch(() => undefined);
@@ -281,8 +283,6 @@ export class Gateway {
   }
 
   private forget(connection: OpenConnection): void {
-    clearTimeout(connection.idle);
-    clearTimeout(connection.total);
     if (this.connections.delete(connection.id)) this.count(connection, -1);
   }
 
@@ -304,5 +304,4 @@ const networkIn = ({ source }: ConnectionFacts): string | undefined =>
 
 function touch(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();
-  connection.idle.refresh();
 }

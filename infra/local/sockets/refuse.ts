@@ -8,7 +8,7 @@ export const LINGER = 2000;
 export function refuse(stream: Duplex, status: number): void {
   if (stream.destroyed) return;
   destroyAfter(stream, LINGER);
-  stream.on('error', () => stream.destroy());
+  destroyOnError(stream);
   // Unread input would hide that the other side has closed.
   stream.resume();
   stream.end(
@@ -16,10 +16,16 @@ export function refuse(stream: Duplex, status: number): void {
   );
 }
 
+/** Here, because a listener keeps all that its function's other closures use: in the gateway, the whole request. */
+export const destroyOnError = (stream: Duplex): unknown => stream.on('error', () => stream.destroy());
+
 /** Destroys a stream after this many milliseconds, unless it has closed or the timer is cancelled. */
 export function destroyAfter(stream: Duplex, after: number): () => void {
   const timer = setTimeout(() => stream.destroy(), after);
-  const cancel = (): void => clearTimeout(timer);
+  const cancel = (): void => {
+    clearTimeout(timer);
+    stream.off('close', cancel);
+  };
   stream.once('close', cancel);
   return cancel;
 }
