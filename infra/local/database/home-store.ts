@@ -56,7 +56,7 @@ export class HomeStore {
   async stop(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
-    await this.writing;
+    while (this.writing !== undefined) await this.writing;
     if (!this.isCut) this.file.close();
   }
 
@@ -92,11 +92,9 @@ export class HomeStore {
 
   private async writeAll(): Promise<void> {
     await nextTurn();
-    while (this.changes.length > 0) {
-      await this.write(this.changes.splice(0));
-      if (!this.file.waitsForDisk) await nextTurn();
-    }
-    this.writing = undefined;
+    do await this.write(this.changes.splice(0));
+    while (this.file.waitsForDisk && this.changes.length > 0);
+    this.writing = this.changes.length > 0 ? this.writeAll() : undefined;
   }
 
   /** A condition that fails is an answer to its own change. What the file cannot take is an error for all. */
