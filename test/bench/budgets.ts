@@ -52,6 +52,7 @@ export const BUDGETS = {
   },
   storeLatencyP50Ms: { what: 'one conditional put alone at that pace, on the disk before it is answered, median' },
   localCpuMs: { what: 'processor time of one submission in the server’s process, store included' },
+  idleTableHeapBytes: { what: 'heap of a table of four that waits, with its sockets', max: 40_000 },
   unsyncedLatencyP50Ms: { what: 'the median to the last screen if no commit waits for the disk' },
   unsyncedSubmissionsPerSecond: { what: 'the same, flat out' },
   botDecisionP95Ms: { what: 'one decision of a hard bot, 95 of 100, the slowest preset', max: 300 },

@@ -13,6 +13,7 @@ import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
+import { idleTableHeapBytes } from './idle-tables.ts';
 import { median, quantile, type Slice } from './load.ts';
 import { measureMovement } from './movement.ts';
 import { openOwnLoad } from './own-load.ts';
@@ -148,6 +149,7 @@ type LoadKey =
   | 'latencyOverBareAndStore'
   | 'storeLatencyP50Ms'
   | 'localCpuMs'
+  | 'idleTableHeapBytes'
   | 'unsyncedLatencyP50Ms'
   | 'unsyncedSubmissionsPerSecond';
 
@@ -175,7 +177,7 @@ export async function measureLoad(): Promise<Part<LoadKey>> {
     rounds.push({ own: ours, unsynced: quick, bare: await bare.slice(), store: await store.slice() });
   }
   for (const load of [own, unsynced, bare, store]) await load.close();
-  return figuresOf(rounds);
+  return { ...figuresOf(rounds), idleTableHeapBytes: await idleTableHeapBytes() };
 }
 
 /** The local server's figures on an embedded DynamoDB: what they were worth at home, with the SDK. */
@@ -199,7 +201,7 @@ function ownFigures(rounds: readonly Slice[]) {
   };
 }
 
-function figuresOf(rounds: readonly LoadRound[]): Part<LoadKey> {
+function figuresOf(rounds: readonly LoadRound[]): Part<Exclude<LoadKey, 'idleTableHeapBytes'>> {
   const over = (figure: (round: LoadRound) => number): number => median(rounds.map(figure));
   const p50 = ({ latencies }: Slice): number => quantile(latencies, 0.5);
   return {

@@ -1,4 +1,7 @@
 /** The local server in a process of its own, for the benchmark; the parent process sends commands. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { TableCache } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
@@ -32,6 +35,7 @@ const say = (answer: ServerReply) => process.send?.(answer);
 process.on('message', async (ask: ServerRequest) => {
   if (ask.type === 'counts') say({ type: 'counts', counts: local.usage.counts });
   else if (ask.type === 'cpu') say({ type: 'cpu', ms: await ownCpuMs() });
+  else if (ask.type === 'heap') say({ type: 'heap', bytes: await heapBytes() });
   else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
   else {
     await local.stop();
@@ -40,6 +44,16 @@ process.on('message', async (ask: ServerRequest) => {
   }
 });
 say({ type: 'ready', socketUrl: local.socketUrl });
+
+/** Collected three times: what is closed or finished is let go of later. */
+async function heapBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  for (let times = 0; times < 3; times++) {
+    await sleep(100);
+    runInNewContext('gc')();
+  }
+  return process.memoryUsage().heapUsed;
+}
 
 /** Bytes of every stored version of a table. */
 async function bytesOfItems(table: string): Promise<readonly number[]> {

@@ -6,12 +6,13 @@ import type { UsageCounts } from '../../infra/local/usage-counter.ts';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 
 export type ServerRequest =
-  | { readonly type: 'counts' | 'cpu' | 'stop' }
+  | { readonly type: 'counts' | 'cpu' | 'heap' | 'stop' }
   | { readonly type: 'itemBytes'; readonly table: string };
 export type ServerReply =
   | { readonly type: 'ready'; readonly socketUrl: string }
   | { readonly type: 'counts'; readonly counts: UsageCounts }
   | { readonly type: 'cpu'; readonly ms: number }
+  | { readonly type: 'heap'; readonly bytes: number }
   | { readonly type: 'itemBytes'; readonly bytes: readonly number[] };
 
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
@@ -28,6 +29,8 @@ export interface TestServer {
   readonly itemBytes: (table: string) => Promise<readonly number[]>;
   /** Milliseconds of processor that its process has used. */
   readonly cpuMs: () => Promise<number>;
+  /** Bytes of its process's heap that are in use. */
+  readonly heapBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export async function openTestServer(memory: Memory, store: StoreKind = 'home'):
     counts: async () => (await ask(child, { type: 'counts' }, 'counts')).counts,
     itemBytes: async (table) => (await ask(child, { type: 'itemBytes', table }, 'itemBytes')).bytes,
     cpuMs: async () => (await ask(child, { type: 'cpu' }, 'cpu')).ms,
+    heapBytes: async () => (await ask(child, { type: 'heap' }, 'heap')).bytes,
     async close() {
       await stopProgram(child);
       rmSync(data, { recursive: true });

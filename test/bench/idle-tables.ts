@@ -1,0 +1,24 @@
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { BenchTable } from './bench-table.ts';
+import { openTestServer } from './test-server.ts';
+
+/** Tables opened first, for which V8 compiles what runs, and those that are counted. */
+const [FIRST, COUNTED] = [50, 200];
+
+/** Bytes of heap of a table of four that has begun and waits, with a socket for each. */
+export async function idleTableHeapBytes(): Promise<number> {
+  const server = await openTestServer('warm');
+  const tables: BenchTable[] = [];
+  const open = async (count: number): Promise<number> => {
+    for (let i = 0; i < count; i++)
+      tables.push(
+        await BenchTable.open(server.socketUrl, { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } }),
+      );
+    return server.heapBytes();
+  };
+  const before = await open(FIRST);
+  const bytes = ((await open(COUNTED)) - before) / COUNTED;
+  await Promise.all(tables.map((table) => table.close()));
+  await server.close();
+  return bytes;
+}
