@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild';
 
 /** One function per socket event, timer or page: `functions/NAME.ts`, which exports `handler`. */
@@ -32,14 +32,16 @@ const versionsOnly: Plugin = {
   },
 };
 
-/** A function brings only the words it uses: loading a file of words changes nothing else, so the rest of it can go. */
-const writtenWords: Plugin = {
-  name: 'written-words',
+/** A function brings only the words and rules it uses: loading such a file changes nothing else, so the rest can go. */
+const usedAlone: Plugin = {
+  name: 'used-alone',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /^#text\/|\/text\/|^\.\.?\/[\w-]+\.ts$/ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === 'words') return undefined;
-      const found = await resolve(path, { ...from, pluginData: 'words' });
-      return /web[/\\]text[/\\]/.test(found.path) ? { path: found.path, sideEffects: false } : undefined;
+    onResolve({ filter: /^#text\/|^\./ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === 'found') return undefined;
+      const found = await resolve(path, { ...from, pluginData: 'found' });
+      return /^(?:web[/\\]text|shared)[/\\]/.test(relative('.', found.path))
+        ? { path: found.path, sideEffects: false }
+        : undefined;
     });
   },
 };
@@ -87,7 +89,7 @@ export async function bundleFunction(
     sourcemap: 'external',
     metafile: true,
     external: LEFT_OUT,
-    plugins: [versionsOnly, writtenWords, ...changes],
+    plugins: [versionsOnly, usedAlone, ...changes],
   });
   save(into, name, result);
   const { outputs } = result.metafile;

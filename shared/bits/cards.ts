@@ -1,6 +1,9 @@
 import { type Card, FACES, orderOf } from '../cards/cards.ts';
 import type { Meld } from '../rules/position.ts';
 import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
+import { oneOf } from './fields.ts';
+
+export const CARD = oneOf(FACES);
 
 /** In order, four cards take 23 bits as one number below 53^4; up to three left over take 6 bits each. */
 const RADIX = FACES.length;

@@ -9,7 +9,7 @@ export interface FieldCodec<T> {
 }
 
 /** A codec for each field of an object, in the order in which the fields are stored. */
-type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
+export type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
 
 /** 1 to 24 bits. */
 export const bits = /* @__NO_SIDE_EFFECTS__ */ (count: number): FieldCodec<number> => ({
@@ -137,6 +137,26 @@ export const object = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(codecs: Fiel
   };
 };
 
+/** A field's place among the stored fields of an object, which no other gets, and its codec. */
+type StoredRow<T> = readonly [number: number, codec: FieldCodec<T>];
+
+/** A row for each field of an object. */
+export type StoredRows<T> = { readonly [Field in keyof T]-?: StoredRow<T[Field]> };
+
+/** An object's fields in the order of their numbers. */
+export const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(rows: StoredRows<T>): FieldCodec<T> =>
+  object(inOrder(rows) as FieldCodecs<T>);
+
+/** The second part of each row, by the order of their numbers. */
+export const inOrder = <Part>(
+  rows: Readonly<Record<string, readonly [number: number, part: Part]>>,
+): Readonly<Record<string, Part>> =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .sort(([, [a]], [, [b]]) => a - b)
+      .map(([name, [, part]]) => [name, part]),
+  );
+
 /** A value that is stored as another. */
 export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
   codec: FieldCodec<Stored>,
@@ -148,7 +168,7 @@ export const mapped = /* @__NO_SIDE_EFFECTS__ */ <T, Stored>(
 });
 
 /** The fields of each type of a union. */
-type UnionCodecs<T extends { readonly type: string }> = {
+export type UnionCodecs<T extends { readonly type: string }> = {
   readonly [Type in T['type']]: FieldCodecs<Omit<Extract<T, { readonly type: Type }>, 'type'>>;
 };
 

@@ -1,41 +1,33 @@
 import { BitReader, BitWriter, DecodeError } from '../bits/bits.ts';
+import { CARD } from '../bits/cards.ts';
 import {
   BOOLEAN,
   bits,
-  CONNECTION,
-  FLAG,
+  type FieldCodecs,
   INTEGER,
+  inOrder,
   list,
   NATURAL,
   oneOf,
   optional,
-  REQUEST_KEY,
   SEAT,
-  SEATS,
   TEXT,
+  type UnionCodecs,
   union,
-  WHOLE,
 } from '../bits/fields.ts';
 import { mixIn } from '../fairness/chain.ts';
 import { layOut } from '../game/deal.ts';
 import { reduce } from '../game/reduce.ts';
 import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
 import type { GameEvent, GameState, RoundEnd } from '../game/state.ts';
-import { DATE_ANSWERS } from '../protocol/date-times.ts';
-import { REACTIONS } from '../protocol/features/chat.ts';
-import { ENDINGS } from '../protocol/features/ending.ts';
 import type { TableIntent } from '../protocol/features.ts';
-import { BOT_LEVELS, DID } from '../protocol/settings.ts';
 import { parseSubmission } from '../protocol/submission.ts';
 import { rulesOfRound } from '../ruleset/rounds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { TableEvent } from '../table/features.ts';
-import { MOVED_BY } from '../table/pace.ts';
-import { SIT_INS } from '../table/seats.ts';
 import type { TableState } from '../table/state.ts';
-import { CARD, ORDERED, PACKET_NAME, PLAY_BEFORE, SORTED, STANDING } from './game.ts';
-import { OPENER } from './seat.ts';
-import { LEARNED_FIELD, RULE_VALUE } from './table.ts';
+import { STORED_EVENTS } from './features.ts';
+import { ORDERED, PACKET_NAME, PLAY_BEFORE, SORTED, STANDING } from './game.ts';
 
 /** A stored change: the table before it, what is stored with it, and the table after it. */
 export interface StoredChange {
@@ -108,82 +100,16 @@ const GAME_EVENT = union<StoredGameEvent>(5, {
 });
 const GAME_EVENTS = list(GAME_EVENT);
 
-const ON_SEAT = { seat: SEAT } as const;
-const QUESTION = { seat: SEAT, id: NATURAL } as const;
-const ANSWERED = { ...QUESTION, by: SEAT } as const;
+type EventRows = {
+  readonly [Type in KeptEvent['type']]: readonly [
+    number: number,
+    fields: FieldCodecs<Omit<Extract<Unfilled<KeptEvent>, { readonly type: Type }>, 'type'>>,
+  ];
+};
 
-/** Events of the table. Their place is stored: a new one goes to the end. */
-const EVENT = union<Unfilled<KeptEvent>>(7, {
-  acknowledged: { seat: SEAT, unseen: FLAG },
-  played: {},
-  satDown: { seat: SEAT, name: NATURAL, charter: NATURAL, requestKey: REQUEST_KEY },
-  seatGivenToBot: { seat: SEAT, level: optional(oneOf(BOT_LEVELS)) },
-  seatEmptied: ON_SEAT,
-  seatMoved: { from: SEAT, to: SEAT },
-  reseated: { from: list(SEAT, bits(4)) },
-  botSatIn: {
-    seat: SEAT,
-    how: oneOf(SIT_INS),
-    why: optional(oneOf<'missed' | 'away' | 'date'>(['missed', 'away', 'date'])),
-  },
-  seatTakenBack: ON_SEAT,
-  keyRenewed: { seat: SEAT, connection: optional(CONNECTION), requestKey: optional(REQUEST_KEY) },
-  renamed: { seat: SEAT, name: NATURAL, charter: NATURAL },
-  zoneShared: { seat: SEAT, yes: BOOLEAN, charter: NATURAL },
-  hostPassed: { to: SEAT },
-  hostTaken: { seat: SEAT, from: SEAT },
-  subscribedSet: { seat: SEAT, subscribed: BOOLEAN, lost: FLAG },
-  hookSet: { hooked: BOOLEAN },
-  waitSet: { waited: BOOLEAN },
-  inviteRenewed: {},
-  settingsChanged: {},
-  paused: {},
-  resumed: {},
-  tableClosed: {},
-  tableReopened: {},
-  openingAsked: { by: optional(SEAT) },
-  mixed: ON_SEAT,
-  saidReady: ON_SEAT,
-  endAsked: { seat: SEAT, what: oneOf(ENDINGS) },
-  endAnswered: { seat: SEAT, yes: BOOLEAN },
-  endSettled: {},
-  awaySet: { seat: SEAT, until: optional(NATURAL) },
-  weekendsSet: ON_SEAT,
-  timeGranted: { seat: SEAT, minutes: NATURAL },
-  nudged: { seat: SEAT, to: list(SEAT, bits(4)) },
-  saidTonight: ON_SEAT,
-  deadlineMissed: { seats: list(SEAT, bits(4)), did: oneOf(DID) },
-  timeMoved: { why: oneOf(MOVED_BY), minutes: NATURAL },
-  callPinned: ON_SEAT,
-  dateSet: ON_SEAT,
-  dateAnswered: { seat: SEAT, of: NATURAL, answer: oneOf(DATE_ANSWERS) },
-  noteLeft: ON_SEAT,
-  reacted: { seat: SEAT, reaction: oneOf(REACTIONS) },
-  knocked: {},
-  knockEnded: { id: NATURAL },
-  knockAnswered: { id: NATURAL, yes: BOOLEAN },
-  comeBackAsked: ON_SEAT,
-  comeBackEnded: QUESTION,
-  othersAsked: QUESTION,
-  comeBackUnsure: ANSWERED,
-  comeBackRefused: ANSWERED,
-  comeBackAgreed: { ...ANSWERED, until: optional(NATURAL) },
-  waitMoved: { ...QUESTION, until: NATURAL },
-  cameBack: { seat: SEAT, by: OPENER, also: optional(SEATS), requestKey: REQUEST_KEY },
-  notThem: ON_SEAT,
-  wasThem: ON_SEAT,
-  leftAgain: ON_SEAT,
-  comingBackAllowed: ON_SEAT,
-  wordTried: ON_SEAT,
-  codeTried: ON_SEAT,
-  codeMade: ON_SEAT,
-  wordRenewed: ON_SEAT,
-  rulesLeftOpen: { open: list(LEARNED_FIELD, bits(4)) },
-  ruleSettled: { seat: SEAT, field: LEARNED_FIELD, value: RULE_VALUE },
-  takeBackAsked: { seat: SEAT, card: CARD, at: WHOLE },
-  takeBackAnswered: { seat: SEAT, yes: BOOLEAN },
-  drawForMeSet: { seat: SEAT, on: BOOLEAN },
-});
+/** Events of the table: one that has no row does not compile. */
+const ROWS: EventRows = { ...STORED_EVENTS, played: [1, {}] };
+const EVENT = union<Unfilled<KeptEvent>>(7, inOrder<object>(ROWS) as UnionCodecs<Unfilled<KeptEvent>>);
 
 const isKept = (event: TableEvent): event is KeptEvent => VISITS.every((type) => type !== event.type);
 

@@ -18,7 +18,6 @@ import {
   TEXT,
   times,
 } from '../bits/fields.ts';
-import { FACES } from '../cards/cards.ts';
 import type {
   Choosing,
   ConsentTurn,
@@ -36,7 +35,6 @@ import { STANDING_ANSWERS } from '../protocol/intent.ts';
 import type { Meld } from '../rules/position.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 
-export const CARD = oneOf(FACES);
 export const ORDERED: FieldCodec<GameState['stock']> = { write: encodeOrdered, read: decodeOrdered };
 export const SORTED: FieldCodec<GameState['stock']> = { write: encodeSorted, read: decodeSorted };
 const MELD: FieldCodec<Meld> = { write: encodeMeld, read: decodeMeld };

@@ -3,16 +3,15 @@ import {
   BOOLEAN,
   bits,
   CONNECTION,
-  type FieldCodec,
   FLAG,
-  HASH,
   list,
   mapped,
   NATURAL,
   object,
   oneOf,
   optional,
-  REQUEST_KEY,
+  type StoredRows,
+  rowsOf,
   SEAT,
   SEATS,
   seldom,
@@ -20,8 +19,6 @@ import {
   TIME,
   WHOLE,
 } from '../bits/fields.ts';
-import { dayOfWall, wallOfDay } from '../protocol/date-times.ts';
-import { ENDINGS } from '../protocol/features/ending.ts';
 import {
   BOT_LEVELS,
   DEFAULT_SETTINGS,
@@ -30,13 +27,11 @@ import {
   TAKE_BACKS,
   type TableSettings,
 } from '../protocol/settings.ts';
-import type { TableDate } from '../protocol/table-date.ts';
-import { LEARNED_FIELDS, type RuleValue } from '../ruleset/learned.ts';
 import { rulesInForce } from '../table/learning.ts';
-import type { Knock } from '../table/seats.ts';
-import type { EndRequest, Learning, Missing, TableRules, TableState, Thrown } from '../table/state.ts';
+import type { Missing, TableRules, TableState, Thrown } from '../table/state.ts';
+import { OF_TABLE } from './features.ts';
 import { gameCodec, PLAY_BEFORE } from './game.ts';
-import { SEAT_STATE, TURNED_AWAY } from './seat.ts';
+import { SEAT_STATE } from './seat.ts';
 
 /** The format that is written: the first number of an encoded table. 1 to 4 were never released. */
 export const FORMAT = 5;
@@ -119,103 +114,36 @@ const SETTINGS = mapped<TableSettings, TableSettings | undefined>(
   (settings) => settings ?? DEFAULT_SETTINGS,
 );
 
-const DAY = 86_400_000;
-
-/** The first day of a game time, as days since 1970. */
-const DAYS = mapped<string, number>(
-  bits(24),
-  (day) => (wallOfDay(day) ?? 0) / DAY,
-  (days) => dayOfWall(days * DAY),
-);
-
-const DATE = { day: DAYS, minute: NATURAL, zone: TEXT, weekly: FLAG, bots: FLAG } as const satisfies {
-  readonly [Field in keyof TableDate]-?: FieldCodec<TableDate[Field]>;
-};
-
-const DATE_SET = object<NonNullable<TableState['date']>>({
-  ...DATE,
-  set: TIME,
-  first: TIME,
-  came: optional(TIME),
-});
-
-const KNOCK = object<Knock>({
-  id: NATURAL,
-  seat: SEAT,
-  name: TEXT,
-  face: optional(TEXT),
-  requestKey: REQUEST_KEY,
-  connection: CONNECTION,
-  at: NATURAL,
-  refusedIn: optional(NATURAL),
-});
-
-export const RULE_VALUE = mapped<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
-
-function parse(text: string): RuleValue {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DecodeError('no value of a rule');
-  }
-}
-
-export const LEARNED_FIELD = oneOf(LEARNED_FIELDS);
-
-const LEARNING = object<Learning>({
-  open: list(LEARNED_FIELD, bits(4)),
-  cameUp: list(LEARNED_FIELD, bits(4)),
-  settled: list(
-    object<Learning['settled'][number]>({ field: LEARNED_FIELD, value: RULE_VALUE, deal: NATURAL }),
-    bits(4),
-  ),
-});
-
 type Body = Omit<TableState, keyof Head | 'game'>;
 type BodyPart<Field extends keyof Body> = NonNullable<Body[Field]>;
 
-/** All but the head and the game. */
-const TABLE = object<Body>({
-  inviteEpoch: NATURAL,
-  moved: NATURAL,
-  host: SEAT,
-  seats: list(SEAT_STATE, bits(4)),
-  watchers: list(CONNECTION, bits(4)),
-  turnAt: TIME,
-  deals: NATURAL,
-  settings: SETTINGS,
-  wins: optional(
-    list<BodyPart<'wins'>[number]>({
-      write(out, [person, games]) {
-        out.natural(person);
-        out.natural(games);
-      },
-      read: (input) => [input.natural(), input.natural()],
-    }),
-  ),
-  thrown: optional(object<Thrown>({ ...PLAY_BEFORE, asked: optional(WHOLE), refused: FLAG })),
-  passedAt: seldom(TIME),
-  noted: seldom(object<BodyPart<'noted'>>({ seat: SEAT, at: TIME, to: SEATS, version: NATURAL })),
-  news: seldom(MISSING),
-  paced: seldom(MISSING),
-  ready: seldom(SEATS),
-  mixed: seldom(HASH),
-  paused: seldom(TIME),
-  closed: seldom(FLAG),
-  openingAsked: seldom(object<BodyPart<'openingAsked'>>({ at: TIME, count: NATURAL, by: optional(SEAT) })),
-  ending: seldom(object<EndRequest>({ what: oneOf(ENDINGS), by: SEAT, agreed: SEATS })),
-  granted: seldom(NATURAL),
-  nudged: seldom(object<BodyPart<'nudged'>>({ by: SEAT })),
-  tonight: seldom(object<BodyPart<'tonight'>>({ at: TIME, seats: SEATS })),
-  missed: seldom(FLAG),
-  hooked: seldom(FLAG),
-  waited: seldom(FLAG),
-  knocks: seldom(list(KNOCK, bits(4))),
-  rung: seldom(object<BodyPart<'rung'>>({ by: NATURAL, until: NATURAL })),
-  backRung: seldom(object<BodyPart<'backRung'>>({ by: NATURAL, until: TIME })),
-  turnedAway: seldom(TURNED_AWAY),
-  call: seldom(TEXT),
-  date: seldom(DATE_SET),
-  hostSince: seldom(TIME),
-  learning: seldom(LEARNING),
-});
+const CORE = {
+  inviteEpoch: [0, NATURAL],
+  moved: [1, NATURAL],
+  host: [2, SEAT],
+  seats: [3, list(SEAT_STATE, bits(4))],
+  watchers: [4, list(CONNECTION, bits(4))],
+  turnAt: [5, TIME],
+  deals: [6, NATURAL],
+  settings: [7, SETTINGS],
+  wins: [
+    8,
+    optional(
+      list<BodyPart<'wins'>[number]>({
+        write(out, [person, games]) {
+          out.natural(person);
+          out.natural(games);
+        },
+        read: (input) => [input.natural(), input.natural()],
+      }),
+    ),
+  ],
+  thrown: [9, optional(object<Thrown>({ ...PLAY_BEFORE, asked: optional(WHOLE), refused: FLAG }))],
+  passedAt: [10, seldom(TIME)],
+  news: [12, seldom(MISSING)],
+  paced: [13, seldom(MISSING)],
+} as const;
+
+/** All but the head and the game: a field that has no row does not compile. */
+const ROWS: StoredRows<Body> = { ...CORE, ...OF_TABLE };
+const TABLE = rowsOf<Body>(ROWS);

@@ -1,6 +1,7 @@
+import { NATURAL, object, optional, SEAT, seldom, TEXT } from '../bits/fields.ts';
 import { isZone, momentOf, wallTime } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import type { SeatState } from './seats.ts';
+import type { SeatState, WeekendsOff } from './seats.ts';
 import { MINUTE, seatsToAct, type TableState } from './state.ts';
 import { beginAnew, withOptional, without, withSeat } from './update.ts';
 
@@ -170,3 +171,22 @@ function findWeekend(zone: string, time: number): Weekend {
   const saturday = weekday === 0 ? day - 1 : day + SATURDAY - weekday;
   return { from: momentOf(zone, saturday * DAY), until: momentOf(zone, (saturday + 2) * DAY) };
 }
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** The person is away until then, as announced: minutes since 1970. */
+    readonly awayUntil?: number;
+    /** The person does not play on Saturdays and Sundays. */
+    readonly weekends?: WeekendsOff;
+  }
+}
+
+export const ABSENCE_OF_SEAT = {
+  awayUntil: [12, seldom(NATURAL)],
+  weekends: [14, seldom(object<WeekendsOff>({ zone: TEXT, here: optional(NATURAL) }))],
+} as const;
+
+export const ABSENCE_STORED = {
+  awaySet: [29, { seat: SEAT, until: optional(NATURAL) }],
+  weekendsSet: [30, { seat: SEAT }],
+} as const;

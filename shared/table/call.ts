@@ -1,3 +1,4 @@
+import { SEAT, seldom, TEXT } from '../bits/fields.ts';
 import { secureAddressOf } from '../protocol/call-address.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { TableState } from './state.ts';
@@ -29,3 +30,18 @@ function pinCall(table: TableState, { seat, intent: { call } }: AskOf<'pinCall'>
   if (call !== undefined && secureAddressOf(call) !== call) return rejectAtTable('badCall');
   return call === table.call ? accept() : accept({ type: 'callPinned', seat, ...(call !== undefined && { call }) });
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** The address of the group's own call, if one is pinned. */
+    readonly call?: string;
+  }
+}
+
+export const CALL_OF_TABLE = {
+  call: [30, seldom(TEXT)],
+} as const;
+
+export const CALL_STORED = {
+  callPinned: [36, { seat: SEAT }],
+} as const;

@@ -1,4 +1,6 @@
+import { NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
 import type { Reaction } from '../protocol/features/chat.ts';
+import { REACTIONS } from '../protocol/features/chat.ts';
 import { isHere } from './around.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isAway, isPerson } from './seats.ts';
@@ -42,3 +44,19 @@ const awayFrom = ({ seats }: TableState, writer: number, seconds: number): reado
 
 const say = ({ settings }: TableState, said: ChatEvent): Decision<ChatEvent> =>
   settings.notes ? accept(said) : rejectAtTable('notesOff');
+
+declare module './state.ts' {
+  interface TableState {
+    /** The newest note: who left it, and the version that has it. */
+    readonly noted?: Missing & { readonly seat: number; readonly version: number };
+  }
+}
+
+export const CHAT_OF_TABLE = {
+  noted: [11, seldom(object<NonNullable<TableState['noted']>>({ seat: SEAT, at: TIME, to: SEATS, version: NATURAL }))],
+} as const;
+
+export const CHAT_STORED = {
+  noteLeft: [39, { seat: SEAT }],
+  reacted: [40, { seat: SEAT, reaction: oneOf(REACTIONS) }],
+} as const;

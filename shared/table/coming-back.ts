@@ -1,4 +1,20 @@
 import {
+  bits,
+  CONNECTION,
+  FLAG,
+  list,
+  mapped,
+  NATURAL,
+  object,
+  optional,
+  REQUEST_KEY,
+  SEAT,
+  SEATS,
+  seldom,
+  TEXT,
+  TIME,
+} from '../bits/fields.ts';
+import {
   type CameBackEvent,
   type ComingBackEvent,
   isAskedOf,
@@ -17,6 +33,7 @@ import type { HostingEvent } from './hosting.ts';
 import { probationAt } from './probation.ts';
 import { cameBackTo } from './returns.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
+import type { Opener, SeatKey } from './seats.ts';
 import {
   type BackQuestion,
   type CameBack,
@@ -48,7 +65,7 @@ export const COMING_BACK: Feature<
     thatWasntMe: { decide: thatWasntMe, onProbation: false, onClosed: true },
     thatWasMe: { decide: thatWasMe, onProbation: false, onClosed: true },
     undoComingBack: { decide: undoComingBack, onProbation: true, onClosed: true },
-    allowComingBack: { decide: allowComingBack, onProbation: false, onClosed: true },
+    allowComingBack: { decide: allowComingBack, onProbation: false, hostOnly: true, onClosed: true },
   },
   events: {
     comeBackAsked: {
@@ -325,9 +342,96 @@ function undoComingBack(table: TableState, { seat, now }: AskOf<'undoComingBack'
   return accept({ type: 'leftAgain', seat });
 }
 
-function allowComingBack(table: TableState, { seat, intent }: AskOf<'allowComingBack'>): Decision<ComingBackEvent> {
-  if (seat !== table.host) return rejectAtTable('notHost');
+function allowComingBack(table: TableState, { intent }: AskOf<'allowComingBack'>): Decision<ComingBackEvent> {
   return refusedThrice(table).includes(intent.seat)
     ? accept({ type: 'comingBackAllowed', seat: intent.seat })
     : rejectAtTable('noComingBack');
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** Which question of someone who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
+    readonly backRung?: { readonly by: number; readonly until: number };
+    /** Who came back and was not believed, last of all. */
+    readonly turnedAway?: TurnedAway;
+  }
+}
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** Who asks to come back to the seat, who did, and by what. */
+    readonly back?: ComingBack;
+  }
+}
+
+const KEY = object<SeatKey>({ seat: SEAT, epoch: NATURAL });
+
+const OPENERS = ['word', 'code'] as const;
+
+/** A seat, or after the twelve of them what else opens one. */
+const OPENER = mapped<Opener, number>(
+  bits(4),
+  (by) => (typeof by === 'number' ? by : 12 + OPENERS.indexOf(by)),
+  (value) => OPENERS[value - 12] ?? value,
+);
+
+const QUESTION = object<BackQuestion>({
+  id: NATURAL,
+  says: optional(TEXT),
+  requestKey: REQUEST_KEY,
+  connection: CONNECTION,
+  at: TIME,
+  isOwn: FLAG,
+  unsure: SEATS,
+  agreed: seldom(SEATS),
+  until: seldom(TIME),
+});
+
+const CAME = object<CameBack>({
+  at: TIME,
+  requestKey: REQUEST_KEY,
+  by: optional(OPENER),
+  also: seldom(SEATS),
+  unproven: seldom(FLAG),
+  newest: seldom(object<NonNullable<CameBack['newest']>>({ at: TIME, requestKey: REQUEST_KEY, proven: FLAG })),
+  hosted: seldom(NATURAL),
+});
+
+type BackPart<Field extends keyof ComingBack> = NonNullable<ComingBack[Field]>;
+
+const BACK = object<ComingBack>({
+  asked: optional(list(QUESTION, bits(4))),
+  refused: optional(object<BackPart<'refused'>>({ noes: NATURAL, at: TIME })),
+  came: optional(CAME),
+  word: optional(NATURAL),
+  tries: optional(object<BackPart<'tries'>>({ from: TIME, count: NATURAL })),
+  code: optional(object<BackPart<'code'>>({ made: NATURAL, until: TIME, tries: NATURAL })),
+  former: seldom(object<BackPart<'former'>>({ at: TIME, key: KEY })),
+  undone: seldom(NATURAL),
+});
+
+const TURNED_AWAY = object<TurnedAway>({ at: TIME, requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
+
+export const COMING_BACK_OF_TABLE = {
+  backRung: [28, seldom(object<NonNullable<TableState['backRung']>>({ by: NATURAL, until: TIME }))],
+  turnedAway: [29, seldom(TURNED_AWAY)],
+} as const;
+
+export const COMING_BACK_OF_SEAT = {
+  back: [20, seldom(BACK)],
+} as const;
+
+export const COMING_BACK_STORED = {
+  comeBackAsked: [44, { seat: SEAT }],
+  comeBackEnded: [45, { seat: SEAT, id: NATURAL }],
+  othersAsked: [46, { seat: SEAT, id: NATURAL }],
+  comeBackUnsure: [47, { seat: SEAT, id: NATURAL, by: SEAT }],
+  comeBackRefused: [48, { seat: SEAT, id: NATURAL, by: SEAT }],
+  comeBackAgreed: [49, { seat: SEAT, id: NATURAL, by: SEAT, until: optional(NATURAL) }],
+  waitMoved: [50, { seat: SEAT, id: NATURAL, until: NATURAL }],
+  cameBack: [51, { seat: SEAT, by: OPENER, also: optional(SEATS), requestKey: REQUEST_KEY }],
+  notThem: [52, { seat: SEAT }],
+  wasThem: [53, { seat: SEAT }],
+  leftAgain: [54, { seat: SEAT }],
+  comingBackAllowed: [55, { seat: SEAT }],
+} as const;

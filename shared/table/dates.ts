@@ -1,4 +1,14 @@
-import { DATE_OPENS, type DateAnswer, datesBetween, nextDate } from '../protocol/date-times.ts';
+import type { FieldCodec } from '../bits/fields.ts';
+import { bits, FLAG, mapped, NATURAL, object, oneOf, optional, SEAT, seldom, TEXT, TIME } from '../bits/fields.ts';
+import {
+  DATE_ANSWERS,
+  DATE_OPENS,
+  type DateAnswer,
+  datesBetween,
+  dayOfWall,
+  nextDate,
+  wallOfDay,
+} from '../protocol/date-times.ts';
 import type { TableDate } from '../protocol/table-date.ts';
 import { isZone } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
@@ -16,7 +26,7 @@ type DateEvent =
 /** A date of the table, once or every week, and who comes. */
 export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
   intents: {
-    setDate: { decide: setDate, onProbation: false },
+    setDate: { decide: setDate, onProbation: false, hostOnly: true },
     answerDate: {
       decide: (table, { seat, intent, now }) => decideAnswer(table, seat, { answer: intent.answer, now }),
       onProbation: false,
@@ -43,7 +53,6 @@ const FARTHEST = 366 * 86_400_000;
 
 /** What is set already, or not set, stays so without an event. */
 function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setDate'>): Decision<DateEvent> {
-  if (seat !== table.host) return rejectAtTable('notHost');
   if (date === undefined) return table.date === undefined ? accept() : accept({ type: 'dateSet', seat });
   const next = isZone(date.zone) ? nextDate(date, now) : undefined;
   if (next === undefined || next <= now || next > now + FARTHEST) return rejectAtTable('timeNotAllowed');
@@ -184,3 +193,53 @@ export function decideChairs(table: TableState, now: number): readonly ChairHeld
     return isLate ? [{ type: 'botSatIn', seat: at, how: 'unasked', why: 'date' }] : [];
   });
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /**
+     * When people meet. `set`: when it was set, `first`: when it is first, `came`: the last one to which someone came; in
+     * seconds since 1970.
+     */
+    readonly date?: TableDate & { readonly set: number; readonly first: number; readonly came?: number };
+  }
+}
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** What the person has said of a date, which is at `of`: seconds since 1970. */
+    readonly coming?: { readonly of: number; readonly answer: DateAnswer };
+  }
+}
+
+const DAY_LONG = 86_400_000;
+
+/** The first day of a game time, as days since 1970. */
+const DAYS = mapped<string, number>(
+  bits(24),
+  (day) => (wallOfDay(day) ?? 0) / DAY_LONG,
+  (days) => dayOfWall(days * DAY_LONG),
+);
+
+const DATE = { day: DAYS, minute: NATURAL, zone: TEXT, weekly: FLAG, bots: FLAG } as const satisfies {
+  readonly [Field in keyof TableDate]-?: FieldCodec<TableDate[Field]>;
+};
+
+const DATE_SET = object<NonNullable<TableState['date']>>({
+  ...DATE,
+  set: TIME,
+  first: TIME,
+  came: optional(TIME),
+});
+
+export const DATES_OF_TABLE = {
+  date: [31, seldom(DATE_SET)],
+} as const;
+
+export const DATES_OF_SEAT = {
+  coming: [13, seldom(object<NonNullable<SeatState['coming']>>({ of: TIME, answer: oneOf(DATE_ANSWERS) }))],
+} as const;
+
+export const DATES_STORED = {
+  dateSet: [37, { seat: SEAT }],
+  dateAnswered: [38, { seat: SEAT, of: NATURAL, answer: oneOf(DATE_ANSWERS) }],
+} as const;

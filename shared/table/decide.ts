@@ -46,9 +46,10 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
 
 /** Decides one table intent of a seated person; if everyone agrees to end by it, the end follows at once. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
-  const { decide, onProbation, onClosed } = intentRule(ask.intent.type);
+  const { decide, onProbation, hostOnly, onClosed } = intentRule(ask.intent.type);
   if (!isAllowed(onProbation, ask) && isGuests(table, ask)) return rejectAtTable('onProbation');
   if (table.closed && !onClosed) return rejectAtTable('tableClosed');
+  if (hostOnly && ask.seat !== table.host) return rejectAtTable('notHost');
   const decision = decide(table, ask, rules);
   return decision.type === 'accepted' ? accept(...settleEnding(table, decision.events, ask.now)) : decision;
 }

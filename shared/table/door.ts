@@ -1,3 +1,16 @@
+import {
+  BOOLEAN,
+  bits,
+  CONNECTION,
+  list,
+  NATURAL,
+  object,
+  optional,
+  REQUEST_KEY,
+  SEAT,
+  seldom,
+  TEXT,
+} from '../bits/fields.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
 import type { SeatingEvent } from './seating.ts';
@@ -21,7 +34,7 @@ const RING_AGAIN = 60;
 /** The family door: late relatives who ask for a bot's seat. Only the host learns that they ask (P-DOOR-2). */
 export const DOOR: Feature<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | PresenceEvent> = {
   intents: {
-    answerKnock: { decide: answerKnock, onProbation: false },
+    answerKnock: { decide: answerKnock, onProbation: false, hostOnly: true },
   },
   events: {
     knocked: {
@@ -149,9 +162,8 @@ export const decideStopKnocking = (table: TableState, requestKey: string): reado
 /** Yes: the person takes the bot's seat with its cards and points. Who is not there has a bot sit in until then. */
 function answerKnock(
   table: TableState,
-  { seat, intent, naming, now }: AskOf<'answerKnock'>,
+  { intent, naming, now }: AskOf<'answerKnock'>,
 ): Decision<DoorEvent | SeatingEvent | PresenceEvent> {
-  if (seat !== table.host) return rejectAtTable('notHost');
   const open = openKnocks(table, now);
   const knock = open.find(({ id }) => id === intent.knock);
   if (knock === undefined) return rejectAtTable('noKnock');
@@ -182,3 +194,34 @@ function knockAnswered(table: TableState, id: number, yes: boolean): TableState 
   ].slice(-knocksKept(table.seats.length));
   return withKnocks(table, [...rest.filter(({ refusedIn }) => refusedIn === undefined), ...refused]);
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** Who asks for a bot's seat, oldest first, and those that the host refused lately. */
+    readonly knocks?: readonly Knock[];
+    /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */
+    readonly rung?: { readonly by: number; readonly until: number };
+  }
+}
+
+const KNOCK = object<Knock>({
+  id: NATURAL,
+  seat: SEAT,
+  name: TEXT,
+  face: optional(TEXT),
+  requestKey: REQUEST_KEY,
+  connection: CONNECTION,
+  at: NATURAL,
+  refusedIn: optional(NATURAL),
+});
+
+export const DOOR_OF_TABLE = {
+  knocks: [26, seldom(list(KNOCK, bits(4)))],
+  rung: [27, seldom(object<NonNullable<TableState['rung']>>({ by: NATURAL, until: NATURAL }))],
+} as const;
+
+export const DOOR_STORED = {
+  knocked: [41, {}],
+  knockEnded: [42, { id: NATURAL }],
+  knockAnswered: [43, { id: NATURAL, yes: BOOLEAN }],
+} as const;

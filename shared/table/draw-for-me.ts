@@ -1,3 +1,4 @@
+import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import type { GameEvent, GameState } from '../game/state.ts';
 import { movesNothing } from '../game/take-back.ts';
@@ -58,3 +59,18 @@ export function withoutDrawn(table: TableState, events: readonly GameEvent[], af
     seats: table.seats.map((seat, at) => (isOver(at) ? withOptional(seat, 'drawForMe', undefined) : seat)),
   };
 }
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** The person has asked for cards to be drawn when the turn comes. Gone with that turn, and with the round. */
+    readonly drawForMe?: true;
+  }
+}
+
+export const DRAW_FOR_ME_OF_SEAT = {
+  drawForMe: [18, seldom(FLAG)],
+} as const;
+
+export const DRAW_FOR_ME_STORED = {
+  drawForMeSet: [64, { seat: SEAT, on: BOOLEAN }],
+} as const;

@@ -1,11 +1,13 @@
+import { BOOLEAN, object, oneOf, SEAT, SEATS, seldom } from '../bits/fields.ts';
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { endByAgreement } from '../game/play.ts';
 import type { Ending } from '../protocol/features/ending.ts';
+import { ENDINGS } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import type { TableState } from './state.ts';
+import type { EndRequest, TableState } from './state.ts';
 import { ascending, withEnding, without } from './update.ts';
 
 type EndingEvent =
@@ -59,3 +61,19 @@ export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEv
 
 /** A person answers for itself, even while a bot plays a turn that it missed, unless its seat was given to a bot. */
 const isAsked = (seat: SeatState): boolean => isPerson(seat) && (seat.sitIn === undefined || seat.sitIn === 'turn');
+
+declare module './state.ts' {
+  interface TableState {
+    readonly ending?: EndRequest;
+  }
+}
+
+export const ENDING_OF_TABLE = {
+  ending: [19, seldom(object<EndRequest>({ what: oneOf(ENDINGS), by: SEAT, agreed: SEATS }))],
+} as const;
+
+export const ENDING_STORED = {
+  endAsked: [26, { seat: SEAT, what: oneOf(ENDINGS) }],
+  endAnswered: [27, { seat: SEAT, yes: BOOLEAN }],
+  endSettled: [28, {}],
+} as const;

@@ -37,6 +37,8 @@ export interface IntentRule<Intent extends TableIntentType, Decided extends Type
   readonly decide: Decider<Intent, Decided>;
   /** Whether a device on probation can ask for it (P-BACK-13). `ownSeat`: for its own seat. */
   readonly onProbation: boolean | 'ownSeat';
+  /** Only the host can ask for it. */
+  readonly hostOnly?: true;
   /** A closed table accepts it. */
   readonly onClosed?: true;
 }
@@ -46,7 +48,7 @@ export type IntentRules<Intent extends TableIntentType, Decided extends TypedEve
 };
 
 /** Decides one kind of table intent. */
-export type Decider<Intent extends TableIntentType, Decided extends TypedEvent> = (
+type Decider<Intent extends TableIntentType, Decided extends TypedEvent> = (
   table: TableState,
   ask: AskOf<Intent>,
   rules: TableRules,

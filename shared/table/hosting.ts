@@ -1,3 +1,4 @@
+import { SEAT, seldom, TIME } from '../bits/fields.ts';
 import { backAt } from './absence.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { probationAt } from './probation.ts';
@@ -12,7 +13,7 @@ export type HostingEvent =
 /** Who the host is. */
 export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
   intents: {
-    passHost: { decide: passHost, onProbation: false },
+    passHost: { decide: passHost, onProbation: false, hostOnly: true },
     takeHosting: { decide: takeHosting, onProbation: false },
   },
   events: {
@@ -32,7 +33,6 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
 };
 
 function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passHost'>): Decision<HostingEvent> {
-  if (seat !== table.host) return rejectAtTable('notHost');
   if (!isPerson(table.seats[to]) || to === seat) return rejectAtTable('seatNotAllowed');
   if (probationAt(table.seats[to], now) !== undefined) return rejectAtTable('onProbation');
   return accept({ type: 'hostPassed', to });
@@ -100,3 +100,19 @@ function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: 
   if (seen !== false && seen < now + GONE) return seen;
   return turnAt === 0 ? Number.POSITIVE_INFINITY : turnAt * 1000;
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** When another made the host host, seconds since 1970. */
+    readonly hostSince?: number;
+  }
+}
+
+export const HOSTING_OF_TABLE = {
+  hostSince: [32, seldom(TIME)],
+} as const;
+
+export const HOSTING_STORED = {
+  hostPassed: [12, { to: SEAT }],
+  hostTaken: [13, { seat: SEAT, from: SEAT }],
+} as const;

@@ -1,10 +1,13 @@
+import { DecodeError } from '../bits/bits.ts';
+import { bits, list, mapped, NATURAL, object, oneOf, SEAT, seldom, TEXT } from '../bits/fields.ts';
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { isLearnable, seatedAs } from '../ruleset/applies.ts';
 import { checkRuleset } from '../ruleset/check.ts';
+import type { RuleValue } from '../ruleset/learned.ts';
 import { LEARNED_FIELDS, type LearnedField, type SettledRule, withSettled } from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import type { TableRules, TableState } from './state.ts';
+import type { Learning, TableRules, TableState } from './state.ts';
 
 /** `rulesLeftOpen`: with a new table. `ruleSettled`: from the next round on; by its value the rule may stay as it is. */
 export type LearningEvent =
@@ -14,7 +17,7 @@ export type LearningEvent =
 /** Rules that were not asked before the game are learned between rounds: P-LEARN-1 to 5. */
 export const LEARNING: Feature<'settleRule', LearningEvent> = {
   intents: {
-    settleRule: { decide: settleRule, onProbation: false },
+    settleRule: { decide: settleRule, onProbation: false, hostOnly: true },
   },
   events: {
     rulesLeftOpen: {
@@ -35,7 +38,6 @@ function settleRule(
   { seat, intent: { field, value } }: AskOf<'settleRule'>,
   rules: TableRules,
 ): Decision<LearningEvent> {
-  if (seat !== table.host) return rejectAtTable('notHost');
   const { game } = table;
   if (game === undefined) return rejectAtTable('gameNotStarted');
   if (isGameOver(game)) return rejectAtTable('gameOver');
@@ -73,3 +75,40 @@ export const rulesInForce = ({ learning, deals }: TableState, { ruleset }: Pick<
 /** The rules by which the next round is dealt. */
 export const rulesForNext = ({ learning }: TableState, { ruleset }: Pick<TableRules, 'ruleset'>): Ruleset =>
   withSettled(ruleset, learning?.settled ?? []);
+
+declare module './state.ts' {
+  interface TableState {
+    /** Rules that the host left to the table; absent if none were. */
+    readonly learning?: Learning;
+  }
+}
+
+const RULE_VALUE = mapped<RuleValue, string>(TEXT, (value) => JSON.stringify(value), parse);
+
+function parse(text: string): RuleValue {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DecodeError('no value of a rule');
+  }
+}
+
+const LEARNED_FIELD = oneOf(LEARNED_FIELDS);
+
+const LEARNED = object<Learning>({
+  open: list(LEARNED_FIELD, bits(4)),
+  cameUp: list(LEARNED_FIELD, bits(4)),
+  settled: list(
+    object<Learning['settled'][number]>({ field: LEARNED_FIELD, value: RULE_VALUE, deal: NATURAL }),
+    bits(4),
+  ),
+});
+
+export const LEARNING_OF_TABLE = {
+  learning: [33, seldom(LEARNED)],
+} as const;
+
+export const LEARNING_STORED = {
+  rulesLeftOpen: [60, { open: list(LEARNED_FIELD, bits(4)) }],
+  ruleSettled: [61, { seat: SEAT, field: LEARNED_FIELD, value: RULE_VALUE }],
+} as const;

@@ -1,3 +1,4 @@
+import { SEAT } from '../bits/fields.ts';
 import { arrival, type CameBackEvent, type ReturnEvents, returnOf } from './back-questions.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isOnProbation } from './probation.ts';
@@ -161,3 +162,10 @@ export function decideOpeningByWord(
   if (seat === undefined || another !== undefined) return accept(...seats.map((each) => tried(by, each)));
   return accept(...opened(table, { ...opening, seat }, now));
 }
+
+export const OPENING_STORED = {
+  wordTried: [56, { seat: SEAT }],
+  codeTried: [57, { seat: SEAT }],
+  codeMade: [58, { seat: SEAT }],
+  wordRenewed: [59, { seat: SEAT }],
+} as const;

@@ -1,4 +1,6 @@
+import { bits, FLAG, list, NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
 import type { Did } from '../protocol/settings.ts';
+import { DID } from '../protocol/settings.ts';
 import { afterRunning, isAbsent } from './absence.ts';
 import { isAnybodyAround } from './around.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
@@ -15,7 +17,7 @@ type PaceEvent =
   | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number };
 
 /** Why a deadline moves by itself: it would end in a person's night, or the server was out of order. */
-export const MOVED_BY = ['night', 'outage'] as const;
+const MOVED_BY = ['night', 'outage'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
 /** How long a turn may take, and what follows from a missed deadline. */
@@ -151,3 +153,42 @@ function didOf(hows: readonly SitIn[]): Did {
 const sitIn = (seat: number, how: SitIn): SeatingEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
 
 const sitInAway = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
+
+declare module './state.ts' {
+  interface TableState {
+    /** Minutes added to this turn. */
+    readonly granted?: number;
+    /** Who was the last to nudge in this turn. */
+    readonly nudged?: { readonly by: number };
+    /** Who said in this turn that they play tonight, and when the last of them did, in seconds since 1970. */
+    readonly tonight?: { readonly at: number; readonly seats: readonly number[] };
+    /** This turn's deadline has passed, and its consequences have happened. */
+    readonly missed?: true;
+  }
+}
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** Deadlines that the person has missed in a row. */
+    readonly misses?: number;
+  }
+}
+
+export const PACE_OF_TABLE = {
+  granted: [20, seldom(NATURAL)],
+  nudged: [21, seldom(object<NonNullable<TableState['nudged']>>({ by: SEAT }))],
+  tonight: [22, seldom(object<NonNullable<TableState['tonight']>>({ at: TIME, seats: SEATS }))],
+  missed: [23, seldom(FLAG)],
+} as const;
+
+export const PACE_OF_SEAT = {
+  misses: [15, seldom(NATURAL)],
+} as const;
+
+export const PACE_STORED = {
+  timeGranted: [31, { seat: SEAT, minutes: NATURAL }],
+  nudged: [32, { seat: SEAT, to: list(SEAT, bits(4)) }],
+  saidTonight: [33, { seat: SEAT }],
+  deadlineMissed: [34, { seats: list(SEAT, bits(4)), did: oneOf(DID) }],
+  timeMoved: [35, { why: oneOf(MOVED_BY), minutes: NATURAL }],
+} as const;

@@ -38,7 +38,7 @@ export const PLAYS: Feature<never, PlayEvent> = {
 };
 
 /** What a player does with its cards, or says of them. */
-const isDeed = isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
+const isDeed = /* @__PURE__ */ isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
 
 type Deed = PublicEvent & { readonly type: TypeOfKind<'draw' | 'act' | 'lastAct' | 'besides' | 'word' | 'question'> };
 

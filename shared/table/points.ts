@@ -9,7 +9,7 @@ import type { TableState } from './state.ts';
 /** Points that the host gives by hand for a round, from its deal to the next one: score.6. */
 export const POINTS: Feature<'givePoints', never, PlayEvent> = {
   intents: {
-    givePoints: { decide: give, onProbation: false },
+    givePoints: { decide: give, onProbation: false, hostOnly: true },
   },
   events: {},
 };
@@ -21,7 +21,6 @@ const isReason = (text: string): boolean => isLine(text) && new TextEncoder().en
 
 function give(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decision<PlayEvent> {
   const { team, points, reason } = intent;
-  if (seat !== table.host) return rejectAtTable('notHost');
   const { game } = table;
   if (game === undefined) return rejectAtTable('gameNotStarted');
   if (!rulesNow(game).score.byHand || (game.byHand?.length ?? 0) >= MAX_ENTRIES) return rejectAtTable('noPointsByHand');

@@ -1,3 +1,4 @@
+import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import type { LearnedField } from '../ruleset/learned.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
@@ -181,3 +182,35 @@ export function decideLeave(table: TableState, gone: readonly ConnectionId[]): r
   const connections = gone.filter((connection) => isListening(table, connection));
   return connections.length > 0 ? [{ type: 'disconnected', connections }] : [];
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** A webhook posts to the group's chat when the turn passes. */
+    readonly hooked?: true;
+    /** Someone without a seat is to hear when a chair is free. */
+    readonly waited?: true;
+  }
+}
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** The person had one: the push service has dropped the last device, and the person has not come since. */
+    readonly unreachable?: true;
+  }
+}
+
+export const PRESENCE_OF_TABLE = {
+  hooked: [24, seldom(FLAG)],
+  waited: [25, seldom(FLAG)],
+} as const;
+
+export const PRESENCE_OF_SEAT = {
+  unreachable: [19, seldom(FLAG)],
+} as const;
+
+export const PRESENCE_STORED = {
+  acknowledged: [0, { seat: SEAT, unseen: FLAG }],
+  subscribedSet: [14, { seat: SEAT, subscribed: BOOLEAN, lost: FLAG }],
+  hookSet: [15, { hooked: BOOLEAN }],
+  waitSet: [16, { waited: BOOLEAN }],
+} as const;

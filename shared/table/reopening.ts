@@ -1,3 +1,4 @@
+import { NATURAL, object, optional, SEAT, seldom, TIME } from '../bits/fields.ts';
 import { accept, type Decision, type Feature } from './feature.ts';
 import type { TableState } from './state.ts';
 
@@ -43,3 +44,21 @@ export function decideAskToOpen(
   if (!closed || by === host || isAsked) return accept();
   return accept({ type: 'openingAsked', ...(by !== undefined && { by }) });
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** At a closed table: when someone last asked to open it again, in seconds since 1970, how often, and from which seat. */
+    readonly openingAsked?: { readonly at: number; readonly count: number; readonly by?: number };
+  }
+}
+
+export const REOPENING_OF_TABLE = {
+  openingAsked: [
+    18,
+    seldom(object<NonNullable<TableState['openingAsked']>>({ at: TIME, count: NATURAL, by: optional(SEAT) })),
+  ],
+} as const;
+
+export const REOPENING_STORED = {
+  openingAsked: [23, { by: optional(SEAT) }],
+} as const;

@@ -1,3 +1,4 @@
+import { HASH, SEAT, SEATS, seldom } from '../bits/fields.ts';
 import { mixIn } from '../fairness/chain.ts';
 import { isGameOver, isRoundOver, nextRound, startGame } from '../game/deal.ts';
 import {
@@ -36,7 +37,7 @@ export const ROUNDS: Feature<
   RoundsEvent | SeatingEvent | PlayEvent
 > = {
   intents: {
-    start: { decide: start, onProbation: false },
+    start: { decide: start, onProbation: false, hostOnly: true },
     nextRound: { decide: goOn, onProbation: true },
     ready: { decide: ready, onProbation: true },
     playAgain: { decide: playAgain, onProbation: true },
@@ -59,7 +60,6 @@ const refuseOpenSeats = (table: TableState): TableRejection | undefined =>
 
 function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): Dealt {
   const { starter } = intent;
-  if (seat !== table.host) return rejectAtTable('notHost');
   if (phaseOf(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
   const chosen = starter === undefined ? {} : { starter };
@@ -114,3 +114,22 @@ function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<Rounds
 
 const mixedBy = (table: TableState, seat: number, mix: string | undefined): readonly RoundsEvent[] =>
   mix === undefined ? [] : [{ type: 'mixed', seat, mix, mixed: mixIn(table.mixed, seat, mix) }];
+
+declare module './state.ts' {
+  interface TableState {
+    /** Between rounds: seats of people who have seen how the last one ended. Gone with the deal. */
+    readonly ready?: readonly number[];
+    /** People's own chance for the next deal, in one hash of 32 bytes. */
+    readonly mixed?: Uint8Array;
+  }
+}
+
+export const ROUNDS_OF_TABLE = {
+  ready: [14, seldom(SEATS)],
+  mixed: [15, seldom(HASH)],
+} as const;
+
+export const ROUNDS_STORED = {
+  mixed: [24, { seat: SEAT }],
+  saidReady: [25, { seat: SEAT }],
+} as const;

@@ -1,4 +1,17 @@
+import {
+  BOOLEAN,
+  bits,
+  CONNECTION,
+  list,
+  NATURAL,
+  oneOf,
+  optional,
+  REQUEST_KEY,
+  SEAT,
+  seldom,
+} from '../bits/fields.ts';
 import type { BotLevel } from '../protocol/settings.ts';
+import { BOT_LEVELS } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
@@ -11,6 +24,7 @@ import {
   isPerson,
   keyOf,
   type SeatState,
+  SIT_INS,
   type SitIn,
   watchersKept,
 } from './seats.ts';
@@ -86,7 +100,7 @@ export const SEATING: Feature<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
     takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
     emptySeat: { decide: (table, { seat, intent }) => emptyASeat(table, seat, intent), onProbation: false },
     moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
-    swapSeats: { decide: (table, { seat, intent }) => swapSeats(table, seat, intent.seats), onProbation: false },
+    swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
     renewKey: { decide: renewKey, onProbation: false, onClosed: true },
     rename: { decide: rename, onProbation: false },
     shareZone: { decide: shareZone, onProbation: false },
@@ -222,8 +236,7 @@ function moveSeat(table: TableState, seat: number, to: number): Decision<Seating
 }
 
 /** Only while no cards are held: nobody may see another's. */
-function swapSeats(table: TableState, seat: number, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
-  if (seat !== table.host) return rejectAtTable('notHost');
+function swapSeats(table: TableState, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
   if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
   if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
   return accept({ type: 'reseated', from: swapped(table, a, b) });
@@ -320,3 +333,37 @@ function renamed(table: TableState, { seat, name, charter }: Renamed): TableStat
     charter,
   );
 }
+
+declare module './seats.ts' {
+  interface SeatState {
+    /** How well the seat's own bot plays, if not `normal`. */
+    readonly level?: BotLevel;
+    /** A bot plays for the person: `asked` or `unasked`, until the seat is taken back; or for this turn. */
+    readonly sitIn?: SitIn;
+  }
+}
+
+export const SEATING_OF_SEAT = {
+  level: [8, seldom(oneOf(BOT_LEVELS))],
+  sitIn: [11, seldom(oneOf(SIT_INS))],
+} as const;
+
+export const SEATING_STORED = {
+  satDown: [2, { seat: SEAT, name: NATURAL, charter: NATURAL, requestKey: REQUEST_KEY }],
+  seatGivenToBot: [3, { seat: SEAT, level: optional(oneOf(BOT_LEVELS)) }],
+  seatEmptied: [4, { seat: SEAT }],
+  seatMoved: [5, { from: SEAT, to: SEAT }],
+  reseated: [6, { from: list(SEAT, bits(4)) }],
+  botSatIn: [
+    7,
+    {
+      seat: SEAT,
+      how: oneOf(SIT_INS),
+      why: optional(oneOf<'missed' | 'away' | 'date'>(['missed', 'away', 'date'])),
+    },
+  ],
+  seatTakenBack: [8, { seat: SEAT }],
+  keyRenewed: [9, { seat: SEAT, connection: optional(CONNECTION), requestKey: optional(REQUEST_KEY) }],
+  renamed: [10, { seat: SEAT, name: NATURAL, charter: NATURAL }],
+  zoneShared: [11, { seat: SEAT, yes: BOOLEAN, charter: NATURAL }],
+} as const;

@@ -1,5 +1,3 @@
-import type { DateAnswer } from '../protocol/date-times.ts';
-import type { BotLevel } from '../protocol/settings.ts';
 import type { Occupant } from '../protocol/view.ts';
 
 /** A live connection's id, given by the gateway. */
@@ -8,8 +6,6 @@ export type ConnectionId = string & { readonly brand?: 'ConnectionId' };
 /** A seat and its connections. */
 export interface SeatState {
   readonly occupant: Occupant;
-  /** How well the seat's own bot plays, if not `normal`. */
-  readonly level?: BotLevel;
   /** Raised when the seat is left: capabilities of earlier epochs are void. */
   readonly epoch: number;
   /** Number of this person's last stored submission. */
@@ -23,30 +19,14 @@ export interface SeatState {
   readonly guests?: readonly ConnectionId[];
   /** Set if the person's capability was made for another seat, and moved here with the person. */
   readonly key?: SeatKey;
-  /** A bot plays for the person: `asked` or `unasked`, until the seat is taken back; or for this turn. */
-  readonly sitIn?: SitIn;
-  /** The person is away until then, as announced: minutes since 1970. */
-  readonly awayUntil?: number;
-  /** What the person has said of a date, which is at `of`: seconds since 1970. */
-  readonly coming?: { readonly of: number; readonly answer: DateAnswer };
-  /** The person does not play on Saturdays and Sundays. */
-  readonly weekends?: WeekendsOff;
-  /** Deadlines that the person has missed in a row. */
-  readonly misses?: number;
   /** When the person last came or did something, seconds since 1970. */
   readonly actedAt?: number;
   /** The version in which a bot last ended a turn of the person's that the person does not know of. */
   readonly playedFor?: number;
   /** How many such turns there were, if more than one. */
   readonly turnsPlayed?: number;
-  /** The person has asked for cards to be drawn when the turn comes. Gone with that turn, and with the round. */
-  readonly drawForMe?: true;
-  /** Who asks to come back to the seat, who did, and by what. */
-  readonly back?: ComingBack;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
-  /** The person had one: the push service has dropped the last device, and the person has not come since. */
-  readonly unreachable?: true;
 }
 
 /** Whose Saturdays and Sundays: an IANA time zone's. `here`: back until then, in a weekend: minutes since 1970. */

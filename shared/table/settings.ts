@@ -1,8 +1,9 @@
+import { FLAG, seldom, TIME } from '../bits/fields.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
-import { type AskOf, accept, asItIs, type Decider, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isGone } from './hosting.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
@@ -23,19 +24,22 @@ export type SettingsEvent =
 export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | DoorEvent> = {
   intents: {
     renewInvite: {
-      decide: hosts((table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table))),
+      decide: (table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table)),
       onProbation: false,
+      hostOnly: true,
     },
     changeSettings: {
-      decide: hosts((table, { intent }) => changeSettings(table, intent.settings)),
+      decide: (table, { intent }) => changeSettings(table, intent.settings),
       onProbation: false,
+      hostOnly: true,
     },
-    pause: { decide: hosts(pause), onProbation: false },
+    pause: { decide: pause, onProbation: false, hostOnly: true },
     resume: { decide: resume, onProbation: false },
-    closeTable: { decide: hosts(() => accept({ type: 'tableClosed' })), onProbation: false },
+    closeTable: { decide: () => accept({ type: 'tableClosed' }), onProbation: false, hostOnly: true },
     reopenTable: {
-      decide: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
+      decide: ({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed')),
       onProbation: false,
+      hostOnly: true,
       onClosed: true,
     },
   },
@@ -77,12 +81,6 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
     },
   },
 };
-
-function hosts<T extends SettingsIntent, Decided extends SettingsEvent | DoorEvent>(
-  decide: Decider<T, Decided>,
-): Decider<T, Decided> {
-  return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
-}
 
 /** What is as by default is left out: a preview that is off, hints that are on, substitutes of the usual level, asking before a discard goes back, English. */
 function changeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
@@ -172,3 +170,25 @@ function resumed(table: TableState, seconds: number): TableState {
     ? { ...without(rested, 'passedAt'), turnAt: seconds - used }
     : { ...rested, ...restarted(table, seconds - used) };
 }
+
+declare module './state.ts' {
+  interface TableState {
+    /** When the pause began, seconds since 1970. */
+    readonly paused?: number;
+    readonly closed?: true;
+  }
+}
+
+export const SETTINGS_OF_TABLE = {
+  paused: [16, seldom(TIME)],
+  closed: [17, seldom(FLAG)],
+} as const;
+
+export const SETTINGS_STORED = {
+  inviteRenewed: [17, {}],
+  settingsChanged: [18, {}],
+  paused: [19, {}],
+  resumed: [20, {}],
+  tableClosed: [21, {}],
+  tableReopened: [22, {}],
+} as const;

@@ -2,19 +2,10 @@ import { isGameOver, isRoundOver } from '../game/deal.ts';
 import type { GameState, PlayBefore, Turn } from '../game/state.ts';
 import type { Ending } from '../protocol/features/ending.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
-import type { TableDate } from '../protocol/table-date.ts';
 import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
 import type { LearnedField, SettledRule } from '../ruleset/learned.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
-import {
-  type ConnectionId,
-  emptySeat,
-  isBotsTurn,
-  isPerson,
-  type Knock,
-  type SeatState,
-  type TurnedAway,
-} from './seats.ts';
+import { type ConnectionId, emptySeat, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 
 /** In milliseconds. */
 export const MINUTE = 60_000;
@@ -42,59 +33,16 @@ export interface TableState {
   readonly turnAt: number;
   /** When it came to these people, seconds since 1970, if its time has started over since. */
   readonly passedAt?: number;
-  /** The newest note: who left it, and the version that has it. */
-  readonly noted?: Missing & { readonly seat: number; readonly version: number };
   /** The newest deal or, before the first, the last empty seat that was taken. */
   readonly news?: Missing;
   /** The newest change of pace, and the people whom it was not made by. */
   readonly paced?: Missing;
-  /** Between rounds: seats of people who have seen how the last one ended. Gone with the deal. */
-  readonly ready?: readonly number[];
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
-  /** People's own chance for the next deal, in one hash of 32 bytes. */
-  readonly mixed?: Uint8Array;
-  /** When the pause began, seconds since 1970. */
-  readonly paused?: number;
-  readonly closed?: true;
-  /** At a closed table: when someone last asked to open it again, in seconds since 1970, how often, and from which seat. */
-  readonly openingAsked?: { readonly at: number; readonly count: number; readonly by?: number };
-  readonly ending?: EndRequest;
-  /** Minutes added to this turn. */
-  readonly granted?: number;
-  /** Who was the last to nudge in this turn. */
-  readonly nudged?: { readonly by: number };
-  /** Who said in this turn that they play tonight, and when the last of them did, in seconds since 1970. */
-  readonly tonight?: { readonly at: number; readonly seats: readonly number[] };
-  /** This turn's deadline has passed, and its consequences have happened. */
-  readonly missed?: true;
-  /** A webhook posts to the group's chat when the turn passes. */
-  readonly hooked?: true;
-  /** Someone without a seat is to hear when a chair is free. */
-  readonly waited?: true;
-  /** Who asks for a bot's seat, oldest first, and those that the host refused lately. */
-  readonly knocks?: readonly Knock[];
-  /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */
-  readonly rung?: { readonly by: number; readonly until: number };
-  /** Which question of someone who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
-  readonly backRung?: { readonly by: number; readonly until: number };
-  /** Who came back and was not believed, last of all. */
-  readonly turnedAway?: TurnedAway;
-  /** The address of the group's own call, if one is pinned. */
-  readonly call?: string;
-  /**
-   * When people meet. `set`: when it was set, `first`: when it is first, `came`: the last one to which someone came; in
-   * seconds since 1970.
-   */
-  readonly date?: TableDate & { readonly set: number; readonly first: number; readonly came?: number };
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
-  /** When another made the host host, seconds since 1970. */
-  readonly hostSince?: number;
   /** Games won by people, once there are any. */
   readonly wins?: Wins;
-  /** Rules that the host left to the table; absent if none were. */
-  readonly learning?: Learning;
   /** The newest discard, while its player may take it back. */
   readonly thrown?: Thrown;
   /** Absent in the lobby. Its rules are those of its round. */

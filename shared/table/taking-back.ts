@@ -1,3 +1,5 @@
+import { CARD } from '../bits/cards.ts';
+import { BOOLEAN, SEAT, WHOLE } from '../bits/fields.ts';
 import type { Card } from '../cards/cards.ts';
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { seatBefore } from '../game/state.ts';
@@ -81,3 +83,8 @@ function refuseTakingBack({ game, settings, paused }: TableState): Rejection | T
   if (settings.takeBacks === 'never') return rejectAtTable('takeBackOff');
   return paused === undefined ? undefined : rejectAtTable('paused');
 }
+
+export const TAKING_BACK_STORED = {
+  takeBackAsked: [62, { seat: SEAT, card: CARD, at: WHOLE }],
+  takeBackAnswered: [63, { seat: SEAT, yes: BOOLEAN }],
+} as const;
