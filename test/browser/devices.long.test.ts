@@ -33,7 +33,7 @@ test('a seat goes to another device by a link that works once, and others can be
   expect.soft(await faultsOf(second)).toEqual([]);
   await second.getByRole('button', { name: 'Play here too' }).tap();
   await second.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await first.getByText('Your other device has your seats.').first().waitFor();
+  await first.getByText('The link has been opened.').first().waitFor();
   expect(new URL(second.url()).hash).toMatch(/^#\/t\/[\w-]{22}$/);
   await second.goBack().catch(() => undefined);
   expect(second.url()).not.toContain('/p/');
@@ -76,7 +76,7 @@ test('all tables move together from the list of tables; if the device holds anot
   );
   expect(names.sort()).toEqual(['Anna', 'Ben']);
 
-  await first.getByText('Your other device has your seats.').waitFor();
+  await first.getByText('The link has been opened.').waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
   await pressAndSay(first.getByRole('button', { name: 'Lock out my other phones' }));
   await second

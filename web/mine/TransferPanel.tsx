@@ -49,14 +49,14 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
     const onTaken = (taken: LeftTransfer): void => {
       isTaken = true;
       setMaking({ type: 'taken', left: taken });
-      if (!isOpen.current) say({ words: isGift ? GIFT.taken : TRANSFER.taken, more: isGift ? '' : TRANSFER.notMine });
+      if (!isOpen.current) say({ words: TRANSFER.taken, more: isGift ? undefined : TRANSFER.notMine });
     };
     const left = await leaveTransfer({ seats, isGift, onTaken }, TRANSFER_PORTS).catch(() => undefined);
     if (left && !isGift) noteLeft(store, left, serverNow());
     if (left) onLeft?.();
     if (!isTaken) setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
-  if (making.type === 'taken') return <Taken left={making.left} isGift={isGift} onLockOut={onLockOut} />;
+  if (making.type === 'taken') return <Taken left={making.left} onLockOut={onLockOut} />;
   if (making.type === 'left') {
     return (
       <Left left={making.left} use={isGift ? GIFT.use : TRANSFER.use} onAgain={() => setMaking({ type: 'none' })} />
@@ -77,12 +77,12 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft, onLo
   );
 }
 
-type TakenProps = Pick<TransferPanelProps, 'isGift' | 'onLockOut'> & Pick<LeftProps, 'left'>;
+type TakenProps = Pick<TransferPanelProps, 'onLockOut'> & Pick<LeftProps, 'left'>;
 
 /** Another device has opened the link. */
-const Taken = ({ left: { carried }, isGift, onLockOut }: TakenProps) => (
+const Taken = ({ left: { carried }, onLockOut }: TakenProps) => (
   <div class="stack-s">
-    <p role="status">{isGift ? GIFT.taken : TRANSFER.taken}</p>
+    <p role="status">{TRANSFER.taken}</p>
     {onLockOut ? (
       <>
         <p class="soft small">{TRANSFER.notMine}</p>

@@ -32,15 +32,14 @@ export const TRANSFER = {
   over: 'Dieser Link ist abgelaufen.',
   again: 'Neuen Link machen',
   onlyHere: LOBBY.onlyHere,
-  taken: 'Dein anderes Gerät hat jetzt deine Plätze.',
-  notMine: 'Warst du das nicht? Sperr es gleich aus.',
+  taken: 'Der Link wurde geöffnet.',
+  notMine: 'Warst du das nicht? Sperr das Gerät gleich aus.',
 };
 
 export const GIFT = {
   make: 'Link zum Weitergeben machen',
   hint: 'Wer ihn in den nächsten zehn Minuten öffnet, bekommt deinen Platz und deine Karten. Du gehst.',
   use: 'Schick ihn nur an die Person, die übernimmt. Bis dahin gehört der Platz dir.',
-  taken: 'Jemand hat deinen Platz übernommen.',
 };
 
 export const TAKE_GIFT = {

@@ -31,15 +31,14 @@ export const TRANSFER = {
   over: 'This link has expired.',
   again: 'Make another link',
   onlyHere: LOBBY.onlyHere,
-  taken: 'Your other device has your seats.',
-  notMine: 'Not you? Lock it out right away.',
+  taken: 'The link has been opened.',
+  notMine: 'Not you? Lock out that device right away.',
 };
 
 export const GIFT = {
   make: 'Make a link that hands it over',
   hint: 'Whoever opens it within ten minutes gets your seat and cards, and you’re out.',
   use: 'Send it only to the person who takes over. The seat stays yours until they do.',
-  taken: 'Someone has taken over your seat.',
 };
 
 export const TAKE_GIFT = {

@@ -31,15 +31,14 @@ export const TRANSFER = {
   over: 'Este enlace caducó.',
   again: 'Hacer otro enlace',
   onlyHere: LOBBY.onlyHere,
-  taken: 'Tu otro dispositivo ya tiene tus sillas.',
-  notMine: '¿No fuiste tú? Bloquéalo ya.',
+  taken: 'El enlace ya se abrió.',
+  notMine: '¿No fuiste tú? Bloquea ese dispositivo ya.',
 };
 
 export const GIFT = {
   make: 'Hacer un enlace para cederla',
   hint: 'Quien lo abra antes de diez minutos recibe tu silla y tus cartas. Tú te levantas.',
   use: 'Mándalo solo a quien va a seguir por ti. Hasta entonces la silla es tuya.',
-  taken: 'Alguien ya ocupa tu silla.',
 };
 
 export const TAKE_GIFT = {

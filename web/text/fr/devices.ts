@@ -32,15 +32,14 @@ export const TRANSFER = {
   over: 'Ce lien ne marche plus.',
   again: 'Faire un autre lien',
   onlyHere: LOBBY.onlyHere,
-  taken: 'Ton autre appareil a maintenant tes places.',
-  notMine: 'Ce n’était pas toi ? Déconnecte-le tout de suite.',
+  taken: 'Le lien a été ouvert.',
+  notMine: 'Ce n’était pas toi ? Déconnecte vite cet appareil.',
 };
 
 export const GIFT = {
   make: 'Faire un lien pour la céder',
   hint: 'Qui l’ouvre d’ici dix minutes reçoit ta place et tes cartes. Toi, tu pars.',
   use: 'Envoie-le seulement à qui prend la suite. D’ici là, la place reste à toi.',
-  taken: 'Quelqu’un a repris ta place.',
 };
 
 export const TAKE_GIFT = {
