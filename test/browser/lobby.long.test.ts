@@ -177,7 +177,7 @@ function framesOf(page: Page): readonly string[] {
 
 const handOf = (page: Page) => page.getByRole('group', { name: /^Your cards|^Which stack first/ }).first();
 
-/** What deals after the deck's five seconds waits in the page, as `deal`: they are over when the test says so. */
+/** Holds what deals after the deck's five seconds, as `deal` in the page: the test runs it, however slow the machine is. */
 const holdDeck = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout, clearTimeout } = window;
