@@ -99,14 +99,18 @@ export class JobTimer {
     return isOfWrongClock ? Math.min(runsAt, now + FIRST_CHECK) : runsAt;
   }
 
-  readonly alarm: QueueJob = async (job) => {
+  readonly alarm: QueueJob = (job) => {
     const now = this.options.clock.now();
-    const storedJob = { job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) };
+    return this.add({ job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) });
+  };
+
+  private async add(storedJob: StoredJob): Promise<void> {
+    const { job } = storedJob;
     if (this.set.has(makeJob(job)) || this.isRemembered(storedJob)) return;
     const kept = isKept(job) ? this.keep(storedJob) : Promise.resolve();
     this.setTimer({ storedJob, runs: 0, kept }, storedJob.runsAt);
     await kept;
-  };
+  }
 
   /** Whether a check of the same table comes first; of those that wait for it, the newest turn's soonest is set after it. */
   private isRemembered({ job, runsAt }: StoredJob): boolean {
@@ -184,7 +188,7 @@ export class JobTimer {
     else await kept;
     const isDone = !isRunAgain && isKept(storedJob.job) && !this.isSetAgain(storedJob);
     await Promise.all([
-      after && this.alarm(after),
+      after && this.add({ job: after, runsAt: this.ringsAgain({ job: after, runsAt: after.due }) }),
       isDone && this.options.jobStore.drop(storedJob).catch(() => undefined),
     ]);
   }
