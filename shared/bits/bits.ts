@@ -12,7 +12,7 @@ const MAX_BYTES = 3;
 
 /** Writes numbers bit by bit, most significant first. Cannot be used after `finish`. */
 export class BitWriter {
-  /** Seconds since 1970 from which times are counted. */
+  /** Seconds since 1970, subtracted from each time. */
   now = 0;
   private bytes: Uint8Array;
   private length = 0;
@@ -86,7 +86,7 @@ export class DecodeError extends Error {
 
 /** Reads what a `BitWriter` wrote. Throws `DecodeError` past the end. */
 export class BitReader {
-  /** Seconds since 1970 from which times are counted. */
+  /** Seconds since 1970, subtracted from each time. */
   now = 0;
   private readonly bytes: Uint8Array;
   private position = 0;
