@@ -1,7 +1,7 @@
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import type { LearnedField } from '../../shared/ruleset/learned.ts';
 import { rejectAtTable } from '../../shared/table/feature.ts';
-import { decideFounding } from '../../shared/table/presence.ts';
+import { decideFounding } from '../../shared/table/seating.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { newTable } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';

@@ -1,7 +1,6 @@
 import type { HelloClaim } from '../../shared/protocol/proof.ts';
 import { probationAt } from '../../shared/table/probation.ts';
-import { formerOf } from '../../shared/table/returns.ts';
-import { isPerson, keyOf } from '../../shared/table/seats.ts';
+import { formerOf, isPerson, keyOf } from '../../shared/table/seats.ts';
 import type { Guest } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';

@@ -2,7 +2,7 @@ import type { SitMessage } from '../../shared/protocol/client-message.ts';
 import type { TableRejectionCode } from '../../shared/protocol/features.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
-import { decideSit } from '../../shared/table/presence.ts';
+import { decideSit } from '../../shared/table/seating.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';

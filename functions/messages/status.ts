@@ -3,7 +3,7 @@ import { proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import { statusIn } from '../../shared/protocol/status-of-view.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { withOptional } from '../../shared/table/update.ts';
+import { withOptional } from '../../shared/table/state.ts';
 import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';

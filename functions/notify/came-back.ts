@@ -1,6 +1,5 @@
 import type { Want } from '../../shared/protocol/notification-kinds.ts';
-import { cameBackTo } from '../../shared/table/returns.ts';
-import type { SeatState } from '../../shared/table/seats.ts';
+import { cameBackTo, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { deviceOf, type SubscriptionEntry } from './subscriptions.ts';
 

@@ -1,5 +1,4 @@
-import { formerOf } from '../../shared/table/returns.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { formerOf, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 import { makePushed } from './pushed.ts';

@@ -8,7 +8,7 @@ import { accept, type CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
-import { decideSit } from '../../shared/table/presence.ts';
+import { decideSit } from '../../shared/table/seating.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { answerTakeBack } from '../../shared/table/taking-back.ts';
 

@@ -5,7 +5,7 @@ import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { withOptional } from '../../shared/table/update.ts';
+import { withOptional } from '../../shared/table/state.ts';
 
 /** Whether a stored state is the one made here, but for what its text does not say. */
 export function isMade(item: TableItem, after: TableState, made: TableState): boolean {

@@ -2,8 +2,7 @@ import { NATURAL, object, optional, SEAT, seldom, TEXT } from '../bits/fields.ts
 import { isZone, momentOf, wallTime } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatState, WeekendsOff } from './seats.ts';
-import { MINUTE, seatsToAct, type TableState } from './state.ts';
-import { beginAnew, withOptional, without, withSeat } from './update.ts';
+import { beginAnew, MINUTE, seatsToAct, type TableState, withOptional, without, withSeat } from './state.ts';
 
 type AbsenceEvent =
   /** `until`: minutes since 1970; left out when the person is back. */

@@ -2,23 +2,24 @@ import { isLive } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { accept, type Decision, rejectAtTable } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
-import { cameBackTo, UNDONE_WITHIN, undoneUntil } from './returns.ts';
 import type { SeatingEvent } from './seating.ts';
 import {
   type BackQuestion,
   type CameBack,
   type ComingBack,
   type ConnectionId,
+  cameBackTo,
   hasOwnDevice,
   isEmpty,
   isPerson,
   type Opener,
   questionsKept,
   type SeatState,
+  UNDONE_WITHIN,
+  undoneUntil,
   withGuests,
 } from './seats.ts';
-import { isListening, seatOf, type TableState } from './state.ts';
-import { withBack, withSeat } from './update.ts';
+import { isListening, seatOf, type TableState, withBack, withSeat } from './state.ts';
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }

@@ -1,8 +1,7 @@
 import { SEAT, seldom, TEXT } from '../bits/fields.ts';
 import { secureAddressOf } from '../protocol/call-address.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
-import type { TableState } from './state.ts';
-import { withOptional } from './update.ts';
+import { type TableState, withOptional } from './state.ts';
 
 /** `call`: left out if it was taken away. */
 interface CallEvent {

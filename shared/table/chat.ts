@@ -1,6 +1,5 @@
 import { NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
-import type { Reaction } from '../protocol/features/chat.ts';
-import { REACTIONS } from '../protocol/features/chat.ts';
+import { REACTIONS, type Reaction } from '../protocol/features/chat.ts';
 import { isHere } from './around.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isAway, isPerson } from './seats.ts';

@@ -27,26 +27,33 @@ import {
   refusedThrice,
   waitFrom,
 } from './back-questions.ts';
-import { type DoorEvent, endKnocks } from './door.ts';
+import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
 import { probationAt } from './probation.ts';
-import { cameBackTo } from './returns.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
-import type { Opener, SeatKey } from './seats.ts';
 import {
   type BackQuestion,
   type CameBack,
   type ComingBack,
+  cameBackTo,
   leaveSeat,
+  type Opener,
+  type SeatKey,
   type SeatState,
   type TurnedAway,
   watchersKept,
   withGuests,
 } from './seats.ts';
-import type { SettingsEvent } from './settings.ts';
-import { areCardsHeld, type TableRules, type TableState } from './state.ts';
-import { ascending, withBack, withOptional, withSeat } from './update.ts';
+import {
+  areCardsHeld,
+  ascending,
+  type TableRules,
+  type TableState,
+  withBack,
+  withOptional,
+  withSeat,
+} from './state.ts';
 
 type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoComingBack' | 'allowComingBack';
 
@@ -58,7 +65,7 @@ const RING_AGAIN = 3600;
 export const COMING_BACK: Feature<
   ComingBackIntent,
   ComingBackEvent,
-  ReturnEvents | HostingEvent | SettingsEvent | DoorEvent
+  ReturnEvents | HostingEvent | InviteRenewed | DoorEvent
 > = {
   intents: {
     answerComeBack: { decide: answerComeBack, onProbation: false, onClosed: true },
@@ -314,7 +321,7 @@ const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>>
 function thatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
-): Decision<ComingBackEvent | SeatingEvent | HostingEvent | SettingsEvent | DoorEvent> {
+): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | DoorEvent> {
   const came = cameBackTo(table.seats[seat] as SeatState, now);
   if (came === undefined) return rejectAtTable('noComingBack');
   const { hosted } = came;

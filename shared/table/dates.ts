@@ -1,5 +1,17 @@
-import type { FieldCodec } from '../bits/fields.ts';
-import { bits, FLAG, mapped, NATURAL, object, oneOf, optional, SEAT, seldom, TEXT, TIME } from '../bits/fields.ts';
+import {
+  bits,
+  type FieldCodec,
+  FLAG,
+  mapped,
+  NATURAL,
+  object,
+  oneOf,
+  optional,
+  SEAT,
+  seldom,
+  TEXT,
+  TIME,
+} from '../bits/fields.ts';
 import {
   DATE_ANSWERS,
   DATE_OPENS,
@@ -14,8 +26,7 @@ import { isZone } from '../protocol/zone-clock.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import { MINUTE, type TableState, turnOf } from './state.ts';
-import { withOptional, without, withSeat } from './update.ts';
+import { MINUTE, type TableState, turnOf, withOptional, without, withSeat } from './state.ts';
 
 type DateEvent =
   /** `next`: when it is first, milliseconds since 1970. Without `date` it is taken away. */

@@ -15,14 +15,18 @@ import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type Se
 import type { PresenceEvent } from './presence.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isEmpty, type Knock, knocksKept } from './seats.ts';
-import { isListening, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
-import { withOptional } from './update.ts';
+import { isListening, MINUTE, phaseOf, seatOf, type TableState, withOptional } from './state.ts';
 
 export type DoorEvent =
   | { readonly type: 'knocked'; readonly knock: Knock }
   /** The asker took it back, or its seat went to someone else. */
   | { readonly type: 'knockEnded'; readonly id: number }
   | { readonly type: 'knockAnswered'; readonly id: number; readonly yes: boolean };
+
+/** Earlier invites are void, and with them the questions of people who came by one. */
+export interface InviteRenewed {
+  readonly type: 'inviteRenewed';
+}
 
 /** How long nobody's answer is waited for: half a day, in minutes. */
 export const KNOCK_LASTS = 720;

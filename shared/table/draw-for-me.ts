@@ -5,8 +5,7 @@ import { movesNothing } from '../game/take-back.ts';
 import { reject } from '../rules/rejection.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isBotsTurn } from './seats.ts';
-import { awaitedOf, type TableState } from './state.ts';
-import { withOptional, withSeat } from './update.ts';
+import { awaitedOf, type TableState, withOptional, withSeat } from './state.ts';
 
 interface DrawForMeEvent {
   readonly type: 'drawForMeSet';

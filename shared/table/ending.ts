@@ -1,14 +1,12 @@
 import { BOOLEAN, object, oneOf, SEAT, SEATS, seldom } from '../bits/fields.ts';
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { endByAgreement } from '../game/play.ts';
-import type { Ending } from '../protocol/features/ending.ts';
-import { ENDINGS } from '../protocol/features/ending.ts';
+import { ENDINGS, type Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import type { EndRequest, TableState } from './state.ts';
-import { ascending, withEnding, without } from './update.ts';
+import { ascending, type EndRequest, type TableState, withEnding, without } from './state.ts';
 
 type EndingEvent =
   | { readonly type: 'endAsked'; readonly seat: number; readonly what: Ending }

@@ -3,8 +3,7 @@ import { backAt } from './absence.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { probationAt } from './probation.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import type { TableState } from './state.ts';
-import { without } from './update.ts';
+import { type TableState, without } from './state.ts';
 
 export type HostingEvent =
   | { readonly type: 'hostPassed'; readonly to: number }

@@ -3,8 +3,13 @@ import { bits, list, mapped, NATURAL, object, oneOf, SEAT, seldom, TEXT } from '
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { isLearnable, seatedAs } from '../ruleset/applies.ts';
 import { checkRuleset } from '../ruleset/check.ts';
-import type { RuleValue } from '../ruleset/learned.ts';
-import { LEARNED_FIELDS, type LearnedField, type SettledRule, withSettled } from '../ruleset/learned.ts';
+import {
+  LEARNED_FIELDS,
+  type LearnedField,
+  type RuleValue,
+  type SettledRule,
+  withSettled,
+} from '../ruleset/learned.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { Learning, TableRules, TableState } from './state.ts';

@@ -1,6 +1,5 @@
 import { isAway, isEmpty, isPerson } from './seats.ts';
-import type { Missing, TableState } from './state.ts';
-import { withOptional } from './update.ts';
+import { type Missing, type TableState, withOptional } from './state.ts';
 
 /** Something that happens now, and the people who have no page open. `at`: seconds since 1970. */
 const missing = ({ seats }: TableState, at: number): Missing => ({

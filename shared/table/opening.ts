@@ -3,8 +3,7 @@ import { arrival, type CameBackEvent, type ReturnEvents, returnOf } from './back
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
-import { seatOf, type TableState } from './state.ts';
-import { withBack } from './update.ts';
+import { seatOf, type TableState, withBack } from './state.ts';
 
 export type OpeningEvent =
   | { readonly type: 'wordTried'; readonly seat: number }

@@ -1,13 +1,11 @@
 import { bits, FLAG, list, NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
-import type { Did } from '../protocol/settings.ts';
-import { DID } from '../protocol/settings.ts';
+import { DID, type Did } from '../protocol/settings.ts';
 import { afterRunning, isAbsent } from './absence.ts';
 import { isAnybodyAround } from './around.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
-import { awaitedOf, MINUTE, type TableState } from './state.ts';
-import { ascending, without, withSeat } from './update.ts';
+import { ascending, awaitedOf, MINUTE, type TableState, without, withSeat } from './state.ts';
 
 type PaceEvent =
   | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }

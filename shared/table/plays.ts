@@ -15,9 +15,8 @@ import { withCameUp } from './coming-up.ts';
 import { withoutDrawn } from './draw-for-me.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type TableSubmission } from './feature.ts';
 import { isPerson, type SeatState } from './seats.ts';
-import type { TableState, Wins } from './state.ts';
+import { alone, type TableState, type Wins, without } from './state.ts';
 import { withThrown } from './thrown.ts';
-import { alone, without } from './update.ts';
 
 export interface PlayEvent {
   readonly type: 'played';

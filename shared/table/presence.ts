@@ -1,21 +1,8 @@
 import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import type { LearnedField } from '../ruleset/learned.ts';
-import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
-import type { LearningEvent } from './learning.ts';
-import type { SeatingEvent } from './seating.ts';
-import {
-  type ConnectionId,
-  connectionsKept,
-  isAway,
-  isEmpty,
-  isPerson,
-  joinSeat,
-  leaveSeat,
-  watchersKept,
-} from './seats.ts';
-import { isListening, seatOf, type TableState } from './state.ts';
-import { acted, withOptional, withSeat } from './update.ts';
+import { type Feature, type SeenChange } from './feature.ts';
+import { type ConnectionId, connectionsKept, isAway, isPerson, joinSeat, leaveSeat, watchersKept } from './seats.ts';
+import { acted, isListening, type TableState, withOptional, withSeat } from './state.ts';
 
 export type PresenceEvent =
   | Connected
@@ -118,45 +105,6 @@ const cameOrWent = (
     if (was === undefined || is === undefined || was.occupant !== is.occupant) return [];
     return isAway(was) !== isAway(is) && isAway(is) === (type === 'disconnected') ? [{ type, seat }] : [];
   });
-
-interface SitRequest {
-  readonly seat: number;
-  readonly connection: ConnectionId;
-  /** 48 bits in hex that name the request, so that a repeat is recognised. */
-  readonly requestKey: string;
-  /** Index of the sitter's name, and the charter's revision that has it. */
-  readonly name: number;
-  readonly charter: number;
-}
-
-/** Takes an empty seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
-export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingEvent | PresenceEvent> {
-  const { seat, connection, requestKey, name, charter } = sit;
-  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
-  if (given >= 0) return accept({ type: 'connected', seat: given, connection });
-  if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
-  if (table.closed) return rejectAtTable('tableClosed');
-  return accept(
-    { type: 'satDown', seat, name, charter, requestKey },
-    { type: 'connected', seat, connection, here: true },
-  );
-}
-
-/** The first change of a new table: its host sits down. A repeat finds the seat of the first, and takes no other. */
-export function decideFounding(
-  table: TableState,
-  { open = [], ...founder }: Founder,
-): Decision<SeatingEvent | PresenceEvent | LearningEvent> {
-  const decision = decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
-  const isNew = decision.type === 'accepted' && decision.events.some(({ type }) => type === 'satDown');
-  if (isNew && table.version > 0) return rejectAtTable('seatTaken');
-  return isNew && open.length > 0 ? accept(...decision.events, { type: 'rulesLeftOpen', open }) : decision;
-}
-
-/** `open`: rules that the host leaves to the table. */
-interface Founder extends Pick<SitRequest, 'connection' | 'requestKey'> {
-  readonly open?: readonly LearnedField[];
-}
 
 /** Lets a connection watch without a seat; undefined if the table has no room for another watcher. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {

@@ -1,5 +1,4 @@
-import { cameBackTo, undoneUntil } from './returns.ts';
-import type { ConnectionId, SeatState } from './seats.ts';
+import { type ConnectionId, cameBackTo, type SeatState, undoneUntil } from './seats.ts';
 import { seatOf, type TableState } from './state.ts';
 
 /** What others' yes gives: until a person has proved who they are, or nobody has objected for two days (P-BACK-13). */

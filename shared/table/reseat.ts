@@ -1,6 +1,5 @@
 import { type BackQuestion, type CameBack, emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
-import type { Missing, TableState } from './state.ts';
-import { ascending } from './update.ts';
+import { ascending, type Missing, type TableState } from './state.ts';
 
 /** For each seat, the seat its person comes from: everyone stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);

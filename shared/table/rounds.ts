@@ -15,8 +15,7 @@ import { type PlayEvent, played } from './plays.ts';
 import { turned } from './reseat.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isEmpty } from './seats.ts';
-import { phaseOf, type TableRules, type TableState } from './state.ts';
-import { ascending } from './update.ts';
+import { ascending, phaseOf, type TableRules, type TableState } from './state.ts';
 
 /** `mix`: a person's own chance for the next deal; `mixed`: the hash with it. */
 interface Mixed {

@@ -10,15 +10,17 @@ import {
   SEAT,
   seldom,
 } from '../bits/fields.ts';
-import type { BotLevel } from '../protocol/settings.ts';
-import { BOT_LEVELS } from '../protocol/settings.ts';
+import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
+import type { LearnedField } from '../ruleset/learned.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
+import type { LearningEvent } from './learning.ts';
+import type { PresenceEvent } from './presence.ts';
 import { reseat, swapped, withoutVoice } from './reseat.ts';
-import { cameBackTo } from './returns.ts';
 import {
   type ConnectionId,
+  cameBackTo,
   emptySeat,
   isEmpty,
   isPerson,
@@ -28,18 +30,22 @@ import {
   type SitIn,
   watchersKept,
 } from './seats.ts';
-import { areCardsHeld, nextPerson, phaseOf, type TableState } from './state.ts';
 import {
   alone,
+  areCardsHeld,
   ascending,
   askAnew,
   beginAnew,
+  nextPerson,
+  phaseOf,
+  seatOf,
+  type TableState,
   withBack,
   withCharter,
   withEnding,
   withOptional,
   withSeat,
-} from './update.ts';
+} from './state.ts';
 
 type SeatingIntent =
   | 'giveSeatToBot'
@@ -262,6 +268,45 @@ function rename(_: TableState, { seat, naming }: AskOf<'rename'>): Decision<Seat
 function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): Decision<SeatingEvent> {
   if (naming === undefined) return rejectAtTable('timeNotAllowed');
   return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
+}
+
+interface SitRequest {
+  readonly seat: number;
+  readonly connection: ConnectionId;
+  /** 48 bits in hex that name the request, so that a repeat is recognised. */
+  readonly requestKey: string;
+  /** Index of the sitter's name, and the charter's revision that has it. */
+  readonly name: number;
+  readonly charter: number;
+}
+
+/** Takes an empty seat. A repeat gets the same seat again, even if its person has moved, and on any connection. */
+export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingEvent | PresenceEvent> {
+  const { seat, connection, requestKey, name, charter } = sit;
+  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
+  if (given >= 0) return accept({ type: 'connected', seat: given, connection });
+  if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (table.closed) return rejectAtTable('tableClosed');
+  return accept(
+    { type: 'satDown', seat, name, charter, requestKey },
+    { type: 'connected', seat, connection, here: true },
+  );
+}
+
+/** The first change of a new table: its host sits down. A repeat finds the seat of the first, and takes no other. */
+export function decideFounding(
+  table: TableState,
+  { open = [], ...founder }: Founder,
+): Decision<SeatingEvent | PresenceEvent | LearningEvent> {
+  const decision = decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
+  const isNew = decision.type === 'accepted' && decision.events.some(({ type }) => type === 'satDown');
+  if (isNew && table.version > 0) return rejectAtTable('seatTaken');
+  return isNew && open.length > 0 ? accept(...decision.events, { type: 'rulesLeftOpen', open }) : decision;
+}
+
+/** `open`: rules that the host leaves to the table. */
+interface Founder extends Pick<SitRequest, 'connection' | 'requestKey'> {
+  readonly open?: readonly LearnedField[];
 }
 
 /** A newcomer who takes over in the middle of a turn has a turn's time from then on, and no bot plays it. */

@@ -2,18 +2,17 @@ import { FLAG, seldom, TIME } from '../bits/fields.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
-import { type DoorEvent, endKnocks } from './door.ts';
+import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { type AskOf, accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { isGone } from './hosting.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
-import { phaseOf, seatsToAct, type TableState } from './state.ts';
-import { beginTurn, restarted, without } from './update.ts';
+import { beginTurn, phaseOf, restarted, seatsToAct, type TableState, without } from './state.ts';
 
 type SettingsIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
 
-export type SettingsEvent =
-  | { readonly type: 'inviteRenewed' }
+type SettingsEvent =
+  | InviteRenewed
   | { readonly type: 'settingsChanged'; readonly settings: TableSettings }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }

@@ -7,9 +7,8 @@ import { takeBack } from '../game/take-back.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type TableRejection } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
-import type { TableState } from './state.ts';
+import { type TableState, withOptional } from './state.ts';
 import { isTakeBackAsked, isTakeBackFree } from './thrown.ts';
-import { withOptional } from './update.ts';
 
 /** `at`: milliseconds since 1970. */
 type TakingBackEvent =

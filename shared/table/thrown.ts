@@ -2,8 +2,7 @@ import type { GameEvent } from '../game/state.ts';
 import { movesNothing, playBefore } from '../game/take-back.ts';
 import { isLive } from '../protocol/settings.ts';
 import { isBotsTurn, isPerson } from './seats.ts';
-import { type TableState, turnOf } from './state.ts';
-import { withOptional } from './update.ts';
+import { type TableState, turnOf, withOptional } from './state.ts';
 
 /** How long a live table's question stands, in milliseconds; by turns, until it is answered or played on. */
 const ASKED_FOR = 10_000;

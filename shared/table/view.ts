@@ -14,8 +14,7 @@ import { deadlineOf } from './pace.ts';
 import { isUnheard } from './plays.ts';
 import { isOnProbation, probationAt } from './probation.ts';
 import { openingAskedUntil } from './reopening.ts';
-import { cameBackTo } from './returns.ts';
-import { type ConnectionId, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
+import { type ConnectionId, cameBackTo, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
 import { askedUntil, isTakeBackAsked, isTakeBackFree } from './thrown.ts';
 

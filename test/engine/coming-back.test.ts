@@ -5,8 +5,7 @@ import { decideComeBack, decideWaitOver, openQuestions, waitsAhead } from '../..
 import { decideTable } from '../../shared/table/decide.ts';
 import { INTENT_RULES, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { cameBackTo } from '../../shared/table/returns.ts';
-import { isPerson } from '../../shared/table/seats.ts';
+import { cameBackTo, isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewerOf, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { OF_SEAT, OF_TABLE, STORED_EVENTS } from '../../shared/codec/features.ts';
+import { EVENT_KINDS, TABLE_NOTATION } from '../../shared/protocol/features.ts';
+import { EVENT_TYPES } from '../../shared/table/features.ts';
+
+/** The rooms that know the table's features. A feature is one file of `protocol/features` and one of `table`. */
+const ROOMS = ['shared/protocol', 'shared/protocol/features', 'shared/table', 'shared/codec'];
+
+/** Records of messages, of notifications, of a seat and of the game, whose rows share names with intents and events. */
+const OTHERS = ['client-message.ts', 'notification-kinds.ts', 'seat.ts', 'events.ts', 'coming-up.ts'];
+
+const FILES = ROOMS.flatMap((room) =>
+  readdirSync(room)
+    .filter((name) => name.endsWith('.ts') && !OTHERS.includes(name))
+    .map((name) => ({ file: `${room}/${name}`, text: readFileSync(`${room}/${name}`, 'utf8') })),
+);
+
+/** A rule, a schema or a row: a key with a brace or a bracket after it, or a call that names a type. */
+const DEFINED = /^ +(\w+): [{[]|\b(?:typed|sent|bare)\('(\w+)'/gm;
+
+/** What is defined, and where. */
+const DEFINITIONS = Map.groupBy(
+  FILES.flatMap(({ file, text }) => [...text.matchAll(DEFINED)].map(([, key, type]) => ({ name: key ?? type, file }))),
+  ({ name }) => name,
+);
+const definedIn = (name: string): readonly string[] => (DEFINITIONS.get(name) ?? []).map(({ file }) => file);
+
+const topicOf = (file: string): string => file.split('/').at(-1) ?? '';
+
+const NAMES = new Set([...Object.keys(TABLE_NOTATION), ...EVENT_TYPES, ...Object.keys(EVENT_KINDS)]);
+
+test.each([...NAMES])('%s is defined in the files of one feature', (name) => {
+  const topics = new Set(definedIn(name).map(topicOf));
+  expect([...topics], definedIn(name).join()).toHaveLength(1);
+});
+
+test.each(Object.entries({ OF_TABLE, OF_SEAT, STORED_EVENTS }))('no two rows of %s have one number', (_, rows) => {
+  const numbers = Object.values(rows).map(([number]) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** How many files of `shared/table` import which, and the longest way down: more make it harder to enter. */
+const MOST = { arrows: 185, levels: 11 };
+
+test('the files of the table have few arrows on few levels', () => {
+  const next = new Map(
+    FILES.filter(({ file }) => file.startsWith('shared/table/')).map(({ file, text }) => [
+      topicOf(file),
+      [...new Set([...text.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name))],
+    ]),
+  );
+  const levelOf = (file: string): number => 1 + Math.max(0, ...(next.get(file) ?? []).map(levelOf));
+  const arrows = [...next.values()].reduce((sum, { length }) => sum + length, 0);
+  expect(arrows).toBeLessThanOrEqual(MOST.arrows);
+  expect(Math.max(...[...next.keys()].map(levelOf))).toBeLessThanOrEqual(MOST.levels);
+});
