@@ -34,7 +34,7 @@ afoot
   .addOption(new Option('--sources').hideHelp())
   .addOption(new Option('--no-open').hideHelp())
   .showHelpAfterError('Options follow two dashes: npm start -- --port 8080')
-  .action((options) => import('./local/start.ts').then(({ start }) => start(options)));
+  .action((options) => import('./local/serve.ts').then(({ start }) => start(options)));
 
 afoot
   .command('export')
