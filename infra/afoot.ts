@@ -80,7 +80,7 @@ afoot
   .description('Copies a data folder to a new one, also while its server runs.')
   .argument('<folder>', 'a new folder')
   .addOption(DATA)
-  .action((folder, options) => import('./local/backup.ts').then(({ backup }) => backup(folder, options)));
+  .action((folder, options) => import('./local/database/backup.ts').then(({ backup }) => backup(folder, options)));
 
 afoot
   .command('verify')

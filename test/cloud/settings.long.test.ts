@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { stepsOfDestroying } from '../../infra/aws/commands/destroying.ts';
+import { stepsOfDestroying } from '../../infra/aws/commands/destroy.ts';
 import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { stack, withContext } from './synthesis.ts';

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { type ConnectionsEndpoint, openConnectionsEndpoint } from '../../infra/local/sockets/connections-endpoint.ts';
+import {
+  type ConnectionsEndpoint,
+  openConnectionsEndpoint,
+  ownLoopback,
+} from '../../infra/local/sockets/connections-endpoint.ts';
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
-import { ownLoopback } from '../../infra/local/sockets/own-loopback.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 /** What else answers on the loopback address: a page open on the same machine cannot reach it. */

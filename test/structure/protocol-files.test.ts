@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { undescribedIn } from '../../infra/tools/protocol/fields.ts';
 import { makeFiles, staleFiles } from '../../infra/tools/protocol/files.ts';
 import { protocolSchema } from '../../infra/tools/protocol/json-schema.ts';
 import { PLACES } from '../../infra/tools/protocol/places.ts';
+import { undescribedIn } from '../../infra/tools/protocol/reference.ts';
 
 test('every message, event, intent and part of them, and each of their fields, is described', () => {
   expect(undescribedIn(protocolSchema().$defs)).toEqual([]);

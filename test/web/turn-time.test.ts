@@ -4,9 +4,9 @@ import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { botsPlayForAbsent, peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayUntil as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
+import { turnTimeWords } from '../../web/table/WaitLine.tsx';
 import { namingOf } from '../../web/text/naming.ts';
 import { awayHint } from '../../web/time/AwayForm.tsx';
-import { turnTimeWords } from '../../web/time/turn-time-words.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const NOW = 1_700_000_000_000;

@@ -1,5 +1,5 @@
 import { runOwn } from '../../tools/own-command.ts';
-import { stepsOfDestroying } from './destroying.ts';
+import { type Stage, stackOf } from '../stage.ts';
 import { forgetRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { forgetOutputs } from './rollback.ts';
@@ -16,3 +16,35 @@ export function command(given: readonly string[]): number {
   forgetOutputs(plan.stage);
   return 0;
 }
+
+/** One run of the `cdk` command. */
+interface DestroyStep {
+  readonly says: string;
+  readonly command: readonly string[];
+}
+
+interface DestroyingProps {
+  readonly stage: Pick<Stage, 'name' | 'keepsData'>;
+  /** Arguments after the command's name. */
+  readonly args: readonly string[];
+}
+
+const KEPT =
+  'Takes the stack down. The table and the server key stay in a stack of their own. To delete them as well, add -c data=delete.';
+const UNPROTECTED = 'First the protection is taken off the data, which is a deployment of its own.';
+const DELETED = 'Takes both stacks down with all tables and the key of every seat. There is no way back.';
+
+/**
+ * The steps that take a stage down. The last deployment decides what happens to the data, so deleting it needs a
+ * deployment first; the CDK asks before the end.
+ */
+export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly DestroyStep[] {
+  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', stackOf(stage), ...args] }];
+  return [
+    { says: UNPROTECTED, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
+    { says: DELETED, command: ['destroy', '--all', ...args] },
+  ];
+}
+
+/** Options that `cdk deploy` does not know. */
+const ONLY_DESTROY: readonly string[] = ['--force', '-f'];

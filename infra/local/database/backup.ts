@@ -2,11 +2,28 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Mendable } from '../../tools/mendable.ts';
-import { holdsNone, holdsTables, KEY_FILE, keepPrivate, refuseFormerTables, TABLES_FILE } from '../data-folder.ts';
+import { namedPath } from '../../tools/project-folder.ts';
+import { say } from '../../tools/terminal.ts';
+import {
+  dataFolderOf,
+  holdsNone,
+  holdsTables,
+  KEY_FILE,
+  keepPrivate,
+  refuseFormerTables,
+  TABLES_FILE,
+} from '../data-folder.ts';
 import { readServerKey } from '../server-key.ts';
 
 /** Made by us, before SQLite would make it for everyone to read. */
 const OWNERS_ALONE = { flag: 'wx', mode: 0o600 } as const;
+
+/** Copies a data folder into a new one, and prints how to use the copy. */
+export function backup(folder: string, options: { readonly data?: string | undefined }): void {
+  const [data, into] = [dataFolderOf(options.data), namedPath(folder)];
+  backUp(data, into);
+  say(`Copied ${data} to ${into}. To use the copy: npm start -- --data ${into}`);
+}
 
 /**
  * Copies a data folder as it is at one moment, also while a server runs on it: SQLite reads one state of the file while

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { platform } from 'node:os';
 import { answerInTurn } from './answer-in-turn.ts';
 import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
-import { ownLoopback } from './own-loopback.ts';
 
 /** Wraps every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
 export type AroundRequest = (
@@ -125,4 +126,14 @@ async function stop(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await closed;
+}
+
+/**
+ * A random loopback address, if the machine has more than one: neither a page open in a browser here nor a name that
+ * leads to 127.0.0.1 finds it. Anyone who may run programs here can look it up.
+ */
+export function ownLoopback(system: NodeJS.Platform = platform()): string {
+  if (system !== 'linux') return '127.0.0.1';
+  const [a = 0, b = 0, c = 0] = randomBytes(3);
+  return `127.${a}.${b}.${1 + (c % 254)}`;
 }
