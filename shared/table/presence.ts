@@ -1,6 +1,6 @@
 import { BOOLEAN, FLAG, SEAT, seldom } from '../bits/fields.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { type Feature, type SeenChange } from './feature.ts';
+import type { Feature, SeenChange } from './feature.ts';
 import { type ConnectionId, connectionsKept, isAway, isPerson, joinSeat, leaveSeat, watchersKept } from './seats.ts';
 import { acted, isListening, type TableState, withOptional, withSeat } from './state.ts';
 
