@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent, TableIntentType } from '../../shared/protocol/features.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
 import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { faultsIn, settled } from './test-server.ts';
+import { leaving } from './transfers.ts';
 
 /** What someone could steal who has the invite and one seat, Cyd's: they ask for another's from a second browser. */
 
@@ -69,6 +71,13 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who said
   await days.clock.pass(DAY);
   expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
   expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {
+  const { phone } = await cydIsIn();
+  const seat = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
+  phone.send(leaving([seat], { time: days.clock.now() }));
+  expect(await phone.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
 const LIVE: TableIntent = { type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } };
