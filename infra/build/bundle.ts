@@ -89,7 +89,7 @@ export async function bundleFunction(
     sourcemap: 'external',
     metafile: true,
     external: LEFT_OUT,
-    plugins: [versionsOnly, usedAlone, ...changes],
+    plugins: [versionsOnly, ...changes, usedAlone],
   });
   save(into, name, result);
   const { outputs } = result.metafile;
