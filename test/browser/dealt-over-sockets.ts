@@ -3,6 +3,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { makeInvitePath } from '../../web/model/route.ts';
 import type { KeptSeat } from '../../web/model/storage/seats.ts';
+import { visibleName } from '../../web/model/visible-text.ts';
 import { chooseRounds, createOf, newHostForm } from '../../web/rules/host-form.ts';
 import { PACES, paceFor } from '../../web/text/live-or-turns.ts';
 import { TestClient } from '../functions/client.ts';
@@ -45,7 +46,7 @@ export async function gather(
   table: Omit<Parameters<TestClient['create']>[0], 'name'>,
 ): Promise<Gathered> {
   const host = await TestClient.open(socketOf(url));
-  const created = await host.create({ ...table, name });
+  const created = await host.create({ ...table, name: visibleName(name) });
   const link = new URL(makeInvitePath(created.table, created.welcome.charter.invite as string), url).href;
   const clients: Gathered['clients'] = [host];
   const seats: Gathered['seats'] = [created];
