@@ -27,7 +27,11 @@ const FEW_TRIES = { AFOOT_PROPERTY_RUNS: process.env.AFOOT_PROPERTY_RUNS ?? '0.2
  * race in a page or in its test, to be found. One isn't ours: now and then headless Chromium never draws a frame of a new
  * page whose scripts run; `setStage` says what the page was doing.
  */
-const BROWSER = { retry: 1, globalSetup: 'test/browser/shared.ts' };
+const BROWSER = {
+  retry: 1,
+  globalSetup: 'test/browser/shared.ts',
+  sequence: { groupOrder: 1 },
+};
 
 /**
  * One project a concern, so that each can be run alone: `npx vitest run --project engine`. `isolate: false`: tests without
@@ -90,7 +94,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude,
-          sequence: { groupOrder: 1 },
           ...BROWSER,
         },
       },

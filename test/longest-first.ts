@@ -8,30 +8,17 @@ export const LONGEST: readonly string[] = [
   ...['engine/table-walk', 'functions/record-commands.long', 'functions/wrong-commands.long', 'chaos/chaos.long'],
   ...['cloud/bundle-faults.long', 'functions/non-interference', 'functions/fuzz.long'],
   ...['cloud/web-bundle.long', 'web/rules-page.long', 'functions/import-check.long', 'cloud/browsers.long'],
-  ...['browser/every-page.long', 'browser/boxes.long', 'browser/accessibility.long', 'browser/four-browsers.long'],
-  ...['browser/days.long', 'browser/hosting.long', 'browser/thats-me.long', 'browser/double-tap.long'],
-  ...['browser/preset-tables.long', 'browser/demo-accessibility.long', 'browser/boxes-usual-text.long'],
 ];
 
-/**
- * Begins what takes longest: at the end it would keep one core while the other is idle. Other files follow by size, those of a
- * browser and those without one by turns: pages wait for half of their time.
- */
+/** Begins what takes longest: at the end it would keep one core while the other is idle. Other files follow by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files);
-    const longestFirst = bySize.toSorted((a, b) => placeOf(a) - placeOf(b));
-    const kinds = Map.groupBy(longestFirst, isInBrowser);
-    const turns = new Map(
-      [...kinds.values()].flatMap((kind) => [...kind.entries()].map(([turn, file]) => [file, turn])),
-    );
-    return longestFirst.toSorted((a, b) => groupOf(a) - groupOf(b) || (turns.get(a) ?? 0) - (turns.get(b) ?? 0));
+    return bySize.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
   }
 }
 
 const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
-
-const isInBrowser = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/browser/');
 
 function placeOf({ moduleId }: TestSpecification): number {
   const place = LONGEST.findIndex((name) => moduleId.includes(`/test/${name}.test.`));
