@@ -87,7 +87,7 @@ export function isParentGone(above: Iterable<Command>, script = ''): boolean {
 
 type Command = Pick<Ancestor, 'command'>;
 
-const START = /(?:^|[/ ])afoot(?:\.mjs)? start(?: |$)/;
+const START = /(?:^|[/ ])(?:afoot(?:\.mjs)? start|infra[/]local[/]start\.ts)(?: |$)/;
 const isOfStart = (each: Command): boolean => START.test(each.command) && !isManager(each);
 const isNode = ({ command }: Command): boolean => /^(?:\S*\/)?node(?: |$)/.test(command);
 
