@@ -41,8 +41,9 @@ export async function onMessage(
   return { statusCode: 200 };
 }
 
+/** A frame without text, which the gateway passes on without a body, is as bad as any that is no JSON. */
 const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
-  decodeMessage(isBase64Encoded ? undefined : body);
+  decodeMessage(isBase64Encoded ? undefined : (body ?? undefined));
 
 /** Answers `busy`, or what is wrong with the server: the message could not be handled now. */
 async function sayBusy(

@@ -24,11 +24,15 @@ export async function onTimer(ports: JobPorts, { Records }: SQSEvent): Promise<S
 
 /**
  * The message's id, if its job failed and is to run again. A failed request of a person is answered instead, and the
- * person asks again.
+ * person asks again. A job that cannot be read is put aside in the end: it may be of a newer release that was taken back.
  */
 async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   const job = parseJob(body);
-  if (job === undefined) return undefined;
+  if (job === undefined) {
+    ports.log.error('a job cannot be read', { message: messageId });
+    ports.metrics.count('failures');
+    return messageId;
+  }
   try {
     await runJob(ports, job, Number(attributes.ApproximateReceiveCount) > 1);
     return undefined;

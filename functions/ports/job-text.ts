@@ -14,7 +14,8 @@ export const makeJob = (job: Job): string => JSON.stringify(job);
 export function parseJob(text: string): Job | undefined {
   try {
     const job = JSON.parse(text) as Partial<BotTurnJob & Omit<TableCheckJob, 'kind'>> & { readonly kind?: string };
-    if (job.kind === 'ask' || job.kind === 'sweep' || job.kind === 'heartbeat') return job as unknown as Job;
+    if (job.kind === 'sweep' || job.kind === 'heartbeat') return job as unknown as Job;
+    if (job.kind === 'ask') return 'connection' in job && 'message' in job ? (job as unknown as Job) : undefined;
     if (typeof job.table !== 'string') return undefined;
     const { table, moved, turnAt, due } = job;
     if (job.kind === undefined) return typeof moved === 'number' ? { table, moved } : undefined;

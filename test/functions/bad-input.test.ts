@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { onMessage } from '../../functions/message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
@@ -124,3 +125,20 @@ test('P-REFUSE-2 tampered rulesets are refused', async () => {
     expect(await ann.next('rejected')).toMatchObject({ code: 'rulesetNotAllowed' });
   }
 });
+
+test.each([{}, { body: undefined }, { body: null }])(
+  'a frame that comes without a body is refused: %j',
+  async (frame) => {
+    const pushed: string[] = [];
+    const ports = {
+      ...server.local.ports,
+      push: async (_: string, message: string) => {
+      pushed.push(message);
+      return 'sent' as const;
+    },
+    };
+    const event = { requestContext: { connectionId: 'frameless' }, isBase64Encoded: false, ...frame };
+    expect(await onMessage(ports, event as never)).toEqual({ statusCode: 200 });
+    expect(pushed.map((text) => JSON.parse(text))).toEqual([{ type: 'refused', code: 'notJson' }]);
+  },
+);

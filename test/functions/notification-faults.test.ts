@@ -121,3 +121,23 @@ test.each([
   expect(days.push.arrived).toHaveLength(before);
   expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'checkTable', due: began + minutes * MINUTE })));
 });
+
+test.each(['', 'no job', 'null', '{"kind":"dance","table":"x"}', '{"kind":"ask"}', '{"table":7}'])(
+  'a job that cannot be read is counted, logged and returned, and the others run: %j',
+  async (body) => {
+    const [logged, counted]: [unknown[], string[]] = [[], []];
+    const ports = {
+      ...days.server.local.ports,
+      log: { ...days.server.local.ports.log, error: (...line: readonly unknown[]) => void logged.push(line) },
+      metrics: { ...days.server.local.ports.metrics, count: (what: string) => void counted.push(what) },
+    };
+    const attributes = { ApproximateReceiveCount: '1' };
+    const heartbeat = { messageId: 'right', body: '{"kind":"heartbeat"}', attributes };
+    const { batchItemFailures } = await onTimer(ports, {
+      Records: [{ messageId: 'wrong', body, attributes }, heartbeat],
+    } as never);
+    expect(batchItemFailures).toEqual([{ itemIdentifier: 'wrong' }]);
+    expect(logged).toEqual([['a job cannot be read', { message: 'wrong' }]]);
+    expect(counted).toEqual(['failures']);
+  },
+);
