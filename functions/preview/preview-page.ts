@@ -57,3 +57,7 @@ export const PREVIEW_HEADERS = {
 
 /** In which CloudFront names the address that asks it. */
 export const VIEWER_HEADER = 'afoot-viewer';
+
+/** In which a browser says what it asks for, and what it says there if a person opens a page; a chat says nothing. */
+export const DESTINATION_HEADER = 'sec-fetch-dest';
+export const OPENED_BY_PERSON = 'document';

@@ -4,7 +4,14 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { CalendarAnswer, CalendarRequest } from '../../functions/calendar/calendar-feed.ts';
 import type { Preview, PreviewRequest } from '../../functions/preview/preview.ts';
-import { PREVIEW_HEADERS, placeIn, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
+import {
+  DESTINATION_HEADER,
+  OPENED_BY_PERSON,
+  PREVIEW_HEADERS,
+  placeIn,
+  previewPage,
+  tableInPath,
+} from '../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../shared/protocol/calendar.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
@@ -66,7 +73,9 @@ export async function serve(server: Server, { gateway, health, options, preview,
     if (!isReading(request)) return pages(request, response);
     const place = placeIn(request.url ?? '');
     if (place !== undefined) return redirect(response, `${base}${place}`);
-    const table = tableInPath(path ?? '');
+    // A browser that opens the page itself needs no preview.
+    const isOpened = request.headers[DESTINATION_HEADER] === OPENED_BY_PERSON;
+    const table = isOpened ? undefined : tableInPath(path ?? '');
     if (table !== undefined) {
       const found = await preview({ table, source: clientAddress(request) });
       const origin = options.notifications?.origin ?? askedOrigin(request);
@@ -106,7 +115,11 @@ interface ShownPreview {
 /** What a chat shows of a link to a table. */
 function sendPreview(request: IncomingMessage, response: ServerResponse, shown: ShownPreview): void {
   const page = Buffer.from(previewPage(shown.preview, shown.origin, shown.base));
-  response.writeHead(200, { ...securityHeaders(), ...PREVIEW_HEADERS, 'content-length': page.length });
+  response.writeHead(200, {
+    ...{ ...securityHeaders(), ...PREVIEW_HEADERS },
+    vary: DESTINATION_HEADER,
+    'content-length': page.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 

@@ -7,12 +7,16 @@ export interface EdgeResult {
   readonly querystring?: Readonly<Record<string, { readonly value: string }>>;
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
   readonly statusCode?: number;
+  /** The origin that the function chose, instead of the behavior's own. */
+  readonly origin?: string;
 }
 
 /** A request for this path, from this address. */
 export interface EdgeRequest {
   readonly uri: string;
   readonly from?: string;
+  /** What a browser says that it asks for. */
+  readonly destination?: string;
 }
 
 /** Stands for the id that AWS draws for the cache policy. */
@@ -29,11 +33,20 @@ export function edgeFunction(
     id.startsWith(`web${name}`),
   );
   const code = written(resource?.Properties.FunctionCode);
-  const handler = new Function('require', `${code}; return handler;`)(require) as (event: object) => EdgeResult;
-  return ({ uri, from = '203.0.113.1' }) => {
-    const headers = { host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } };
+  const body = code.replace(/^import cf from 'cloudfront';/, '');
+  let origin: string | undefined;
+  const cf = { selectRequestOriginById: (id: string) => (origin = id) };
+  const make = new Function('require', 'cf', `${body}; return handler;`);
+  const handler = make(require, cf) as (event: object) => EdgeResult;
+  return ({ uri, from = '203.0.113.1', destination }) => {
+    const headers = {
+      ...{ host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } },
+      ...(destination && { 'sec-fetch-dest': { value: destination } }),
+    };
+    origin = undefined;
     const request = { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } };
-    return handler({ viewer: { ip: from }, request });
+    const result = handler({ viewer: { ip: from }, request });
+    return origin === undefined ? result : { ...result, origin };
   };
 }
 

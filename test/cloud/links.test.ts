@@ -115,6 +115,17 @@ test.each(['', '/'])('what CloudFront passes on is the table and the host, whate
   });
 });
 
+test('a person who opens a link asks the bucket alone, and shares no cached answer with a chat', () => {
+  const uri = `/t/${tableId(random(), LINK_KEY)}`;
+  const opened = edgeFunction(stack(), 'invited')({ uri, destination: 'document' });
+  expect(opened).toMatchObject({ uri: '/index.html', querystring: {} });
+  const { config, domainOf } = linksOf();
+  expect(opened.origin).toBe(config.DefaultCacheBehavior.TargetOriginId);
+  expect(domainOf(opened.origin ?? '')).toMatch(/webbucket/);
+  for (const destination of ['empty', 'image', 'iframe'])
+    expect(edgeFunction(stack(), 'invited')({ uri, destination }), destination).not.toHaveProperty('origin');
+});
+
 test('an id without this stage’s check is asked for beside the others: invented, of an earlier release, or brought in', () => {
   const ours = tableId(random(), LINK_KEY);
   for (const table of [

@@ -24,13 +24,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${local.port}${path}`, { redirect: 'manual' });
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${local.port}${path}`, { redirect: 'manual', headers });
 
 test.each(['/my/cards/', '/', '/my/cards/some/where', '/my/cards//t/x', '/my/cards/t/x/y'])(
-  '%s is the page, which names its files below the path',
+  '%s is the page, compressed, which names its files below the path',
   async (path) => {
     const answer = await ask(path);
     expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(await answer.text()).toBe('<link rel="icon" href="/my/cards/icon.svg" /><a href="//else.example">a/b</a>');
   },
 );
@@ -51,6 +53,11 @@ test('a chat’s preview names picture, icon and script below the path', async (
   expect(page).toContain(`content="http://127.0.0.1:${local.port}/my/cards/og.png"`);
   expect(page).toContain('href="/my/cards/icon-192.png"');
   expect(page).toContain('src="/my/cards/invited.js"');
+});
+
+test('a person who opens a table’s link gets the page itself', async () => {
+  const opened = await ask(`/my/cards/t/${'x'.repeat(22)}`, { 'sec-fetch-dest': 'document' });
+  expect(await opened.text()).toContain('href="/my/cards/icon.svg"');
 });
 
 test.each(['/my/cards/socket', '/socket'])('%s opens a socket', async (path) => {

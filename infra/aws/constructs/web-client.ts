@@ -27,7 +27,7 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
+import { DESTINATION_HEADER, OPENED_BY_PERSON, VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
 import { CALENDARS } from '../../../shared/protocol/calendar.ts';
 import { securityHeaders } from '../../build/security-headers.ts';
 import type { Stage } from '../stage.ts';
@@ -67,14 +67,26 @@ const OPENED = `function handler(event) {
   return request;
 }`;
 
+/** The bucket's name among the distribution's origins. */
+const FILES = 'files';
+
 /**
  * Asks for a table's preview by its id and for the host that the chat asked, whatever else the address says. An id that
- * was invented lacks the check that `functions/ports/keys.ts` gives to each, and asks where it is in nobody's way.
+ * was invented lacks the check that `functions/ports/keys.ts` gives to each, and asks where it is in nobody's way. A
+ * browser that opens the page needs no preview: the bucket has the page itself.
  */
-const invited = (linkKey: string): string => `var crypto = require('crypto');
+const invited = (linkKey: string): string => `import cf from 'cloudfront';
+var crypto = require('crypto');
 function handler(event) {
   var request = event.request;
   ${SENT_ON}
+  var opened = request.headers['${DESTINATION_HEADER}'];
+  if (opened && opened.value === '${OPENED_BY_PERSON}') {
+    cf.selectRequestOriginById('${FILES}');
+    request.uri = '${PREVIEW_PATHS.checked}';
+    request.querystring = {};
+    return request;
+  }
   var found = /^\\/t\\/(([\\w-]{16})([\\w-]{5})[\\w-])\\/?$/.exec(request.uri);
   var check = found && crypto.createHmac('sha256', '${linkKey}').update(found[2]).digest('base64url').slice(0, 5);
   request.uri = found && check === found[3] ? '${PREVIEW_PATHS.checked}' : '${PREVIEW_PATHS.unchecked}';
@@ -112,7 +124,7 @@ export class WebClient extends Construct {
     super(scope, id);
     const bucket = this.bucket();
     const files: BehaviorOptions = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, { originId: FILES }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
@@ -174,7 +186,7 @@ export class WebClient extends Construct {
   }
 
   /**
-   * A table's address is answered by the preview of its link, kept for a minute. If that fails, is throttled or takes too
+   * A table's address is answered by the preview of its link, kept for a minute, unless a person opens it. If that fails, is throttled or takes too
    * long, the bucket answers the same request with the page itself, the same for every table.
    */
   private links(files: BehaviorOptions, { previews, kept }: LinkParts): BehaviorOptions {
