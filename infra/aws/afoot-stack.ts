@@ -12,7 +12,7 @@ import { StoreTable } from './constructs/store-table.ts';
 import { WebClient } from './constructs/web-client.ts';
 import { Fuse } from './monitoring/fuse.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
-import { ERRORS_ALARM, type Stage } from './stage.ts';
+import { ERRORS_ALARM, isAllNamed, type Stage, stacksOf } from './stage.ts';
 
 interface AfootStackProps extends StackProps {
   readonly stage: Stage;
@@ -24,7 +24,8 @@ interface AfootStackProps extends StackProps {
 
 /** Everything that Afoot needs in one region: socket, previews, calendars, functions, job queue and web client, beside the stack of its data. */
 export class AfootStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
+  constructor(scope: Construct, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
+    const [id, dataId] = stacksOf(stage);
     super(scope, id, props);
     const serverFunction = (name: string, limit?: Duration) =>
       new ServerFunction(this, name, { folder: `${functionsFolder}/${name}`, stage, ...(limit && { limit }) });
@@ -41,7 +42,7 @@ export class AfootStack extends Stack {
 
     const { store, key } = isAllNamed(stage)
       ? { store: new StoreTable(this, 'store', stage), key: new ServerKey(this, 'key', stage) }
-      : new DataStack(scope, `${id}-data`, { stage, ...props });
+      : new DataStack(scope, dataId, { stage, ...props });
     const jobs = new JobQueue(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new SocketApi(this, 'socket', { connect, disconnect, message, stage });
     const previews = new PreviewApi(this, 'previews', { preview, stage });
@@ -84,9 +85,6 @@ export class AfootStack extends Stack {
     new CfnOutput(this, ERRORS_ALARM, { value: monitoring.errors.alarmArn });
   }
 }
-
-/** Then there is nothing to make, and no stack of the data: an empty one would be deleted. */
-const isAllNamed = ({ kept }: Stage): boolean => kept.store !== undefined && kept.key !== undefined;
 
 /**
  * Runs a deployment's actions after all resources, in the given order: files are uploaded and requests made once

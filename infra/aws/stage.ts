@@ -40,8 +40,15 @@ export interface Stage {
 /** The stack's output that names the alarm which takes an update back. */
 export const ERRORS_ALARM = 'errorsAlarm';
 
-/** Name of a stage's stack; its data is in `…-data`. */
-export const stackOf = ({ name }: Pick<Stage, 'name'>): string => `Afoot-${name}`;
+/** Names of a stage's stacks; the second has its data. */
+export const stacksOf = ({ name }: Pick<Stage, 'name'>): readonly [string, string] => [
+  `Afoot-${name}`,
+  `Afoot-${name}-data`,
+];
+
+/** Whether there is nothing to make, and so no stack of the data: an empty one would be deleted. */
+export const isAllNamed = ({ kept }: Pick<Stage, 'kept'>): boolean =>
+  kept.store !== undefined && kept.key !== undefined;
 
 interface Address {
   readonly domain: string;

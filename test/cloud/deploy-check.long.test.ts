@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Account, accountOf } from '../../infra/aws/commands/checks/account.ts';
@@ -6,17 +9,30 @@ import { AFTER } from '../../infra/aws/commands/checks/after.ts';
 import { BEFORE } from '../../infra/aws/commands/checks/before.ts';
 import { type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { isReady, printChecks } from '../../infra/aws/commands/checks/inspect.ts';
-import { contextOf } from '../../infra/aws/commands/plan.ts';
+import { openFailedTry } from '../../infra/aws/commands/failed-try.ts';
+import { forgetOnceGone, lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { AFOOT } from '../typescript.ts';
-import { FakeAccount, type FakeAnswer, type Input } from './fake-account.ts';
+import {
+  deployedAccount,
+  fault,
+  outputs,
+  REGION,
+  readyAccount,
+  recovery,
+  stacks,
+  subscriptions,
+  TOOLKIT,
+} from './deployed-account.ts';
+import { FakeAccount, type FakeAnswer, type FakeAnswers, type Input } from './fake-account.ts';
+import { type Synthesis, withContext } from './synthesis.ts';
 
 /** Each fault that a check knows, planted once in an account that has none. */
 
 const ARN = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
-const SETTINGS = ['-c', 'domain=cards.example.org', '-c', `certificate=${ARN}`, '-c', 'email=ann@example.org'];
-const stage = (...more: readonly string[]) => {
-  const context = contextOf([...SETTINGS, ...more], '{}');
+const CONTEXT = { domain: 'cards.example.org', certificate: ARN, email: 'ann@example.org' };
+const stage = (more: Readonly<Record<string, string>> = {}) => {
+  const context: Readonly<Record<string, string>> = { ...CONTEXT, ...more };
   return stageOf((key) => context[key]);
 };
 
@@ -24,71 +40,16 @@ let aws: FakeAccount;
 let address: string;
 let smokeFault: string | undefined;
 
-const fault = (name: string, says = 'so it is') => ({ fault: name, says });
-
-/** What the stacks say; a stack that is not named is not there. */
-const stacks =
-  (there: Readonly<Record<string, object>>) =>
-  ({ StackName }: Input): FakeAnswer => {
-    const stack = there[String(StackName)];
-    const about = { StackName, CreationTime: '2026-01-01T00:00:00Z', StackStatus: 'CREATE_COMPLETE' };
-    return stack === undefined
-      ? fault('ValidationError', `Stack with id ${StackName} does not exist`)
-      : { Stacks: [{ ...about, ...stack }] };
-  };
-
-const outputs = (values: Readonly<Record<string, string>>): object => ({
-  Outputs: Object.entries(values).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
-});
-
-const TOOLKIT = { CDKToolkit: outputs({ BootstrapVersion: '28' }) };
-const deployed = (): Readonly<Record<string, object>> => ({
-  ...TOOLKIT,
-  'Afoot-main': outputs({ address, socketAddress: 'wss://socket/main', storeName: 'afoot-store', keySecret: 'key' }),
-  'Afoot-main-data': {},
-});
-
-/** An account in which everything is right. */
-const right = (): Readonly<Record<string, (input: Input) => FakeAnswer>> => ({
-  GetCallerIdentity: () => ({ Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/ann', UserId: 'A' }),
-  GetAccountPlanState: () => ({ accountPlanType: 'PAID' }),
-  DescribeType: ({ TypeName }) => ({ TypeName }),
-  DescribeStacks: stacks(TOOLKIT),
-  GetAccountSettings: () => ({ AccountLimit: { ConcurrentExecutions: 1000 } }),
-  DescribeCertificate: () => ({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'] } }),
-  ListTables: () => ({ TableNames: ['another'] }),
-  ListDashboards: () => ({ DashboardEntries: [] }),
-  ListSubscriptionsByTopic: () => subscription('arn:aws:sns:eu-central-1:123456789012:afoot-main-warnings:1'),
-  DescribeTable: () => ({
-    Table: { DeletionProtectionEnabled: true, OnDemandThroughput: { MaxReadRequestUnits: 80 } },
-  }),
-  DescribeContinuousBackups: () => recovery('ENABLED'),
-  DescribeTimeToLive: () => ({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expires' } }),
-  GetItem: () => ({ Item: { at: { N: String(Date.now() - 60_000) } } }),
-  DescribeAlarms: () => ({ MetricAlarms: [] }),
-  ListMetrics: () => ({ Metrics: [{ Namespace: 'Afoot', MetricName: 'submissions' }] }),
-  page: () => ({ html: '<!doctype html><html></html>' }),
-});
-
-const subscription = (SubscriptionArn: string): FakeAnswer => ({
-  Subscriptions: [{ SubscriptionArn, Endpoint: 'ann@example.org' }],
-});
-
-const recovery = (PointInTimeRecoveryStatus: string): FakeAnswer => ({
-  ContinuousBackupsDescription: {
-    ContinuousBackupsStatus: 'ENABLED',
-    PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus },
-  },
-});
+const synthesis = (): Synthesis => withContext(CONTEXT);
 
 beforeAll(async () => {
   aws = new FakeAccount({});
   address = await aws.open();
-  const environment = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'afoot', AWS_SECRET_ACCESS_KEY: 'afoot' };
+  const environment = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'afoot', AWS_SECRET_ACCESS_KEY: 'afoot' };
   for (const [name, value] of Object.entries({ ...environment, AWS_ENDPOINT_URL: address })) vi.stubEnv(name, value);
 });
 beforeEach(() => {
-  aws.answers = right();
+  aws.answers = readyAccount();
   smokeFault = undefined;
 });
 afterEach(() => vi.restoreAllMocks());
@@ -98,24 +59,18 @@ afterAll(() => {
 });
 
 const account = (options: Partial<Pick<Account, 'stage' | 'region'>> = {}): Account =>
-  accountOf({ stage: stage(), region: 'eu-central-1', smoke: async () => smokeFault, ...options });
+  accountOf({ stage: stage(), region: REGION, smoke: async () => smokeFault, ...options });
 
 const foundIn = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
   checked.find((each) => each.name === name)?.found;
 
-type Fault = readonly [
-  name: string,
-  planted: string,
-  answers: Readonly<Record<string, (input: Input) => FakeAnswer>>,
-  type: CheckFinding['type'],
-  says: RegExp,
-];
+type Fault = readonly [name: string, planted: string, answers: FakeAnswers, type: CheckFinding['type'], says: RegExp];
 
-const alarm = (AlarmName: string) => ({ DescribeAlarms: () => ({ MetricAlarms: [{ AlarmName }] }) });
 const table = (name: string) => ({ ListTables: () => ({ TableNames: ['another', name] }) });
-const here = (name: string, StackStatus: string) => ({
-  DescribeStacks: stacks({ ...TOOLKIT, [name]: { StackStatus } }),
+const here = (name: string, StackStatus: string, EnableTerminationProtection = false) => ({
+  DescribeStacks: stacks({ ...TOOLKIT, [name]: { StackStatus, EnableTerminationProtection } }),
 });
+const denied = () => fault('AccessDenied', 'not authorized to perform cloudformation:DescribeStacks');
 
 describe('before a deployment', () => {
   test('an account in which everything is right is ready', async () => {
@@ -154,7 +109,7 @@ describe('before a deployment', () => {
     [
       'certificate',
       'another name',
-      certificateFor('example.org', '*.cards.example.org'),
+      certificateFor(['example.org', '*.cards.example.org']),
       'todo',
       /not for cards\.example\.org/,
     ],
@@ -174,8 +129,44 @@ describe('before a deployment', () => {
     ],
     ['earlier tries', 'half back', here('Afoot-main', 'UPDATE_ROLLBACK_FAILED'), 'todo', /continue-update-rollback/],
     ['earlier tries', 'at work', here('Afoot-main-data', 'UPDATE_IN_PROGRESS'), 'todo', /wait until/],
-    ['earlier tries', 'failed', here('Afoot-main', 'ROLLBACK_FAILED'), 'todo', /look at its events/],
-    ['earlier tries', 'undone', here('Afoot-main', 'ROLLBACK_COMPLETE'), 'ok', /deployed again/],
+    [
+      'earlier tries',
+      'failed',
+      here('Afoot-main', 'ROLLBACK_FAILED'),
+      'todo',
+      /main delete-stack|: aws \S+ delete-stack/,
+    ],
+    [
+      'earlier tries',
+      'failed and protected',
+      here('Afoot-main-data', 'ROLLBACK_FAILED', true),
+      'todo',
+      /update-termination-protection --no-enable-termination-protection .*, then aws cloudformation delete-stack/,
+    ],
+    ['earlier tries', 'undone', here('Afoot-main-data', 'ROLLBACK_COMPLETE', true), 'ok', /tries again/],
+    ['earlier tries', 'not allowed to look', { DescribeStacks: denied }, 'unseen', /use an administrator/],
+    [
+      'other regions',
+      'the data',
+      {
+        DescribeStacks: (input, region) =>
+          stacks(region === REGION ? TOOLKIT : { 'Afoot-main-data': {} }, region === 'us-east-1' ? REGION : region)(
+            input,
+            region,
+          ),
+      },
+      'todo',
+      /Afoot-main-data is in eu-west-1: .*-c region=eu-west-1/,
+    ],
+    ['region', 'not enabled', { DescribeType: () => fault('InvalidClientTokenId') }, 'todo', /enable it/],
+    [
+      'bootstrap',
+      'half back',
+      { DescribeStacks: stacks({ CDKToolkit: { ...TOOLKIT.CDKToolkit, StackStatus: 'UPDATE_ROLLBACK_FAILED' } }) },
+      'todo',
+      /continue-update-rollback --stack-name CDKToolkit\. Then: npx cdk bootstrap/,
+    ],
+    ['certificate', 'a long key', certificateFor(['*.example.org'], 'RSA-4096'), 'todo', /takes no RSA-4096/],
     ['earlier tries', 'a kept table', table('Afoot-main-data-store'), 'advice', /-c store=NAME/],
     [
       'names',
@@ -185,9 +176,88 @@ describe('before a deployment', () => {
       /-c stage=NAME/,
     ],
   ])('%s: %s', async (name, _, answers, type, says) => {
-    aws.answers = { ...right(), ...answers };
+    aws.answers = { ...readyAccount(), ...answers };
     const found = foundIn(await runChecks(BEFORE, account()), name);
     expect(found).toEqual({ type, says: expect.stringMatching(says) });
+  });
+
+  const ACL = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b';
+  const SECRET = (place: string) => `arn:aws:secretsmanager:${place}:123456789012:secret:afoot-key-abcdef`;
+  const gone = () => fault('ResourceNotFoundException');
+
+  test.each<readonly [name: string, planted: string, Readonly<Record<string, string>>, FakeAnswers, RegExp]>([
+    ['zone', 'none', { zone: 'Z1' }, { GetHostedZone: () => fault('NoSuchHostedZone') }, /no zone Z1/],
+    [
+      'zone',
+      'another domain’s',
+      { zone: 'Z1' },
+      { GetHostedZone: () => ({ HostedZone: { Name: 'example.com.' } }) },
+      /of example\.com, not of cards\.example\.org/,
+    ],
+    [
+      'web ACL',
+      'none',
+      { plan: 'free', webAcl: ACL },
+      { GetWebACL: () => fault('WAFNonexistentItemException') },
+      /no web ACL afoot/,
+    ],
+    [
+      'named store',
+      'not in this region',
+      { store: 'restored' },
+      { DescribeTable: gone },
+      /no table restored in eu-cen/,
+    ],
+    ['named key', 'in another region', { key: SECRET('eu-west-1') }, {}, /is in eu-west-1/],
+    ['named key', 'none', { key: SECRET(REGION) }, { DescribeSecret: gone }, /list-secrets/],
+    [
+      'named key',
+      'being deleted',
+      { key: SECRET(REGION) },
+      { DescribeSecret: () => ({ DeletedDate: 1_700_000_000 }) },
+      /restore-secret/,
+    ],
+  ])('%s: %s', async (name, _, settings, answers, says) => {
+    const asked = account({ stage: stage(settings) });
+    expect(foundIn(await runChecks(BEFORE, asked), name), 'without the fault').toMatchObject({
+      type: name === 'named key' && settings.key?.includes('west') ? 'todo' : 'ok',
+    });
+    aws.answers = { ...readyAccount(), ...answers };
+    const checked = await runChecks(BEFORE, asked);
+    expect(foundIn(checked, name)).toEqual({ type: 'todo', says: expect.stringMatching(says) });
+  });
+
+  test('a domain is in its zone, and one that only ends alike is not', async () => {
+    const zoneOf = async (domain: string) =>
+      foundIn(await runChecks(BEFORE, account({ stage: stage({ zone: 'Z1', domain }) })), 'zone')?.type;
+    expect([await zoneOf('example.org'), await zoneOf('a.b.example.org'), await zoneOf('myexample.org')]).toEqual([
+      ...['ok', 'ok', 'todo'],
+    ]);
+  });
+
+  test.each(['cn-north-1', 'us-gov-west-1', 'eusc-de-east-1'])('partition: %s is of another', async (region) => {
+    const checked = await runChecks(BEFORE, account({ region }));
+    expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['partition', 'todo']]);
+  });
+
+  test('region: one that does not exist is no fault of the credentials', async () => {
+    const send = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    const checked = await runChecks(BEFORE, { ...account({ region: 'eu-nowhere-9' }), stacks: { send } as never });
+    expect(checked.at(-1)).toMatchObject({
+      name: 'region',
+      found: { type: 'todo', says: expect.stringMatching(/no region eu-nowhere-9/) },
+    });
+    expect(foundIn(checked, 'credentials')).toMatchObject({ type: 'ok' });
+  });
+
+  test('what could not be looked at stops a deployment, unless that is accepted', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    aws.answers = { ...readyAccount(), DescribeStacks: denied };
+    const checked = await runChecks(BEFORE, account());
+    expect(checked.filter(({ found }) => found.type === 'unseen').map(({ name }) => name)).toEqual([
+      ...['bootstrap', 'earlier tries', 'other regions', 'names'],
+    ]);
+    expect([isReady(checked), isReady(checked, true)]).toEqual([false, true]);
   });
 
   test.each(['ap-east-2', 'ap-southeast-6'])('region: %s has no WebSocket APIs', async (region) => {
@@ -196,7 +266,7 @@ describe('before a deployment', () => {
   });
 
   test('concurrency: what is reserved leaves too little', async () => {
-    const reserved = account({ stage: stage('-c', 'concurrency=950') });
+    const reserved = account({ stage: stage({ concurrency: '950' }) });
     expect(foundIn(await runChecks(BEFORE, reserved), 'concurrency')).toMatchObject({ type: 'todo' });
   });
 
@@ -204,17 +274,18 @@ describe('before a deployment', () => {
     const says = 'The SSO session associated with this profile has expired. To refresh it run aws sso login.';
     const identity = { send: async () => Promise.reject(new Error(says)) } as never;
     const checked = await runChecks(BEFORE, { ...account(), identity });
-    expect(checked[0]?.found).toEqual({ type: 'todo', says: expect.stringContaining(says) });
-    expect(checked.slice(1).every(({ found }) => found.type === 'unseen')).toBe(true);
+    expect(foundIn(checked, 'credentials')).toEqual({ type: 'todo', says: expect.stringContaining(says) });
+    expect(checked.at(-1)?.name).toBe('credentials');
     expect(isReady(checked)).toBe(false);
   });
 });
 
 describe('after a deployment', () => {
-  const inspectAfter = async (answers: object = {}): Promise<readonly CheckResult[]> => {
-    aws.answers = { ...right(), DescribeStacks: stacks(deployed()), ...answers };
+  const inspectAfter = async (answers: FakeAnswers = {}, ringing: readonly string[] = []) => {
+    aws.answers = { ...deployedAccount({ synthesis: synthesis(), address, ringing }), ...answers };
     return runChecks(AFTER, account());
   };
+  const unconfirmed = () => subscriptions(synthesis().template, 'PendingConfirmation');
 
   test('a stage in which everything is right says so, and may be deployed again', async () => {
     const checked = await inspectAfter();
@@ -223,13 +294,7 @@ describe('after a deployment', () => {
   });
 
   test.each<Fault>([
-    [
-      'alarm mail',
-      'not confirmed',
-      { ListSubscriptionsByTopic: () => subscription('PendingConfirmation') },
-      'todo',
-      /ann@example\.org/,
-    ],
+    ['alarm mail', 'not confirmed', { ListSubscriptionsByTopic: unconfirmed }, 'todo', /ann@example\.org/],
     ['alarm mail', 'no address', { ListSubscriptionsByTopic: () => ({ Subscriptions: [] }) }, 'advice', /-c email=/],
     [
       'store',
@@ -260,8 +325,6 @@ describe('after a deployment', () => {
       'todo',
       /60 minutes ago/,
     ],
-    ['sweep', 'a job put aside', alarm('afoot-main-unanswered'), 'todo', /runbook/],
-    ['alarms', 'one rings', alarm('afoot-main-store'), 'todo', /afoot-main-store/],
     ['page', 'not there', { page: () => fault('Forbidden') }, 'todo', /answers 400/],
     [
       'preview',
@@ -276,14 +339,87 @@ describe('after a deployment', () => {
     expect(foundIn(checked, name)).toEqual({ type, says: expect.stringMatching(says) });
   });
 
+  test('a sweep that failed and an alarm that rings are seen', async () => {
+    const checked = await inspectAfter({}, ['unanswered', 'store']);
+    expect(foundIn(checked, 'sweep')).toMatchObject({ type: 'todo', says: expect.stringMatching(/runbook/) });
+    expect(foundIn(checked, 'alarms')).toMatchObject({
+      type: 'todo',
+      says: expect.stringMatching(/afoot-main-unanswered.*afoot-main-store|afoot-main-store.*afoot-main-unanswered/),
+    });
+  });
+
+  test('mail that is not confirmed hides nothing else', async () => {
+    const checked = await inspectAfter(
+      {
+        ListSubscriptionsByTopic: unconfirmed,
+        DescribeContinuousBackups: () => recovery('DISABLED'),
+        GetItem: () => ({}),
+      },
+      ['store'],
+    );
+    const todo = checked.filter(({ found }) => found.type === 'todo').map(({ name }) => name);
+    expect(todo).toEqual(['alarm mail', 'store', 'heartbeat', 'alarms']);
+  });
+
+  test('a stage that is not deployed yet is one row', async () => {
+    const checked = await runChecks(AFTER, account());
+    expect(checked.map(({ name, found }) => [name, found.type])).toEqual([['stage', 'advice']]);
+  });
+
   test('smoke game: broken off', async () => {
     smokeFault = 'The game broke off: no answer within a minute';
     expect(foundIn(await inspectAfter(), 'smoke game')).toEqual({ type: 'todo', says: smokeFault });
   });
 });
 
+describe('a first deployment that failed in the data’s stack', () => {
+  const openedWhen = async (DescribeStacks: FakeAnswers[string]) => {
+    const opened: Input[] = [];
+    const UpdateTerminationProtection = (input: Input) => {
+      opened.push(input);
+      return { StackId: 'id' };
+    };
+    aws.answers = { ...readyAccount(), DescribeStacks, UpdateTerminationProtection };
+    const isEmpty = await openFailedTry(account());
+    return { isEmpty, opened };
+  };
+
+  test('is opened, so that it can be repeated or deleted', async () => {
+    const { terminationProtection } = synthesis();
+    expect(terminationProtection, 'as the CDK protects it').toHaveProperty('Afoot-main-data', true);
+    const { isEmpty, opened } = await openedWhen(here('Afoot-main-data', 'ROLLBACK_COMPLETE', true).DescribeStacks);
+    expect(opened).toEqual([
+      expect.objectContaining({ StackName: 'Afoot-main-data', EnableTerminationProtection: 'false' }),
+    ]);
+    expect(isEmpty).toBe(true);
+  });
+
+  test.each([
+    ['one that was made', here('Afoot-main-data', 'CREATE_COMPLETE', true)],
+    ['one whose update went wrong', here('Afoot-main-data', 'UPDATE_ROLLBACK_COMPLETE', true)],
+    ['none', { DescribeStacks: stacks(TOOLKIT) }],
+  ])('the protection of %s stays', async (_, { DescribeStacks }) => {
+    expect(await openedWhen(DescribeStacks)).toEqual({ isEmpty: false, opened: [] });
+  });
+});
+
+test.each([
+  ['gone', { DescribeStacks: stacks(TOOLKIT) }, undefined],
+  ['kept', here('Afoot-main-data', 'CREATE_COMPLETE', true), REGION],
+  ['never made', here('Afoot-main-data', 'ROLLBACK_COMPLETE', true), undefined],
+])('a region is remembered as long as the data is there: %s', async (_, answers, remembered) => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
+  const file = join(folder, 'regions.json');
+  aws.answers = { ...readyAccount(), ...answers };
+  rememberRegion('main', REGION, file);
+  rememberRegion('sydney', 'ap-southeast-2', file);
+  await forgetOnceGone(account(), file);
+  expect([lastRegion('main', file), lastRegion('sydney', file)]).toEqual([remembered, 'ap-southeast-2']);
+  rmSync(folder, { recursive: true });
+});
+
 test('one table is printed, with what to do and what only AWS shows', async () => {
-  aws.answers = { ...right(), DescribeStacks: stacks({}) };
+  aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)));
   printChecks(await runChecks(BEFORE, account()));
@@ -297,7 +433,7 @@ test('one table is printed, with what to do and what only AWS shows', async () =
 
 describe.each(['deploy', 'deploy-check'])('the command %s', (name) => {
   test('looks first, and ends where something is to be done', async () => {
-    aws.answers = { ...right(), DescribeStacks: stacks({}) };
+    aws.answers = { ...readyAccount(), DescribeStacks: stacks({}) };
     const args = [...AFOOT, name, '-c', 'region=eu-central-1', '-c', 'stage=unknown'];
     const ended = promisify(execFile)(process.execPath, args, { env: process.env });
     const { code, stdout } = await ended.then(
@@ -313,6 +449,6 @@ function missing(name: string): (input: Input) => FakeAnswer {
   return ({ TypeName }) => (TypeName === name ? fault('TypeNotFoundException') : { TypeName });
 }
 
-function certificateFor(...SubjectAlternativeNames: readonly string[]) {
-  return { DescribeCertificate: () => ({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames } }) };
+function certificateFor(SubjectAlternativeNames: readonly string[], KeyAlgorithm = 'RSA-2048') {
+  return { DescribeCertificate: () => ({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames, KeyAlgorithm } }) };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What a service answers: fields, or a fault by its name. */
 export type FakeAnswer = object | { readonly fault: string; readonly says: string };
-type FakeAnswers = Readonly<Record<string, (input: Input) => FakeAnswer>>;
+export type FakeAnswers = Readonly<Record<string, (input: Input, region: string) => FakeAnswer>>;
 
 /** The fields of a request. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -19,7 +19,10 @@ export class FakeAccount {
     this.answers = answers;
     this.server = createServer(async (request, response) => {
       const asked = await read(request);
-      const answer = this.answers[asked.action]?.(asked.input) ?? { fault: 'UnknownAction', says: asked.action };
+      const answer = this.answers[asked.action]?.(asked.input, asked.region) ?? {
+        fault: 'UnknownAction',
+        says: asked.action,
+      };
       const { status, text } = asked.isQuery ? xmlOf(asked.action, answer) : jsonOf(answer);
       response
         .writeHead(status, { 'content-type': asked.isQuery ? 'text/xml' : 'application/x-amz-json-1.0' })
@@ -44,17 +47,27 @@ interface FakeRequest {
   readonly action: string;
   readonly input: Input;
   readonly isQuery: boolean;
+  /** Of the signature. */
+  readonly region: string;
 }
+
+/** Actions whose services have them in the path. */
+const BY_PATH: readonly (readonly [part: string, action: string, isXml: boolean])[] = [
+  ['/account-settings', 'GetAccountSettings', false],
+  ['/listRegions', 'listRegions', false],
+  ['/hostedzone/', 'GetHostedZone', true],
+];
 
 /** A request by AWS's protocols: a form, JSON with its action in a header, or a path. */
 async function read(request: IncomingMessage): Promise<FakeRequest> {
   const body = Buffer.concat(await request.toArray()).toString();
   const target = String(request.headers['x-amz-target'] ?? '');
-  if (target !== '') return { action: target.replace(/.*\./, ''), input: JSON.parse(body), isQuery: false };
+  const region = /Credential=[^/]*\/\d*\/([\w-]*)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (target !== '') return { action: target.replace(/.*\./, ''), input: JSON.parse(body), isQuery: false, region };
   const { Action, ...input } = Object.fromEntries(new URLSearchParams(body));
-  if (Action !== undefined) return { action: Action, input, isQuery: true };
-  const isLambda = request.url?.includes('/account-settings') === true;
-  return { action: isLambda ? 'GetAccountSettings' : 'page', input: { url: request.url }, isQuery: false };
+  if (Action !== undefined) return { action: Action, input, isQuery: true, region };
+  const [, action = 'page', isQuery = false] = BY_PATH.find(([part]) => request.url?.includes(part)) ?? [];
+  return { action, input: { url: request.url }, isQuery, region };
 }
 
 const isFault = (answer: FakeAnswer): answer is { readonly fault: string; readonly says: string } => 'fault' in answer;

@@ -105,13 +105,20 @@ test('data goes with the stack only on request', () => {
 });
 
 test('destroying keeps the data, or removes its protection first if the data is to go', () => {
-  const commands = (keepsData: boolean, ...args: readonly string[]) =>
-    stepsOfDestroying({ stage: { name: 'friends', keepsData }, args }).map(({ command }) => command);
+  const commands = (keepsData: boolean, ...args: readonly string[]) => commandsOf({ keepsData, args });
+  const commandsOf = ({
+    keepsData,
+    args,
+    isEmpty = false,
+  }: Readonly<{ keepsData: boolean; args: readonly string[]; isEmpty?: boolean }>) =>
+    stepsOfDestroying({ stage: { name: 'friends', keepsData }, isEmpty, args }).map(({ command }) => command);
   expect(commands(true, '-c', 'stage=friends')).toEqual([['destroy', 'Afoot-friends', '-c', 'stage=friends']]);
   expect(commands(false, '-c', 'data=delete', '--force')).toEqual([
     ['deploy', '--all', '-c', 'data=delete'],
     ['destroy', '--all', '-c', 'data=delete', '--force'],
   ]);
+  const nothingMade = { keepsData: true, isEmpty: true, args: [] };
+  expect(commandsOf(nothingMade), 'after a first deployment that failed').toEqual([['destroy', '--all']]);
 });
 
 test('by default the stage is main, not traced, bounded for a family, and keeps its data', () => {

@@ -49,7 +49,7 @@ function synthesize(context: Context): Synthesis {
     builtinCloudFormationValidation: false,
   });
   const stage = stageOf((key) => context[key]);
-  const main = new AfootStack(app, `Afoot-${stage.name}`, {
+  const main = new AfootStack(app, {
     stage,
     ...(stage.region !== undefined && { env: { region: stage.region } }),
     functionsFolder: join(folder, 'functions'),

@@ -1,7 +1,9 @@
 import { runOwn } from '../../tools/own-command.ts';
 import { costNotice } from '../../tools/scale/cost-notice.ts';
+import { accountOf } from './checks/account.ts';
 import { inspectAccount } from './checks/inspect.ts';
-import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
+import { openFailedTry } from './failed-try.ts';
+import { forgetOnceGone, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { outputsOf, rollbackOptions } from './rollback.ts';
 
@@ -14,12 +16,14 @@ export async function command(given: readonly string[]): Promise<number> {
   if (built !== 0) return built;
   console.log(`\n${costNotice(stage)}\n`);
 
-  // Remembered before: a deployment that is interrupted here goes on at AWS. One that fails leaves nothing, or what was
-  // there.
+  const account = accountOf(plan);
+  await openFailedTry(account);
+  // Remembered before: a deployment that is interrupted here goes on at AWS. One that fails may leave the data's stack.
   const before = lastRegion(stage.name);
   rememberRegion(stage.name, region);
   const rollback = before === region ? rollbackOptions(stage, args) : [];
   const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', outputsOf(stage), ...rollback, ...args]);
-  if (status !== 0) before === undefined ? forgetRegion(stage.name) : rememberRegion(stage.name, before);
+  if (status !== 0 && before !== undefined) rememberRegion(stage.name, before);
+  if (status !== 0 && before === undefined) await forgetOnceGone(account);
   return status;
 }

@@ -1,18 +1,22 @@
 import { runOwn } from '../../tools/own-command.ts';
-import { type Stage, stackOf } from '../stage.ts';
-import { forgetRegion } from './last-deployed.ts';
+import { type Stage, stacksOf } from '../stage.ts';
+import { accountOf } from './checks/account.ts';
+import { openFailedTry } from './failed-try.ts';
+import { forgetOnceGone } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { forgetOutputs } from './rollback.ts';
 
 /** Takes a stage down and keeps its data; `-c data=delete` deletes the data too. Returns the exit code. */
-export function command(given: readonly string[]): number {
+export async function command(given: readonly string[]): Promise<number> {
   const plan = planned(given);
-  for (const step of stepsOfDestroying(plan)) {
+  const account = accountOf(plan);
+  const isEmpty = await openFailedTry(account);
+  for (const step of stepsOfDestroying({ ...plan, isEmpty })) {
     console.log(`\n${step.says}\n`);
     const status = runOwn('cdk', step.command);
     if (status !== 0) return status;
   }
-  forgetRegion(plan.stage.name);
+  await forgetOnceGone(account);
   forgetOutputs(plan.stage);
   return 0;
 }
@@ -25,12 +29,15 @@ interface DestroyStep {
 
 interface DestroyingProps {
   readonly stage: Pick<Stage, 'name' | 'keepsData'>;
+  /** Whether nothing was ever made: a first deployment failed. */
+  readonly isEmpty?: boolean;
   /** Arguments after the command's name. */
   readonly args: readonly string[];
 }
 
 const KEPT =
   'Takes the stack down. The table and the server key stay in a stack of their own. To delete them as well, add -c data=delete.';
+const EMPTY = 'Takes down what a first deployment left that failed. No table was made.';
 const UNPROTECTED = 'First the protection is taken off the data, which is a deployment of its own.';
 const DELETED = 'Takes both stacks down with all tables and the key of every seat. There is no way back.';
 
@@ -38,8 +45,9 @@ const DELETED = 'Takes both stacks down with all tables and the key of every sea
  * The steps that take a stage down. The last deployment decides what happens to the data, so deleting it needs a
  * deployment first; the CDK asks before the end.
  */
-export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly DestroyStep[] {
-  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', stackOf(stage), ...args] }];
+export function stepsOfDestroying({ stage, isEmpty, args }: DestroyingProps): readonly DestroyStep[] {
+  if (isEmpty) return [{ says: EMPTY, command: ['destroy', '--all', ...args] }];
+  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', stacksOf(stage)[0], ...args] }];
   return [
     { says: UNPROTECTED, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
     { says: DELETED, command: ['destroy', '--all', ...args] },

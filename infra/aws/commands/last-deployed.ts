@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { stacksOf } from '../stage.ts';
+import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
 
 /** Beside cdk.json, not under version control: the region of each stage that was deployed from here. */
 const FILE = 'cdk.regions.json';
@@ -19,5 +21,11 @@ export const lastRegion = (stage: string, file = FILE): string | undefined => re
 export const rememberRegion = (stage: string, region: string, file = FILE): void =>
   write(file, { ...read(file), [stage]: region });
 
-export const forgetRegion = (stage: string, file = FILE): void =>
+const forgetRegion = (stage: string, file = FILE): void =>
   write(file, Object.fromEntries(Object.entries(read(file)).filter(([name]) => name !== stage)));
+
+/** Forgets a stage's region if its data is not there anymore: a deployment elsewhere would begin with an empty table. */
+export async function forgetOnceGone(account: Pick<Account, 'stage' | 'stacks'>, file = FILE): Promise<void> {
+  const data = await stackNamed(account, stacksOf(account.stage)[1]);
+  if (data === undefined || isFailedTry(data)) forgetRegion(account.stage.name, file);
+}

@@ -11,6 +11,8 @@ export type Plan =
       readonly region: string;
       /** The AWS profile that gives the credentials. */
       readonly profile: string;
+      /** Whether to go on although something could not be looked at. */
+      readonly goesOnUnseen: boolean;
       /** Arguments after the command's name. */
       readonly args: readonly string[];
     }
@@ -45,9 +47,10 @@ export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan
   });
   if (choice.type === 'refused') return choice;
   const { region } = choice;
-  const own = args.filter((arg) => arg !== OTHER_REGION);
+  const own = args.filter((arg) => arg !== OTHER_REGION && arg !== UNSEEN);
   const withRegion = stage.region === region ? own : [...own, '-c', `region=${region}`];
-  return { type: 'planned', stage, region, profile: profile.name, args: withRegion };
+  const goesOnUnseen = args.includes(UNSEEN);
+  return { type: 'planned', stage, region, profile: profile.name, goesOnUnseen, args: withRegion };
 }
 
 /** The CDK's own context has other characters in its names. */
@@ -99,6 +102,9 @@ interface RegionRequest {
   /** Whether another region than the last is intended. */
   readonly isOtherMeant: boolean;
 }
+
+/** The option for an account of which something cannot be looked at. */
+export const UNSEEN = '--unseen';
 
 /** The option for a region other than the last one. */
 const OTHER_REGION = '--other-region';

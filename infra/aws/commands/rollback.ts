@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ERRORS_ALARM, type Stage, stackOf } from '../stage.ts';
+import { ERRORS_ALARM, type Stage, stacksOf } from '../stage.ts';
 
 /** Minutes that CloudFormation goes on watching before it lets the release before go. */
 const WATCHED = 5;
@@ -19,7 +19,7 @@ export function rollbackOptions(
   file = outputsOf(stage),
 ): readonly string[] {
   if (args.some((arg) => arg.startsWith(OPTION)) || !existsSync(file)) return [];
-  const alarm = (JSON.parse(readFileSync(file, 'utf8')) as Outputs)[stackOf(stage)]?.[ERRORS_ALARM];
+  const alarm = (JSON.parse(readFileSync(file, 'utf8')) as Outputs)[stacksOf(stage)[0]]?.[ERRORS_ALARM];
   return alarm === undefined ? [] : [OPTION, alarm, '--monitoring-time-minutes', String(WATCHED)];
 }
 

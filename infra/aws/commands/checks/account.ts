@@ -3,10 +3,11 @@ import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sd
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { STSClient } from '@aws-sdk/client-sts';
 import { makeClient, type SdkClient } from '../../../../functions/ports/sdk-clients.ts';
-import type { Stage } from '../../stage.ts';
+import { type Stage, stacksOf } from '../../stage.ts';
 
 /** An account as the checks look at it. */
 export interface Account {
@@ -16,8 +17,10 @@ export interface Account {
   readonly now: () => number;
   readonly identity: SdkClient<STSClient>;
   readonly stacks: SdkClient<CloudFormationClient>;
+  readonly stacksIn: (region: string) => SdkClient<CloudFormationClient>;
   readonly functions: SdkClient<LambdaClient>;
   readonly database: SdkClient<DynamoDBClient>;
+  readonly secrets: SdkClient<SecretsManagerClient>;
   readonly mail: SdkClient<SNSClient>;
   readonly monitoring: SdkClient<CloudWatchClient>;
   /** Of us-east-1, where CloudFront looks. */
@@ -29,18 +32,23 @@ export interface Account {
 /** Milliseconds of silence: the region may be far away. */
 const limit = 10_000;
 
-/** CloudFront's certificates and an account's plan are there. */
+/** CloudFront's certificates, an account's plan and its list of regions are there. */
 export const GLOBAL = 'us-east-1';
 
-export function accountOf(about: Pick<Account, 'stage' | 'region' | 'smoke'>): Account {
-  const { region } = about;
+/** What the checks are given. */
+export type AccountProps = Pick<Account, 'stage' | 'region'> & Partial<Pick<Account, 'smoke'>>;
+
+export function accountOf({ stage, region, smoke = async () => 'not played' }: AccountProps): Account {
+  const stacksIn = (place: string) => makeClient(CloudFormationClient, { region: place, limit });
   return {
-    ...about,
+    ...{ stage, region, smoke, stacksIn },
     now: Date.now,
-    identity: makeClient(STSClient, { region, limit }),
-    stacks: makeClient(CloudFormationClient, { region, limit }),
+    // A region that is not enabled takes all credentials for wrong ones.
+    identity: makeClient(STSClient, { region: GLOBAL, limit }),
+    stacks: stacksIn(region),
     functions: makeClient(LambdaClient, { region, limit }),
     database: makeClient(DynamoDBClient, { region, limit }),
+    secrets: makeClient(SecretsManagerClient, { region, limit }),
     mail: makeClient(SNSClient, { region, limit }),
     monitoring: makeClient(CloudWatchClient, { region, limit }),
     certificates: makeClient(ACMClient, { region: GLOBAL, limit }),
@@ -48,7 +56,7 @@ export function accountOf(about: Pick<Account, 'stage' | 'region' | 'smoke'>): A
 }
 
 /** A stack of this name; undefined: there is none. */
-export async function stackNamed({ stacks }: Account, name: string): Promise<Stack | undefined> {
+export async function stackNamed({ stacks }: Pick<Account, 'stacks'>, name: string): Promise<Stack | undefined> {
   try {
     return (await stacks.send(new DescribeStacksCommand({ StackName: name }))).Stacks?.[0];
   } catch (error) {
@@ -57,15 +65,21 @@ export async function stackNamed({ stacks }: Account, name: string): Promise<Sta
   }
 }
 
-/** Names of a stage's stacks; the second holds its data. */
-export const stacksOf = ({ name }: Stage): readonly [string, string] => [`Afoot-${name}`, `Afoot-${name}-data`];
+/** Whether a stack is what a failed first deployment left: nothing is in it. */
+export const isFailedTry = ({ StackStatus: status }: Stack): boolean =>
+  status === 'ROLLBACK_COMPLETE' || status === 'REVIEW_IN_PROGRESS';
 
-/** What a deployed stage printed at its end, by name. Throws if it is not there. */
+/** What a deployed stage printed at its end, by name: an output of either stack. */
+export async function findOutput(account: Account, key: string): Promise<string | undefined> {
+  const stacks = await Promise.all(stacksOf(account.stage).map((name) => stackNamed(account, name)));
+  const outputs = stacks.flatMap((stack) => stack?.Outputs ?? []);
+  return outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+}
+
+/** The same. Throws if it is not there. */
 export async function outputOf(account: Account, key: string): Promise<string> {
-  const [name] = stacksOf(account.stage);
-  const stack = await stackNamed(account, name);
-  const value = stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-  if (value === undefined) throw new Error(`the stack ${name} has no output ${key}`);
+  const value = await findOutput(account, key);
+  if (value === undefined) throw new Error(`neither ${stacksOf(account.stage).join(' nor ')} has an output ${key}`);
   return value;
 }
 

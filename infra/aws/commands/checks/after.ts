@@ -8,11 +8,12 @@ import {
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { HEARTBEAT } from '../../../../functions/jobs/heartbeat.ts';
-import { type Account, outputOf } from './account.ts';
+import { type Account, findOutput, outputOf } from './account.ts';
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 
 /** What can be seen of a stage that is there. */
 export const AFTER: readonly Check[] = [
+  { name: 'stage', how: 'its stacks’ output address', isNeeded: true, run: checkStage },
   { name: 'alarm mail', how: 'SNS, the topic’s subscriptions', run: checkMail },
   { name: 'store', how: 'DynamoDB, the table’s settings', run: checkStore },
   { name: 'heartbeat', how: 'the item @heartbeat of the table', run: checkHeartbeat },
@@ -23,6 +24,11 @@ export const AFTER: readonly Check[] = [
   { name: 'smoke game', how: 'npm run smoke', run: checkSmoke },
   { name: 'metrics', how: 'CloudWatch, namespace Afoot', run: checkMetrics },
 ];
+
+async function checkStage(account: Account): Promise<CheckFinding> {
+  const address = await findOutput(account, 'address');
+  return address === undefined ? advice('not deployed yet') : ok(address);
+}
 
 async function checkMail({ identity, mail, stage, region }: Account): Promise<CheckFinding> {
   const { Account: account } = await identity.send(new GetCallerIdentityCommand({}));

@@ -19,6 +19,8 @@ export interface Check {
   readonly name: string;
   /** Where it looks, for people who want to look themselves. */
   readonly how: string;
+  /** Whether there is nothing else to look at until it is right. */
+  readonly isNeeded?: true;
   readonly run: (account: Account) => Promise<CheckFinding>;
 }
 
@@ -27,16 +29,20 @@ export interface CheckResult extends Pick<Check, 'name' | 'how'> {
   readonly found: CheckFinding;
 }
 
-/** Runs checks one after the other. Where the first finds something to do, the others could see nothing. */
+/** Runs checks one after the other, until one that the rest needs is not right. */
 export async function runChecks(checks: readonly Check[], account: Account): Promise<readonly CheckResult[]> {
   const all: CheckResult[] = [];
-  for (const { name, how, run } of checks) {
-    const isBlind = all[0]?.found.type === 'todo';
-    const found = isBlind ? unseen(`needs ${all[0]?.name} first`) : await run(account).catch(whyUnseen);
+  for (const { name, how, isNeeded, run } of checks) {
+    const found = await run(account).catch(whyUnseen);
     all.push({ name, how, found });
+    if (isNeeded && (found.type === 'todo' || found.type === 'advice')) break;
   }
   return all;
 }
 
-const whyUnseen = (error: unknown): CheckFinding =>
-  unseen(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const DENIED = /AccessDenied|Unauthorized|NotAuthorized/;
+
+function whyUnseen(error: unknown): CheckFinding {
+  const says = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return unseen(DENIED.test(says) ? `${says}: use an administrator’s credentials` : says);
+}

@@ -1,41 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { say } from '../../../tools/terminal.ts';
-import type { Plan } from '../plan.ts';
-import { type Account, accountOf, stackNamed, stacksOf } from './account.ts';
+import { type Plan, UNSEEN } from '../plan.ts';
+import { accountOf } from './account.ts';
 import { AFTER } from './after.ts';
 import { BEFORE } from './before.ts';
-import { type CheckFinding, type CheckResult, runChecks } from './check.ts';
+import { type Check, type CheckFinding, type CheckResult, runChecks } from './check.ts';
 
-type Planned = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 'region' | 'args'>;
+type Planned = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 'region' | 'goesOnUnseen'>;
 
 /** Looks at the account, prints what it found, and says whether a deployment can begin. */
-export const inspectAccount = (plan: Planned): Promise<boolean> => inspect(plan, async () => []);
+export const inspectAccount = (plan: Planned): Promise<boolean> => inspect(plan, []);
 
 /** Looks at the stage too, if it is there. */
-export const inspectAll = (plan: Planned): Promise<boolean> =>
-  inspect(plan, async (account) => {
-    const stack = await stackNamed(account, stacksOf(account.stage)[0]);
-    const isThere = stack?.Outputs?.some(({ OutputKey }) => OutputKey === 'storeName') === true;
-    return isThere ? runChecks(AFTER, account) : [];
-  });
+export const inspectAll = (plan: Planned): Promise<boolean> => inspect(plan, AFTER);
 
-async function inspect(
-  { stage, region, args }: Planned,
-  further: (account: Account) => Promise<readonly CheckResult[]>,
-): Promise<boolean> {
-  const profile = profileIn(args);
-  if (profile !== undefined) process.env.AWS_PROFILE = profile;
+async function inspect({ stage, region, goesOnUnseen }: Planned, further: readonly Check[]): Promise<boolean> {
   const account = accountOf({ stage, region, smoke: playSmoke });
   console.log(`\nStage ${stage.name}, region ${region}.\n`);
   const before = await runChecks(BEFORE, account);
-  const checked = isReady(before) ? [...before, ...(await further(account))] : before;
+  const checked = hasTodo(before) ? before : [...before, ...(await runChecks(further, account))];
   printChecks(checked);
-  return isReady(checked);
+  return isReady(checked, goesOnUnseen);
 }
-
-/** The CDK's option for credentials. */
-const profileIn = (args: readonly string[]): string | undefined =>
-  args.find((_, i) => args[i - 1] === '--profile') ?? args.find((arg) => arg.startsWith('--profile='))?.slice(10);
 
 /** Plays one round; returns the last line of what went wrong. */
 async function playSmoke(socket: string, origin: string): Promise<string | undefined> {
@@ -70,6 +56,11 @@ export function printChecks(checked: readonly CheckResult[]): void {
   for (const line of ONLY_ON_AWS) say(`- ${line}`);
 }
 
-/** Whether anything is to be done first. */
-export const isReady = (checked: readonly CheckResult[]): boolean =>
-  checked.every(({ found }) => found.type !== 'todo');
+/** Whether nothing is to be done first, and all was seen that had to be. */
+export function isReady(checked: readonly CheckResult[], goesOnUnseen = false): boolean {
+  const isSeen = checked.every(({ found }) => found.type !== 'unseen');
+  if (!isSeen && !goesOnUnseen) say(`Not everything could be looked at. To go on all the same, add ${UNSEEN}.`);
+  return !hasTodo(checked) && (isSeen || goesOnUnseen);
+}
+
+const hasTodo = (checked: readonly CheckResult[]): boolean => checked.some(({ found }) => found.type === 'todo');

@@ -1,0 +1,18 @@
+import { UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation';
+import { stacksOf } from '../stage.ts';
+import { type Account, isFailedTry, stackNamed } from './checks/account.ts';
+
+/**
+ * Takes the protection off a data stack that was never made: the CDK protects it before its first deployment, and one
+ * that fails could otherwise be neither repeated nor deleted. Returns whether there is such a stack; nothing is in it.
+ */
+export async function openFailedTry(account: Pick<Account, 'stage' | 'stacks'>): Promise<boolean> {
+  const [, StackName] = stacksOf(account.stage);
+  const stack = await stackNamed(account, StackName);
+  if (stack === undefined || !isFailedTry(stack)) return false;
+  if (stack.EnableTerminationProtection)
+    await account.stacks.send(
+      new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+    );
+  return true;
+}

@@ -1,0 +1,134 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import type { FakeAnswer, FakeAnswers, Input } from './fake-account.ts';
+import type { Synthesis } from './synthesis.ts';
+
+/** An account as the synthesized templates make it: it has no output, table, topic or alarm that they don't. */
+
+export const REGION = 'eu-central-1';
+const ACCOUNT = '123456789012';
+
+export const fault = (name: string, says = 'so it is') => ({ fault: name, says });
+
+/** CloudFormation's own fields of a stack, over those of one that was made. */
+export type StackFields = Readonly<Record<string, unknown>>;
+
+/** What CloudFormation says of stacks in a region; one that is not named is not there. */
+export const stacks =
+  (there: Readonly<Record<string, StackFields>>, place = REGION) =>
+  ({ StackName }: Input, region: string): FakeAnswer => {
+    const stack = region === place ? there[String(StackName)] : undefined;
+    const about = { StackName, CreationTime: '2026-01-01T00:00:00Z', StackStatus: 'CREATE_COMPLETE' };
+    return stack === undefined
+      ? fault('ValidationError', `Stack with id ${StackName} does not exist`)
+      : { Stacks: [{ ...about, ...stack }] };
+  };
+
+export const outputs = (values: Readonly<Record<string, string>>): StackFields => ({
+  Outputs: Object.entries(values).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+});
+
+export const TOOLKIT = { CDKToolkit: outputs({ BootstrapVersion: '28' }) };
+
+/** An account in which nothing is deployed, and nothing stands in the way. */
+export const readyAccount = (): FakeAnswers => ({
+  GetCallerIdentity: () => ({ Account: ACCOUNT, Arn: `arn:aws:iam::${ACCOUNT}:user/ann`, UserId: 'A' }),
+  GetAccountPlanState: () => ({ accountPlanType: 'PAID' }),
+  listRegions: () => ({
+    Regions: [REGION, 'eu-west-1', 'us-east-1'].map((RegionName) => ({
+      RegionName,
+      RegionOptStatus: 'ENABLED_BY_DEFAULT',
+    })),
+  }),
+  DescribeType: ({ TypeName }) => ({ TypeName }),
+  DescribeStacks: stacks(TOOLKIT),
+  GetAccountSettings: () => ({ AccountLimit: { ConcurrentExecutions: 1000 } }),
+  DescribeCertificate: () => ({
+    Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'], KeyAlgorithm: 'RSA-2048' },
+  }),
+  GetHostedZone: () => ({ HostedZone: { Id: '/hostedzone/Z1', Name: 'example.org.' } }),
+  GetWebACL: ({ Name }) => ({ WebACL: { Name } }),
+  DescribeSecret: ({ SecretId }) => ({ ARN: SecretId }),
+  DescribeTable: ({ TableName }) => ({ Table: { TableName } }),
+  ListTables: () => ({ TableNames: ['another'] }),
+  ListDashboards: () => ({ DashboardEntries: [] }),
+});
+
+interface Deployed {
+  readonly synthesis: Synthesis;
+  /** The page's address. */
+  readonly address: string;
+  /** Names of the alarms that ring, without the stage's. */
+  readonly ringing?: readonly string[];
+}
+
+type Properties = ReturnType<Template['findResources']>[string];
+
+const propertiesOf = (template: Template, type: string): readonly Properties[] =>
+  Object.values(template.findResources(type)).map(({ Properties }) => Properties);
+
+/** The same account with the stage deployed, its alarm mail confirmed and its heart beating. */
+export function deployedAccount({ synthesis, address, ringing = [] }: Deployed): FakeAnswers {
+  const { template, data, terminationProtection } = synthesis;
+  const [main = '', kept = ''] = Object.keys(terminationProtection);
+  const values: Readonly<Record<string, string>> = { address, socketAddress: 'wss://socket/main', storeName: 'afoot' };
+  const made = (each: Template, name: string): StackFields => ({
+    ...outputs(Object.fromEntries(Object.keys(each.toJSON().Outputs).map((key) => [key, values[key] ?? key]))),
+    EnableTerminationProtection: terminationProtection[name],
+  });
+  const [table] = propertiesOf(data, 'AWS::DynamoDB::Table');
+  const [topic] = propertiesOf(template, 'AWS::SNS::Topic');
+  const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
+  const ofTable = (answer: FakeAnswer) => (input: Input) =>
+    input.TableName === values.storeName ? answer : fault('ResourceNotFoundException', `no table ${input.TableName}`);
+  return {
+    ...readyAccount(),
+    DescribeStacks: stacks({ ...TOOLKIT, [main]: made(template, main), [kept]: made(data, kept) }),
+    ListDashboards: () => ({
+      DashboardEntries: propertiesOf(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardName }) => ({
+        DashboardName,
+      })),
+    }),
+    ListSubscriptionsByTopic: ({ TopicArn }) =>
+      TopicArn === `arn:aws:sns:${REGION}:${ACCOUNT}:${topic?.TopicName}`
+        ? subscriptions(template, `${TopicArn}:1`)
+        : fault('NotFound', `no topic ${TopicArn}`),
+    DescribeTable: ofTable({
+      Table: {
+        DeletionProtectionEnabled: table?.DeletionProtectionEnabled,
+        OnDemandThroughput: table?.OnDemandThroughput,
+      },
+    }),
+    DescribeContinuousBackups: ofTable(
+      recovery(table?.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled ? 'ENABLED' : 'DISABLED'),
+    ),
+    DescribeTimeToLive: ofTable({
+      TimeToLiveDescription: {
+        TimeToLiveStatus: table?.TimeToLiveSpecification?.Enabled ? 'ENABLED' : 'DISABLED',
+        AttributeName: table?.TimeToLiveSpecification?.AttributeName,
+      },
+    }),
+    GetItem: ofTable({ Item: { at: { N: String(Date.now() - 60_000) } } }),
+    DescribeAlarms: ({ AlarmNamePrefix }) => ({
+      MetricAlarms: alarms
+        .filter((name) => name.startsWith(String(AlarmNamePrefix)) && ringing.some((each) => name.endsWith(`-${each}`)))
+        .map((AlarmName) => ({ AlarmName })),
+    }),
+    ListMetrics: () => ({ Metrics: [{ Namespace: 'Afoot', MetricName: 'submissions' }] }),
+    page: () => ({ html: '<!doctype html><html></html>' }),
+  };
+}
+
+/** Subscribers of the stage's topic; AWS gives one an ARN once it is confirmed. */
+export const subscriptions = (template: Template, SubscriptionArn: string): FakeAnswer => ({
+  Subscriptions: propertiesOf(template, 'AWS::SNS::Subscription').map(({ Endpoint }) => ({
+    SubscriptionArn,
+    Endpoint,
+  })),
+});
+
+export const recovery = (PointInTimeRecoveryStatus: string): FakeAnswer => ({
+  ContinuousBackupsDescription: {
+    ContinuousBackupsStatus: 'ENABLED',
+    PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus },
+  },
+});
