@@ -14,11 +14,13 @@ export const unitsOf = (units: number): { readonly writes: number; readonly read
 /** Messages that a connection may send before it has proved a seat. Each has a route of its own. */
 export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
 
-/** Messages a second on each of those routes, for a stage that lets `rate` plays a second through. */
-const openingRateOf = (rate: number): number => Math.max(1, Math.round(rate / 10));
+/** Messages a second on each of those routes. Whoever comes back connects and says hello: both have the same limit. */
+const openingRates = ({ rate, connects }: SocketLimits): readonly (readonly [type: string, perSecond: number])[] =>
+  OPENING_MESSAGES.map((type) => [type, type === 'hello' ? connects : Math.max(1, Math.round(rate / 10))]);
 
 /** Messages a second that all routes together let through. */
-export const messagesOf = (rate: number): number => rate + OPENING_MESSAGES.length * openingRateOf(rate);
+export const messagesOf = (limits: SocketLimits): number =>
+  openingRates(limits).reduce((sum, [, perSecond]) => sum + perSecond, limits.rate);
 
 /** Throttle of a route: `rate` a second for long, which bounds the cost of a flood, and more than that for a moment. */
 export const throttleOf = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
@@ -38,15 +40,28 @@ export interface RouteThrottle {
 }
 
 /** Connecting, and each message that needs no seat, has a throttle of its own: a flood of them leaves room for plays. */
-export const routeThrottles = ({ rate, connects }: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
-  $connect: routeThrottleOf(connects),
-  ...Object.fromEntries(OPENING_MESSAGES.map((type) => [type, routeThrottleOf(openingRateOf(rate))])),
+export const routeThrottles = (limits: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
+  $connect: routeThrottleOf(limits.connects),
+  ...Object.fromEntries(openingRates(limits).map(([type, perSecond]) => [type, routeThrottleOf(perSecond)])),
 });
 
 /** Plays and new connections a second. */
 interface SocketLimits {
   readonly rate: number;
   readonly connects: number;
+}
+
+/** New connections that AWS lets through in a second, and at once, for all stages of an account in a region. */
+const ACCOUNT_CONNECTS = 500;
+
+/**
+ * Seconds until everyone is back whose connections were cut all at once: each opens a connection and says hello, through
+ * limits in a row, and AWS's own comes before ours.
+ */
+export function secondsToReturn(people: number, connects: number): number {
+  const { rateLimit, burstLimit } = throttleOf(connects);
+  const ours = Math.max(0, people - burstLimit) / rateLimit;
+  return Math.max(ours, people / ACCOUNT_CONNECTS);
 }
 
 /** Calendars a second, for all together, for the same reasons: a calendar asks every hour, or more seldom. */

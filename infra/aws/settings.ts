@@ -59,12 +59,12 @@ export const SETTINGS = {
   },
   rate: {
     meaning:
-      'plays a second over time, and a tenth of that for each message that needs no seat; in a burst 100, or twice the rate',
+      'plays a second over time, and a tenth of that for each other message that needs no seat; in a burst 100, or twice the rate',
     otherwise: '20',
     allows: WHOLE,
   },
   connects: {
-    meaning: 'new connections a second over time; in a burst 100, or twice the rate if that is more',
+    meaning: 'new connections, and `hello`, a second over time; in a burst 100, or twice the rate if that is more',
     otherwise: '5',
     allows: WHOLE,
   },

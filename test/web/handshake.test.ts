@@ -91,6 +91,29 @@ describe('the hello', () => {
     expect(network.last.sentOf('watch').length).toBe(2);
   });
 
+  test('P-SOCKET-6 a hello that the gateway throttles is repeated on the same socket, after longer and longer pauses', async () => {
+    const { network } = tableOf(PLAY);
+    network.last.answersPings = true;
+    const throttle = (): void =>
+      network.last.sendText('{"message": "Too Many Requests", "connectionId":"c=", "requestId":"r="}');
+    const times: number[] = [];
+    for (let waited = 0; waited < 120_000; waited += 100) {
+      const before = network.last.sentOf('hello').length;
+      await vi.advanceTimersByTimeAsync(100);
+      if (network.last.sentOf('hello').length === before && waited > 0) continue;
+      times.push(waited);
+      throttle();
+    }
+    expect(network.wires).toHaveLength(1);
+    const pauses = times.slice(1).map((at, i) => at - (times[i] as number));
+    expect(pauses.length).toBeGreaterThan(3);
+    expect(pauses.length).toBeLessThan(12);
+    expect(Math.max(...pauses)).toBeGreaterThan(4 * (pauses[0] as number));
+    network.last.receive(welcomeOf(viewOf(10)));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(network.last.sentOf('hello').length - times.length, 'at most the one that was waiting').toBeLessThan(2);
+  });
+
   test('R20 however many requests a busy server refuses, one hello at a time follows', () => {
     const { network } = playing();
     const busy = (): void => network.last.receive({ type: 'refused', code: 'busy' });

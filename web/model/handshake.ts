@@ -14,6 +14,7 @@ interface HandshakePorts {
 const ANSWER_WITHIN = 5_000;
 const WELCOME_WITHIN = 2_000;
 const BUSY_PAUSE = 1_500;
+const LONGEST_BUSY_PAUSE = 10_000;
 const PROOF_PAUSE = 100;
 const LONGEST_PROOF_PAUSE = 20_000;
 
@@ -30,6 +31,8 @@ export class Handshake {
   #stale = 0;
   /** Waits before it says hello to a busy server again. */
   #isPatient = false;
+  /** Waits in a row. */
+  #waits = 0;
 
   constructor(ports: HandshakePorts) {
     this.#ports = ports;
@@ -67,6 +70,7 @@ export class Handshake {
     this.#isWelcome = true;
     this.#helloAt = 0;
     this.#stale = 0;
+    this.#waits = 0;
   }
 
   onRefusal(): void {
@@ -80,11 +84,16 @@ export class Handshake {
     this.#ports.timers.later(this.#ports.random() * longest, () => this.sayHello());
   }
 
-  /** Once for any number of refused messages: otherwise each refusal would cause the next. */
+  /**
+   * Once for any number of refused messages: otherwise each refusal would cause the next. Longer each time, so that people
+   * who all come back together soon get through.
+   */
   tryLater(again: () => void): void {
     if (this.#isPatient) return;
     this.#isPatient = true;
-    this.#ports.timers.later(BUSY_PAUSE * (1 + this.#ports.random()), () => {
+    const pause = busyPause(this.#waits, this.#ports.random());
+    this.#waits += 1;
+    this.#ports.timers.later(pause, () => {
       this.#isPatient = false;
       again();
     });
@@ -95,8 +104,12 @@ export class Handshake {
     const hellos = this.#hellos;
     this.#ports.timers.later(ANSWER_WITHIN, () => {
       if (this.#isWelcome || socket !== this.#sockets) return;
-      if (hellos === this.#hellos) this.sayHello();
+      if (hellos === this.#hellos && !this.#isPatient) this.sayHello();
       this.#expectWelcome(socket);
     });
   }
 }
+
+/** Milliseconds before a hello is repeated that a busy server refused: `waits` came before. */
+export const busyPause = (waits: number, random: number): number =>
+  Math.min(BUSY_PAUSE * 2 ** waits, LONGEST_BUSY_PAUSE) * (1 + random);

@@ -22,7 +22,7 @@ export const maxListeners = (): number =>
  * the store can keep, each sent to a full table and followed by all the jobs that it can set.
  */
 function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
-  const rate = messagesOf(plays);
+  const rate = messagesOf({ rate: plays, connects });
   const busy = (timers * 1000) / value('runMilliseconds');
   const { writes, reads } = unitsOf(units);
   const stored = Math.min(writes, rate + busy);
@@ -69,7 +69,7 @@ const pagesOf = (plays: number): number => previewsOf(plays) + calendarsOf(plays
 
 /** Mean milliseconds of a run of connect, message, disconnect, preview and calendar, if `message` is held to this many at a time. */
 function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
-  const rate = messagesOf(plays);
+  const rate = messagesOf({ rate: plays, connects });
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
   const others = 2 * connects + pagesOf(plays);
   return (messages + others * value('floodMilliseconds')) / (rate + others);

@@ -1,3 +1,4 @@
+import { secondsToReturn } from '../../aws/capacity.ts';
 import { stageOf } from '../../aws/stage.ts';
 import { fixedCost, KINDS, total, value, workOfMonth } from './costs.ts';
 import { floodOfDay } from './flood.ts';
@@ -16,6 +17,15 @@ export const dollars = (amount: number): string => (amount >= 100 ? `$${rounded(
 const people = (count: number): string =>
   count >= 1e6 ? `${count / 1e6} million` : count.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
+/** People whose connections are cut all at once, and the stage's setting `connects`. */
+const RETURNS = [
+  [100, 5],
+  [315, 5],
+  [315, 50],
+  [3_150, 50],
+  [31_500, 500],
+] as const;
+
 /** Returns docs/scale.md: the cost of a month, from the data next to this file. */
 export const summaryPage = (): string => `# What it costs on AWS
 
@@ -27,6 +37,15 @@ Once items expire as fast as they are stored, after ${value('daysKept')} days; u
 
 An idle stage costs ${dollars(fixedCost('inFull'))} a month, or ${dollars(fixedCost('beyondFree'))} beyond what AWS gives free. A flood at the default limits costs at most ${dollars(total(floodOfDay(stageOf(() => undefined))))} a day,
 plus downloads of the web client; [deploy.md](deploy.md) has the settings that limit both. Prices are those of ${prices.place}.
+
+## After a cut
+
+Whoever comes back opens a connection and says \`hello\`. Both have the limit \`connects\` a second, and AWS lets an account open 500 a second.
+Someone who is refused waits, and tries again by itself.
+
+| people | connects | everyone is back after |
+| --- | --- | --- |
+${RETURNS.map(([count, connects]) => `| ${people(count)} | ${connects} | ${Math.ceil(secondsToReturn(count, connects))} s |`).join('\n')}
 
 \`npx tsx infra/tools/scale/write.ts\` writes this page from \`prices.json\`, \`measured.json\` and \`habits.json\` in that folder, which name the source of every figure.
 `;

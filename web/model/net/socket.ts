@@ -43,6 +43,11 @@ export function timeIn(message: ServerMessage): number | undefined {
   return message.type === 'welcome' || message.type === 'status' ? message.time : undefined;
 }
 
-/** A message of the server; undefined for anything else, such as the gateway's own error frames. */
+/** A message of the server, or of the gateway for it; undefined for anything else. */
 export const parseFrame = (data: unknown): ServerMessage | undefined =>
-  typeof data === 'string' ? readServerMessage(data) : undefined;
+  typeof data === 'string' ? (readServerMessage(data) ?? readGatewayError(data)) : undefined;
+
+/** The gateway answers by itself if too many messages come, or the function fails: the server is busy. */
+function readGatewayError(text: string): ServerMessage | undefined {
+  return /^\{[^{}]*"message":[^{}]*"requestId":[^{}]*\}$/.test(text) ? { type: 'refused', code: 'busy' } : undefined;
+}

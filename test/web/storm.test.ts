@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { secondsToReturn, throttleOf } from '../../infra/aws/capacity.ts';
+import { busyPause } from '../../web/model/handshake.ts';
+import { retryPause, SOCKET_TIMES } from '../../web/model/net/connection.ts';
+
+/** Everyone's connection is cut all at once: pages come back as they do, through the gateway's throttles. */
+
+/** A throttle as the gateway has it. `at`: milliseconds. */
+function makeThrottle(perSecond: number): (at: number) => boolean {
+  const { rateLimit, burstLimit } = throttleOf(perSecond);
+  let [left, since] = [burstLimit, 0];
+  return (at) => {
+    left = Math.min(burstLimit, left + ((at - since) * rateLimit) / 1000);
+    since = at;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+interface Limits {
+  readonly connects: number;
+  readonly hellos: number;
+}
+
+const STEP = 50;
+
+/** Milliseconds until the last is back, and how many messages were refused. */
+function comeBack(people: number, { connects, hellos }: Limits): { readonly last: number; readonly refused: number } {
+  const [mayConnect, mayGreet] = [makeThrottle(connects), makeThrottle(hellos)];
+  let seed = 1;
+  const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const due = new Map<number, (() => void)[]>();
+  let [now, back, refused] = [0, 0, 0];
+  const later = (pause: number, action: () => void): void => {
+    const at = now + Math.max(STEP, Math.ceil(pause / STEP) * STEP);
+    due.set(at, [...(due.get(at) ?? []), action]);
+  };
+  const greet = (waits: number): void => {
+    if (mayGreet(now)) back += 1;
+    else later(busyPause(waits, random()), () => greet(waits + 1));
+  };
+  const dial = (attempt: number): void => {
+    if (mayConnect(now)) return later(STEP, () => greet(0));
+    refused += 1;
+    later(retryPause(attempt, SOCKET_TIMES, random()), () => dial(attempt + 1));
+  };
+  for (let i = 0; i < people; i++) later(retryPause(0, SOCKET_TIMES, random()), () => dial(1));
+  for (; back < people; now += STEP) {
+    for (const action of due.get(now) ?? []) action();
+    due.delete(now);
+  }
+  return { last: now, refused };
+}
+
+test.each([
+  [100, 5],
+  [315, 5],
+  [315, 50],
+  [3_150, 50],
+  [31_500, 500],
+])('P-REFUSE-3 %i people come back at %i a second in little more than the limits need', (people, connects) => {
+  const { last } = comeBack(people, { connects, hellos: connects });
+  const needed = secondsToReturn(people, connects);
+  expect(last / 1000).toBeGreaterThanOrEqual(needed * 0.9);
+  expect(last / 1000).toBeLessThan(1.5 * needed + 30);
+});
+
+test('P-REFUSE-3 a lower limit on hellos than on connections would be the one that counts', () => {
+  const same = comeBack(315, { connects: 5, hellos: 5 }).last;
+  expect(comeBack(315, { connects: 5, hellos: 2 }).last).toBeGreaterThan(2 * same);
+});
