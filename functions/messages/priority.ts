@@ -42,13 +42,14 @@ export function isBorneOut<Type extends keyof MessageMap>(
 export const needsRight = (decoded: Decoded): boolean =>
   decoded.type === 'message' && (tableOf(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
 
-/** The further rate that a message counts against: its seat's, or the one for storing something outside a table. */
+/** The further rates that a message counts against: its seat's or that of none, and the one for storing something. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
-  if (decoded.type !== 'message') return 'fine';
+  const seat = decoded.type === 'message' ? seatFor(ports, connection, decoded.message) : undefined;
+  const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';
+  if (unseated !== 'fine' || decoded.type !== 'message') return unseated;
   const { message } = decoded;
   const { rate } = MESSAGE_RULES[message.type];
   if (rate === 'create' || rate === 'knock') return ports.rates.spend(rate, connection);
-  const seat = seatFor(ports, connection, message);
   if (rate !== 'seat') return ports.rates.spend(rate, seat ?? connection);
   if (seat === undefined) return 'fine';
   const pace = ports.rates.spend('seat', seat);

@@ -142,6 +142,7 @@ export interface Rates {
 export type Bucket =
   | 'connection'
   | 'seat'
+  | 'unseated'
   | 'chat'
   | 'ask'
   | 'trial'

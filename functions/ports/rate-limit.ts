@@ -5,17 +5,22 @@ import type { Bucket, RateDecision, Rates } from './ports.ts';
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
+  /** Refusals before the connection is closed; default: `PATIENCE`. */
+  readonly patience?: number;
 }
 
 export type RateLimits = Readonly<Record<Bucket, Rate>>;
 
 /**
- * Far above what a person, a long history or a reconnect needs. A seat may have several connections; one alone cannot
- * use up the seat's rate. A table costs a charter and an item that are kept, so few may be made.
+ * Above what a person, a long history or a reconnect needs, and below what a small stage lets through in all. A seat may
+ * have several connections; one alone cannot use up the seat's rate. A table costs a charter and an item that are kept, so
+ * few may be made.
  */
 export const RATE_LIMITS: RateLimits = {
-  connection: { burst: 100, perSecond: 20 },
-  seat: { burst: 200, perSecond: 40 },
+  connection: { burst: 100, perSecond: 5 },
+  seat: { burst: 200, perSecond: 10 },
+  /** Messages of a connection that are for no seat of its own: a hello, a watcher's, a list of tables, what cannot be read. */
+  unseated: { burst: 60, perSecond: 1, patience: 10 },
   /** Notes and reactions of a seat. */
   chat: { burst: 10, perSecond: 1 },
   /** Notification requests of a seat, each a run of the timer. */
@@ -37,7 +42,7 @@ export const RATE_LIMITS: RateLimits = {
 };
 
 /** Refusals count here too, and close the connection in the end; elsewhere a sender may ask again at any time. */
-const OWING: readonly Bucket[] = ['connection', 'seat', 'create', 'failure'];
+const OWING: readonly Bucket[] = ['connection', 'seat', 'unseated', 'create', 'failure'];
 
 /** Refusals before the connection is closed. */
 const PATIENCE = 30;
@@ -64,9 +69,10 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
     const filled = fillUp(rates[bucket], known, now());
     if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
     // Debt stops growing once the connection is closed, so that it is soon paid off.
-    const [left, at] = [Math.max(filled - 1, -PATIENCE - 1), now()];
+    const { patience = PATIENCE } = rates[bucket];
+    const [left, at] = [Math.max(filled - 1, -patience - 1), now()];
     keepNewest(buckets, key, { left, at });
-    return paceOf(left, known?.left ?? left);
+    return paceOf(left, known?.left ?? left, patience);
   };
   const leftOf = (bucket: Bucket, whose: string): number =>
     fillUp(rates[bucket], buckets.get(`${bucket} ${whose}`), now());
@@ -103,8 +109,8 @@ function fillUp({ burst, perSecond }: Rate, known: BucketFill | undefined, at: n
   return Math.min(burst, left + (Math.max(0, at - before) * perSecond) / 1000);
 }
 
-function paceOf(left: number, before: number): RateDecision {
+function paceOf(left: number, before: number, patience: number): RateDecision {
   if (left >= 0) return 'fine';
-  if (left >= -PATIENCE) return 'tooFast';
-  return before >= -PATIENCE ? 'cut' : 'ignored';
+  if (left >= -patience) return 'tooFast';
+  return before >= -patience ? 'cut' : 'ignored';
 }

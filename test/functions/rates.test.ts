@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeRates, RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
+import { throttleOf } from '../../infra/aws/capacity.ts';
+import { SETTINGS } from '../../infra/aws/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
@@ -131,6 +133,31 @@ test('P-RATE-1 each sender can make few tables', async () => {
   expect(await client.next('pong')).toEqual({ type: 'pong' });
 });
 
+test('P-RATE-1 a connection without a seat is soon closed, and a seated one at the same pace is not', async () => {
+  const { people, table, invite } = await server.seat(1);
+  const [ann] = people as [TestClient];
+  const [stranger, watcher] = [await server.open(), await server.open()];
+  await watcher.watch(table, invite);
+  const { burst, patience } = RATE_LIMITS.unseated as { burst: number; patience: number };
+  const ends = [closed(stranger), closed(watcher)];
+  flood(stranger, JSON.stringify({ type: 'ping' }), burst + patience + 1);
+  flood(watcher, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
+  flood(ann, JSON.stringify({ type: 'ping', table, version: 1_000_000 }), burst + patience + 1);
+  await Promise.all(ends);
+  await server.local.gateway.quiet();
+  for (const each of [stranger, watcher]) expect(codesIn(each).length).toBeLessThanOrEqual(patience + 1);
+  expect(codesIn(ann)).toEqual([]);
+  expect(ann.socket.readyState).toBe(ann.socket.OPEN);
+});
+
+test('P-RATE-1 no connection can use up a small stage for long', () => {
+  const { rateLimit } = throttleOf(Number(SETTINGS.rate.otherwise));
+  const { connection, seat, unseated } = RATE_LIMITS;
+  expect(seat.perSecond).toBeLessThanOrEqual(rateLimit / 2);
+  expect(connection.perSecond).toBeLessThanOrEqual(rateLimit / 4);
+  expect(unseated.perSecond).toBeLessThanOrEqual(rateLimit / 20);
+});
+
 test('P-RATE-1 a bucket fills again, and a debt is soon paid', () => {
   let now = 0;
   const rates = makeRates(() => now, { connection: { burst: 3, perSecond: 2 } });
@@ -158,7 +185,7 @@ test('P-RATE-1 people at play, with a page that reads a long history, stay far b
   const paces = new Set<string>();
   for (let i = 0; i < 90; i++) paces.add(rates.spend('connection', 'history'));
   for (let i = 0; i < 10_000; i++) {
-    now += 100;
+    now += 250;
     paces.add(rates.spend('connection', 'quick hands'));
     paces.add(rates.spend('seat', 'table 0'));
   }
