@@ -24,6 +24,7 @@ COPY --from=build /afoot/ ./
 # The numbers of the image's user `node`: everything but /data stays root's, who gave it.
 RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
 ENV NODE_ENV=production \
+  container=oci \
   AFOOT_DATA=/data \
   PORT=3000
 USER 1000:1000

@@ -73,9 +73,13 @@ const addressTowards = (type: 'udp4' | 'udp6', far: string): Promise<string | un
     });
   });
 
-/** `likelyAddresses` of this machine now. `host`: where the server listens; undefined or a wildcard: everywhere. */
+/**
+ * `likelyAddresses` of this machine now; none inside a container, which podman and our image mark by `container` in the
+ * environment: its addresses are those of a network that no other device is on. `host`: where the server listens;
+ * undefined or a wildcard: everywhere.
+ */
 export async function homeAddresses(host: string | undefined): Promise<readonly string[]> {
-  if (!isEverywhere(host)) return [];
+  if (!isEverywhere(host) || process.env.container) return [];
   const routed = await Promise.all(FAR.map(([type, far]) => addressTowards(type, far)));
   const found = likelyAddresses(
     networkInterfaces(),

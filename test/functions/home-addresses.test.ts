@@ -1,5 +1,5 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { homeAddresses, likelyAddresses } from '../../infra/local/home-addresses.ts';
 
 /** Lists of adapters as systems give them; the first address is the one that other devices of the house can open. */
@@ -144,4 +144,10 @@ test('this machine’s come with the address from which it reaches others first,
   expect(own).toEqual(expect.arrayContaining(found.map((address) => address.replace(/[[\]]/g, ''))));
   expect(await homeAddresses('0.0.0.0')).toEqual(found.filter((address) => !address.includes(':')));
   expect(await homeAddresses('127.0.0.1')).toEqual([]);
+});
+
+test('a container names none of its own', async () => {
+  vi.stubEnv('container', 'oci');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await homeAddresses(undefined)).toEqual([]);
 });

@@ -28,6 +28,14 @@ test('compose pins other images by version and digest, limits memory, and tells 
     expect(rest).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
     expect(rest).toMatch(/^ {4}(?:build: \.|image: \w+:\d+\.\d+\.\d+-alpine@sha256:[\da-f]{64})$/m);
   }
+  // Compose takes a `$` for a variable of its own.
+  const [, interval, timeout, start, command = ''] =
+    /--interval=(\w+) --timeout=(\w+) --start-period=(\w+) CMD (.*)/.exec(
+      String(allOf(last as never, 'HEALTHCHECK')),
+    ) ?? [];
+  const [, health, times] = /healthcheck:\n {6}test: (.*)\n((?: {6}.*\n)+)/.exec(compose) ?? [];
+  expect(health).toBe(`["CMD", ${command.replaceAll('$', '$$$$').slice(1)}`);
+  expect(times).toBe(`      interval: ${interval}\n      timeout: ${timeout}\n      start_period: ${start}\n`);
   expect(compose).toMatch(/AFOOT_ORIGIN: https:\/\/\$\{AFOOT_NAME/);
   const service = readFileSync('infra/local/service/afoot.service', 'utf8');
   expect(service).toMatch(/^Environment=AFOOT_ORIGIN=https:\/\/cards\.example\.org$/m);
