@@ -59,13 +59,18 @@ export function isSame(given: string, expected: string): boolean {
 /** Bytes of an id, and those of them that are its check. */
 const [ID_BYTES, CHECK_BYTES] = [16, 4];
 
+/** Where the table lives, as the first of an id's characters, each of 6 bits: there is one cell today (decision 57). */
+const CELL = 0;
+
 /**
- * A table's id from 32 random bytes. With a link key its end is a check of its beginning, so that CloudFront's function
+ * A table's id from 32 random bytes. Its first character names the table's cell. With a link key its end is a check of its beginning, so that CloudFront's function
  * tells it from an invented one without asking anyone (`infra/aws/constructs/web-client.ts`).
  */
 export function tableId(random: Buffer, linkKey: string | undefined): TableId {
-  if (linkKey === undefined) return random.subarray(0, ID_BYTES).toString('base64url');
-  const beginning = random.subarray(0, ID_BYTES - CHECK_BYTES);
+  const id = Buffer.from(random.subarray(0, ID_BYTES));
+  id.writeUInt8((CELL << 2) | (id.readUInt8() & 0b11));
+  if (linkKey === undefined) return id.toString('base64url');
+  const beginning = id.subarray(0, ID_BYTES - CHECK_BYTES);
   const check = createHmac('sha256', linkKey).update(beginning.toString('base64url')).digest();
   return Buffer.concat([beginning, check.subarray(0, CHECK_BYTES)]).toString('base64url');
 }

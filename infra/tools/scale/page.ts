@@ -47,6 +47,11 @@ Someone who is refused waits, and tries again by itself.
 | --- | --- | --- |
 ${RETURNS.map(([count, connects]) => `| ${people(count)} | ${connects} | ${Math.ceil(secondsToReturn(count, connects))} s |`).join('\n')}
 
+## More than one account can do
+
+A table lives in one stage. An account's 10,000 API requests a second are the first limit of AWS that a large stage meets. Beyond it AWS can raise the quota, or there are several stages, called cells.
+The first character of a table's id names its cell, so that one page can serve all of them ([decision 57](decisions/0057-an-id-names-its-cell.md)). Today there is one.
+
 \`npx tsx infra/tools/scale/write.ts\` writes this page from \`prices.json\`, \`measured.json\` and \`habits.json\` in that folder, which name the source of every figure.
 `;
 
