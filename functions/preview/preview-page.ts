@@ -58,6 +58,6 @@ export const PREVIEW_HEADERS = {
 /** In which CloudFront names the address that asks it. */
 export const VIEWER_HEADER = 'afoot-viewer';
 
-/** In which a browser says what it asks for, and what it says there if a person opens a page; a chat says nothing. */
+/** A browser's header for the kind of file that it requests, and its value if a person opens a page; a chat has none. */
 export const DESTINATION_HEADER = 'sec-fetch-dest';
 export const OPENED_BY_PERSON = 'document';

@@ -51,7 +51,7 @@ interface SocketLimits {
   readonly connects: number;
 }
 
-/** New connections that AWS lets through in a second, and at once, for all stages of an account in a region. */
+/** New connections a second that AWS lets through, for all stages of an account in a region. */
 const ACCOUNT_CONNECTS = 500;
 
 /**

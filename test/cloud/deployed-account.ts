@@ -29,7 +29,7 @@ export const outputs = (values: Readonly<Record<string, string>>): StackFields =
 
 export const TOOLKIT = { CDKToolkit: outputs({ BootstrapVersion: '28' }) };
 
-/** An account in which nothing is deployed, and nothing stands in the way. */
+/** An account with nothing deployed, that can be deployed to. */
 export const readyAccount = (): FakeAnswers => ({
   GetCallerIdentity: () => ({ Account: ACCOUNT, Arn: `arn:aws:iam::${ACCOUNT}:user/ann`, UserId: 'A' }),
   GetAccountPlanState: () => ({ accountPlanType: 'PAID' }),

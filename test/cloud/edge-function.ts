@@ -15,7 +15,7 @@ export interface EdgeResult {
 export interface EdgeRequest {
   readonly uri: string;
   readonly from?: string;
-  /** What a browser says that it asks for. */
+  /** The value of `sec-fetch-dest`. */
   readonly destination?: string;
 }
 

@@ -126,7 +126,7 @@ test('a person who opens a link asks the bucket alone, and shares no cached answ
     expect(edgeFunction(stack(), 'invited')({ uri, destination }), destination).not.toHaveProperty('origin');
 });
 
-test('an id begins with the table’s cell, of which there is one, and has 90 random bits', () => {
+test('an id begins with the table’s cell, and has 90 random bits', () => {
   for (const key of [LINK_KEY, undefined]) {
     const ids = [0, 255].map((byte) => tableId(Buffer.alloc(32, byte), key));
     expect(ids.map((id) => id.slice(0, 16))).toEqual(['A'.repeat(16), `A${'_'.repeat(15)}`]);

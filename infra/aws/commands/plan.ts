@@ -103,7 +103,7 @@ interface RegionRequest {
   readonly isOtherMeant: boolean;
 }
 
-/** The option for an account of which something cannot be looked at. */
+/** The option for an account that cannot be looked at whole. */
 export const UNSEEN = '--unseen';
 
 /** The option for a region other than the last one. */

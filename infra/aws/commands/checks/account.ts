@@ -35,8 +35,8 @@ const limit = 10_000;
 /** CloudFront's certificates, an account's plan and its list of regions are there. */
 export const GLOBAL = 'us-east-1';
 
-/** What the checks are given. */
-export type AccountProps = Pick<Account, 'stage' | 'region'> & Partial<Pick<Account, 'smoke'>>;
+/** The stage, its region, and a way to play there. */
+type AccountProps = Pick<Account, 'stage' | 'region'> & Partial<Pick<Account, 'smoke'>>;
 
 export function accountOf({ stage, region, smoke = async () => 'not played' }: AccountProps): Account {
   const stacksIn = (place: string) => makeClient(CloudFormationClient, { region: place, limit });

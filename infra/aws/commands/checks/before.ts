@@ -10,7 +10,7 @@ import { type Account, GLOBAL, isFailedTry, isNamed, stackNamed } from './accoun
 import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 import { askSigned } from './signed-request.ts';
 
-/** What can be seen before anything is made. */
+/** The checks before anything is made. */
 export const BEFORE: readonly Check[] = [
   { name: 'partition', how: 'the region’s name', isNeeded: true, run: checkPartition },
   { name: 'credentials', how: 'STS GetCallerIdentity', isNeeded: true, run: checkCredentials },

@@ -40,9 +40,13 @@ export async function runChecks(checks: readonly Check[], account: Account): Pro
   return all;
 }
 
+/** Characters of an error; an emulator may answer with a page. */
+const LONGEST = 200;
+
 const DENIED = /AccessDenied|Unauthorized|NotAuthorized/;
 
 function whyUnseen(error: unknown): CheckFinding {
-  const says = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const whole = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const says = whole.split('\n', 1).join('').slice(0, LONGEST);
   return unseen(DENIED.test(says) ? `${says}: use an administrator’s credentials` : says);
 }

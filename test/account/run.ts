@@ -1,0 +1,100 @@
+/**
+ * `npm run test:account -- ENDPOINT`: deploys to an emulated or sandbox account that answers AWS's APIs at this address,
+ * plays there, and takes everything down again. Credentials and region come from the environment, or are made up.
+ */
+import '../../infra/tools/project-folder.ts';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { outputsOf } from '../../infra/aws/commands/rollback.ts';
+import { stacksOf } from '../../infra/aws/stage.ts';
+import { ownCommand } from '../../infra/tools/own-command.ts';
+import { isGood, reportSmoke } from '../smoke/report.ts';
+import { smoke } from '../smoke/smoke.ts';
+import { AFOOT } from '../typescript.ts';
+
+const [endpoint] = process.argv.slice(2);
+if (endpoint === undefined) {
+  console.log(
+    'No account was tried: name the address of one that answers AWS’s APIs, npm run test:account -- ENDPOINT',
+  );
+  process.exit(0);
+}
+
+/** Milliseconds for each step. */
+const LIMIT = 20 * 60_000;
+
+const STAGE = { name: 'account' };
+const REGION = process.env.AWS_REGION ?? 'eu-central-1';
+const environment = {
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  ...process.env,
+  AWS_REGION: REGION,
+  AWS_ENDPOINT_URL: endpoint,
+};
+
+/** Runs a command. Throws with the last line that it printed if it fails or takes too long. */
+function run(program: string, args: readonly string[]): Promise<void> {
+  const command = spawn(program, args, { env: environment, timeout: LIMIT });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  return new Promise((resolve, reject) => {
+    command.once('error', reject).once('close', (code, signal) => {
+      if (code === 0) return resolve();
+      reject(new Error(said.trim().split('\n').at(-1) || `it was ended by ${signal}`));
+    });
+  });
+}
+
+const SETTINGS = ['-c', `stage=${STAGE.name}`, '-c', `region=${REGION}`];
+const afoot = (...args: readonly string[]): Promise<void> => run(process.execPath, [...AFOOT, ...args]);
+const cdk = (...args: readonly string[]): Promise<void> => run(ownCommand('cdk')[0], [ownCommand('cdk')[1], ...args]);
+const deploy = (): Promise<void> => afoot('deploy', ...SETTINGS, '--unseen', '--require-approval', 'never');
+
+/** Plays a round by the socket that the deployment printed. */
+async function play(bots: number): Promise<void> {
+  const file = outputsOf(STAGE);
+  if (!existsSync(file)) throw new Error(`the deployment wrote no ${file}`);
+  const { socketAddress = '', address = '' } = JSON.parse(readFileSync(file, 'utf8'))[stacksOf(STAGE)[0]] ?? {};
+  const played = await smoke(socketAddress, { rounds: 1, bots, origin: new URL(address).origin });
+  if (!isGood(played)) throw new Error(reportSmoke(played).at(-1));
+}
+
+/** More than any account has: Lambda refuses it, in the middle of the deployment. */
+const REFUSED = ['-c', 'concurrency=1000000'];
+
+async function failToDeploy(): Promise<void> {
+  const isRefused = await cdk('deploy', '--all', ...SETTINGS, ...REFUSED, '--require-approval', 'never').then(
+    () => false,
+    () => true,
+  );
+  if (!isRefused) throw new Error('this account takes any concurrency, so nothing failed');
+}
+
+const STEPS: readonly (readonly [name: string, run: () => Promise<void>, isNeeded?: true])[] = [
+  ['bootstrap', () => cdk('bootstrap'), true],
+  ['a first deployment that fails', failToDeploy],
+  ['its repetition', deploy, true],
+  ['deploy:check', () => afoot('deploy-check', ...SETTINGS, '--unseen')],
+  ['a game of four people', () => play(0)],
+  ['a game of a person and three bots', () => play(3)],
+  ['a deployment over the first', deploy],
+  ['destroy, and its data', () => afoot('destroy', ...SETTINGS, '-c', 'data=delete', '--force')],
+];
+
+/** What no emulator has, or what it does differently. */
+const NOT_SHOWN: readonly string[] = [
+  'throttles of the gateway and of functions, and quotas of an account',
+  'permissions: most emulators allow everything',
+  'alarms, the fuse, and a rollback by an alarm',
+  'CloudFront’s functions, caches, origins and headers',
+];
+
+let missing: string | undefined;
+for (const [name, tried, isNeeded] of STEPS) {
+  const fault = missing === undefined ? await tried().catch((error: Error) => error.message) : `needs ${missing}`;
+  console.log(`${name}: ${fault === undefined ? 'ok' : `FAILED: ${fault}`}`);
+  if (fault !== undefined && isNeeded) missing ??= name;
+  if (fault !== undefined) process.exitCode = 1;
+}
+console.log(`\nNot shown here: ${NOT_SHOWN.join('; ')}.`);
