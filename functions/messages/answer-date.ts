@@ -5,8 +5,8 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOfViewer } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
+import { seatProved } from '../table/proof.ts';
 import { type CarryAnswer, carryOut } from './carry-out.ts';
-import { seatProved } from './proof.ts';
 
 /** A device says for its person whether they come to a date. The proof opens no seat, and ends with that date. */
 export const answerDate = (ports: Ports, connection: ConnectionId, message: AnswerDateMessage): Promise<void> =>

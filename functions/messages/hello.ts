@@ -8,8 +8,8 @@ import { allDone } from '../ports/settle-all.ts';
 import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
+import { isOffTime, lockedOutBy, proofOf, seatProved, timeToProve } from '../table/proof.ts';
 import { withComer } from '../table/seated.ts';
-import { isOffTime, lockedOutBy, proofOf, seatProved, timeToProve } from './proof.ts';
 
 type HelloReply =
   | { readonly type: 'repeat' }

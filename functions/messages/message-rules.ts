@@ -3,11 +3,11 @@ import { proveDate, proveHello, proveStatus, proveTonight } from '../../shared/p
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
+import { type Proof, seatProved } from '../table/proof.ts';
 import { create } from './create.ts';
 import { hello } from './hello.ts';
 import { requestNotification } from './notification-request.ts';
 import { ping } from './ping.ts';
-import { type Proof, seatProved } from './proof.ts';
 import { sit } from './sit.ts';
 import { status } from './status.ts';
 import { submit } from './submit.ts';

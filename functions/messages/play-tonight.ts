@@ -6,8 +6,8 @@ import { turnKeyOf } from '../../shared/table/state.ts';
 import { seatOfViewer } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
+import { seatProved } from '../table/proof.ts';
 import { type CarryAnswer, carryOut } from './carry-out.ts';
-import { seatProved } from './proof.ts';
 
 /** A device says for its person that they play tonight. The proof opens no seat, and ends with the turn. */
 export const playTonight = (ports: Ports, connection: ConnectionId, message: PlayTonightMessage): Promise<void> =>

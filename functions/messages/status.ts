@@ -8,8 +8,8 @@ import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/t
 import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
+import { isOffTime, seatProved } from '../table/proof.ts';
 import { zoneOf } from './charter.ts';
-import { isOffTime, seatProved } from './proof.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
 export async function status(ports: Ports, connection: ConnectionId, message: StatusRequest): Promise<void> {

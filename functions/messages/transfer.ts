@@ -9,7 +9,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Ports, Transfer } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
-import { isOffTime } from './proof.ts';
+import { isOffTime } from '../table/proof.ts';
 
 /** Keeps seats for another device. A repeat is answered with the transfer that is there. */
 export async function leaveTransfer(

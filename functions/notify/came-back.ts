@@ -1,7 +1,7 @@
 import type { Want } from '../../shared/protocol/notification-kinds.ts';
 import { cameBackTo, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { deviceOf, type SubscriptionEntry } from './subscriptions.ts';
+import type { SubscriptionEntry } from './subscriptions.ts';
 
 /** A person's own devices hear that another one has come to the seat; that one is not told of itself. */
 
@@ -27,7 +27,5 @@ export function cameBackFor({ table, seat, entry, now }: OwnPlace): readonly (Wa
 }
 
 /** Endpoints of devices that were there when someone came back, in seconds since 1970. */
-export const devicesBefore = ({ profile, chosen = {} }: SubscriptionEntry, cameAt: number): readonly string[] =>
-  (profile?.devices ?? [])
-    .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => (chosen[deviceOf(endpoint)] ?? 0) < (cameAt + 1) * 1000);
+export const devicesBefore = ({ profile }: SubscriptionEntry, cameAt: number): readonly string[] =>
+  (profile?.devices ?? []).filter(({ since = 0 }) => since < (cameAt + 1) * 1000).map(({ endpoint }) => endpoint);

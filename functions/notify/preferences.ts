@@ -1,34 +1,24 @@
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import { mentionOf } from '../../shared/protocol/mention.ts';
-import { choicesNow, DEVICES_OF_SEAT, type DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import { proveDevice } from '../../shared/protocol/proof.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import type { Loaded, NotificationRequestJob } from '../ports/ports.ts';
+import type { Loaded, NotificationRequestJob, TableId } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
+import { CLOCK_OFF, type Proof, seatProved } from '../table/proof.ts';
 import { allowedUrl } from './allowed-hosts.ts';
+import { type Choices, chooseHook, choosePreferences } from './choices.ts';
 import { agreeHooked, agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { sendTest } from './send.ts';
-import {
-  changeEntry,
-  DEVICE,
-  deviceOf,
-  entryAt,
-  HOOK_SLOT,
-  isAgeing,
-  NOBODY,
-  type NotificationProfile,
-  type SubscriptionEntry,
-  slotOf,
-  type WebhookEntry,
-} from './subscriptions.ts';
+import { changeEntry, entryAt, HOOK_SLOT, NOBODY, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 import { waitForChair } from './waiting.ts';
 import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
@@ -60,7 +50,7 @@ export async function runNotificationRequest(
     return;
   }
   const slot = slotOf(keyOf(loaded.table.seats[seat] as SeatState, seat));
-  const asker = { connection, seat, slot, ...(at !== undefined && { at }) };
+  const asker = { connection, seat, slot, at };
   const refusal = await handle(ports, loaded, { asker, message });
   if (refusal !== undefined) await refuse(refusal);
 }
@@ -100,13 +90,63 @@ async function setNotifications(
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
   if (handle && !(await fitsChat(ports, loaded, handle))) return 'callNotAllowed';
   const address = ports.addressOf?.(asker.connection);
-  const named = { ...message, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
-  await changeEntry(ports.subscriptions, { table: loaded.id, slot: asker.slot }, (entry) =>
-    choosePreferences(entry, named, { ...asker, now: ports.now() }),
-  );
-  await agreeSubscribed(ports, loaded.id, asker);
-  await settle(ports, loaded, asker);
+  const { type: _, table: __, also, ...choices } = message;
+  const named = { ...choices, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
+  await choose(ports, loaded.id, { ...asker, choices: named });
+  if (also) await chooseAlso(ports, also, { at: asker.at, choices: named });
+  await settle(ports, loaded, { ...asker, ...(also && { also: true }) });
   return undefined;
+}
+
+interface ChoicesMade extends Pick<Asker, 'at'> {
+  readonly choices: Choices;
+}
+
+/** Changes the entry of one seat. */
+async function choose(
+  ports: JobPorts,
+  table: TableId,
+  { slot, at, choices }: ChoicesMade & Pick<Asker, 'slot'>,
+): Promise<void> {
+  await changeEntry(ports.subscriptions, { table, slot }, (entry) =>
+    choosePreferences(entry, choices, { at, now: ports.now() }),
+  );
+  await agreeSubscribed(ports, table, { slot });
+}
+
+/** After so many seats in a request that are not proved, the others are not looked at. */
+const MOST_VOID = 10;
+
+/** Changes the entries of a person's seats at other tables. */
+async function chooseAlso(
+  ports: JobPorts,
+  seats: NonNullable<SetNotificationsMessage['also']>,
+  { at, choices: { handle: _, ...choices } }: ChoicesMade,
+): Promise<void> {
+  const endpoint = choices.device?.endpoint ?? choices.forget ?? '';
+  let left = MOST_VOID;
+  for (const { off, ...claim } of seats) {
+    const slot = await slotProved(ports, claim, { at, endpoint });
+    if (slot === undefined) left -= 1;
+    else {
+      await choose(ports, claim.table, { slot, at, choices: off ? { forget: endpoint } : choices });
+      await rearm(ports, claim.table);
+    }
+    if (left === 0) return;
+  }
+}
+
+/** Undefined if the capability is void, on probation, or proved at another time than that of the request. */
+async function slotProved(
+  ports: JobPorts,
+  claim: Proof['message'],
+  { at, endpoint }: { readonly at: number; readonly endpoint: string },
+): Promise<number | undefined> {
+  if (Math.abs(claim.time - at) > CLOCK_OFF) return undefined;
+  const loaded = await load(ports, claim.table);
+  const prove: Proof['prove'] = (secret, claimed) => proveDevice(secret, { ...claimed, endpoint });
+  const seat = loaded && seatProved(ports, loaded, { message: claim, prove });
+  return typeof seat === 'number' ? slotOf(keyOf(loaded?.table.seats[seat] as SeatState, seat)) : undefined;
 }
 
 /** Whether the chat can mention someone by this handle. */
@@ -153,27 +193,25 @@ async function setHook(
 async function settle(
   ports: JobPorts,
   { id }: Loaded,
-  { connection, slot, tested }: Asker & { readonly tested?: NotificationsMessage['tested'] },
+  { connection, slot, tested, also }: Asker & Pick<NotificationsMessage, 'tested' | 'also'>,
 ): Promise<void> {
-  const loaded = await load(ports, id);
   const entries = await ports.subscriptions.read(id);
-  await allDone(
-    answer(ports, connection, makeNotifications(ports, id, { entries, slot, tested })),
-    loaded === undefined ? Promise.resolve() : arm(ports, loaded),
-  );
+  const said = { ...makeNotifications(ports, id, { entries, slot }), ...(tested && { tested }), ...(also && { also }) };
+  await allDone(answer(ports, connection, said), rearm(ports, id));
+}
+
+/** Schedules a check of the table as it is now. */
+async function rearm(ports: JobPorts, table: TableId): Promise<void> {
+  const loaded = await load(ports, table);
+  if (loaded !== undefined) await arm(ports, loaded);
 }
 
 interface PreferencesState {
   readonly entries: readonly SubscriptionEntry[];
   readonly slot: number;
-  readonly tested: NotificationsMessage['tested'];
 }
 
-function makeNotifications(
-  ports: JobPorts,
-  table: string,
-  { entries, slot, tested }: PreferencesState,
-): NotificationsMessage {
+function makeNotifications(ports: JobPorts, table: string, { entries, slot }: PreferencesState): NotificationsMessage {
   const { devices, hours, zone, language, handle, what } = entryAt(entries, slot).profile ?? NOBODY;
   const { hook, gone } = entryAt(entries, HOOK_SLOT);
   return {
@@ -188,92 +226,5 @@ function makeNotifications(
     ...(handle !== undefined && { handle }),
     ...(hook && { hook: new URL(hook.url).hostname }),
     ...(gone && { hookGone: gone.host }),
-    ...(tested && { tested }),
   };
 }
-
-/** When a request was made, and when it is carried out. */
-interface AskTime extends Pick<NotificationRequestJob, 'at'> {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** Milliseconds by which two processes' clocks may differ. */
-const CLOCKS_APART = 60_000;
-
-/**
- * Whether the stored choice is newer than the request. A time in the future came from a clock that was set back since.
- */
-const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
-  at !== undefined && chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
-
-/** How each request changes an entry; undefined: it stays as it is. */
-
-type Choices = Omit<SetNotificationsMessage, 'type' | 'table'>;
-
-/** The sender's entry. A mere question also renews how long its devices are kept, even if it is never notified. */
-function choosePreferences(
-  entry: SubscriptionEntry,
-  { type: _, table: __, ...all }: SetNotificationsMessage,
-  time: AskTime,
-): SubscriptionEntry | undefined {
-  const choices = Object.entries(all).filter((choice) => !isOvertaken(entry.chosen?.[thingOf(choice)], time));
-  if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
-  const things = choices.map(thingOf);
-  const profile = changeProfile(entry.profile ?? NOBODY, Object.fromEntries(choices));
-  return { ...entry, ...chosenNow(entry, things, time), profile };
-}
-
-/** The chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
-function chooseHook(
-  entry: SubscriptionEntry,
-  hook: WebhookEntry | undefined,
-  time: AskTime,
-): SubscriptionEntry | undefined {
-  const chosen = entry.chosen?.hook;
-  if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
-  const { hook: _, gone: __, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };
-  return hook === undefined ? others : { ...others, hook };
-}
-
-/** Adding and removing one device are choices about the same thing; each device is a thing of its own. */
-function thingOf([field, value]: readonly [string, unknown]): string {
-  if (field === 'forget') return deviceOf(String(value));
-  return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;
-}
-
-/** Milliseconds after which no queue delivers an older request. */
-const FORGOTTEN = 86_400_000;
-
-function chosenNow(
-  { chosen }: SubscriptionEntry,
-  things: readonly string[],
-  { at }: AskTime,
-): Pick<SubscriptionEntry, 'chosen'> {
-  if (at === undefined) return {};
-  const before = Object.entries(chosen ?? {}).filter(
-    ([thing, then]) => !thing.startsWith(DEVICE) || then > at - FORGOTTEN,
-  );
-  return { chosen: Object.fromEntries([...before, ...things.map((thing) => [thing, at])]) };
-}
-
-function changeProfile(
-  { handle: known, ...profile }: NotificationProfile,
-  { device, forget, hours, zone, language, handle = known, what }: Choices,
-): NotificationProfile {
-  const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);
-  return {
-    ...profile,
-    ...(hours && { hours }),
-    ...(zone !== undefined && { zone }),
-    ...(language !== undefined && { language }),
-    ...(handle && { handle }),
-    ...(what && { what: choicesNow(what) }),
-    devices: withDevice(left, device),
-  };
-}
-
-const withDevice = (
-  devices: readonly DeviceSubscription[],
-  device: DeviceSubscription | undefined,
-): readonly DeviceSubscription[] => (device === undefined ? devices : [...devices, device].slice(-DEVICES_OF_SEAT));

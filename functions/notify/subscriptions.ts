@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import {
-  choicesNow,
   DEFAULT_HOURS,
   type DeviceSubscription,
   NOTIFICATION_CHOICES,
@@ -21,6 +20,8 @@ import type { Item } from '../ports/store-access.ts';
 
 /** A device with the page address it subscribed at, if that is secure and the server has no other. */
 export interface KeptDevice extends DeviceSubscription {
+  /** When it was added, milliseconds since 1970; absent: long ago. */
+  readonly since?: number;
   readonly address?: string;
 }
 
@@ -244,17 +245,11 @@ const writeItem = (table: TableId, { slot, rev, until: _, ...value }: Subscripti
 const partitionOf = (table: TableId): string => `call@${table}`;
 
 const readEntry = (item: Item): SubscriptionEntry => ({
-  ...asNow(JSON.parse(item.call?.S ?? '{}') as Omit<SubscriptionEntry, 'slot' | 'rev' | 'until'>),
+  ...(JSON.parse(item.call?.S ?? '{}') as Omit<SubscriptionEntry, 'slot' | 'rev' | 'until'>),
   slot: Number(item.version?.N),
   rev: Number(item.rev?.N),
   until: Number(item.expires?.N),
 });
-
-/** An entry of an earlier release chose among five things to be notified of. */
-const asNow = <E extends Pick<SubscriptionEntry, 'profile'>>(entry: E): E =>
-  entry.profile === undefined
-    ? entry
-    : { ...entry, profile: { ...entry.profile, what: choicesNow(entry.profile.what) } };
 
 /** Tries of a change while others change the same entry. */
 const RETRIES = 6;

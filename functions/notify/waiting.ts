@@ -76,8 +76,8 @@ export async function waitForChair(
 }
 
 /** Whether it asks for what only a seat has. */
-const isOfSeat = ({ handle, hours, what }: SetNotificationsMessage): boolean =>
-  handle !== undefined || hours !== undefined || what !== undefined;
+const isOfSeat = ({ handle, hours, what, also }: SetNotificationsMessage): boolean =>
+  handle !== undefined || hours !== undefined || what !== undefined || also !== undefined;
 
 const waitingAt = ({ waiting = [] }: SubscriptionEntry, endpoint: string | undefined): WaitingDevice | undefined =>
   waiting.find(({ device }) => device.endpoint === endpoint);

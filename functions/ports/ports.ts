@@ -203,8 +203,8 @@ export interface TableCheckJob {
 export interface NotificationRequestJob {
   readonly kind: 'ask';
   readonly connection: ConnectionId;
-  /** When it came, milliseconds since 1970, unique in a process; absent if a former release took it in. */
-  readonly at?: number;
+  /** When it came, milliseconds since 1970, unique in a process. */
+  readonly at: number;
   readonly message: SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CLOCK_OFF } from '../../functions/messages/proof.ts';
 import type { OwnStore } from '../../functions/ports/bring-on.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { allResults } from '../../functions/table/all-results.ts';
+import { CLOCK_OFF } from '../../functions/table/proof.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';

@@ -8,7 +8,7 @@ import { GAME_INTENT, type Intent } from './intent.ts';
 import { LONGEST_TAG } from './language-tag.ts';
 import { learnedField } from './learned-rule.ts';
 import { HANDLE } from './mention.ts';
-import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
+import { address, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
 import {
@@ -25,13 +25,10 @@ import {
   whole,
   zone,
 } from './schema.ts';
-import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
+import { LEAVE_TRANSFER, TAKE_TRANSFER, TRANSFER_SEATS } from './transfer.ts';
 
 /** Most game intents of one submission. */
 const INTENTS_OF_SUBMISSION = 16;
-
-/** What to notify of, also in the words of earlier releases. */
-const CHOICES = [...NOTIFICATION_CHOICES, ...CHOICES_BEFORE] as const;
 
 /** A version of the table. */
 const version = whole(Number.MAX_SAFE_INTEGER - 1);
@@ -218,8 +215,26 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   language: v.exactOptional(text(LONGEST_TAG)),
   /** What identifies the sender in the group's chat, whose posts then mention them; empty: nothing. */
   handle: v.exactOptional(v.pipe(v.string(), v.regex(HANDLE))),
-  /** What to notify the sender of: `turn`, `results`, or words of earlier releases. */
-  what: v.exactOptional(v.pipe(v.array(v.picklist(CHOICES)), v.maxLength(CHOICES.length))),
+  /** What to notify the sender of: `turn`, `results`. */
+  what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
+  /** When the sender chose `hours` and `what`, in milliseconds since 1970; left out: now. */
+  chosen: v.exactOptional(whole(2 ** 48 - 1)),
+  /**
+   * Seats of the sender at other tables, where the same changes, except `handle`. Each has a proof over `afoot device` and
+   * the endpoint of `device` or else `forget`. One that is not proved is left out.
+   */
+  also: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          ...claim,
+          /** The device is removed there, and nothing else changes. */
+          off: flag,
+        }),
+      ),
+      v.maxLength(TRANSFER_SEATS),
+    ),
+  ),
 });
 
 /** Notifies all devices of the sender's seat now, even in quiet hours. Answered by `notifications`. */

@@ -13,8 +13,8 @@ export const claim = {
    */
   time: whole(2 ** 48 - 1),
   /**
-   * HMAC-SHA-256 by the seat's secret over `afoot hello` (`afoot status`, `afoot transfer`, `afoot tonight`, `afoot date`), table, seat
-   * and time, joined by newlines; base64url.
+   * HMAC-SHA-256 by the seat's secret over `afoot hello` (`afoot status`, `afoot transfer`, `afoot tonight`, `afoot date`, `afoot device` and
+   * the device's endpoint), table, seat and time, joined by newlines; base64url.
    */
   proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 };

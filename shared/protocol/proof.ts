@@ -30,6 +30,10 @@ export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => pr
 /** The same for a seat that another device is to have. */
 export const proveTransfer = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot transfer', secret, claim);
 
+/** The same for a seat that a device is to be notified of, or no more. `endpoint`: the device's. */
+export const proveDevice = (secret: Uint8Array, { endpoint, ...claim }: HelloClaim & { readonly endpoint: string }) =>
+  prove(`afoot device ${endpoint}`, secret, claim);
+
 /** The same for the answer that a notification of a turn brings with it; `time`: the turn's. It proves nothing else. */
 export const proveTonight = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot tonight', secret, claim);
 

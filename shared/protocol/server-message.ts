@@ -172,6 +172,8 @@ const NOTIFICATIONS = sent('notifications', {
   hook: v.exactOptional(v.string()),
   /** The host part of the address of a chat that is gone: nothing is posted there any more. */
   hookGone: v.exactOptional(v.string()),
+  /** What was asked also holds at the other seats that the request named. */
+  also: flag,
   /** The result of a test. */
   tested: v.exactOptional(
     v.object({

@@ -148,12 +148,11 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever ord
   expect(await endpoints()).toEqual([laptop]);
 });
 
-test('P-CALL-1 requests that a former release queued are handled, and so are those sent after a clock was set back', async () => {
+test('P-CALL-1 requests sent after a clock was set back are handled', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const other = await send(paced.friend, { type: 'setNotifications', device: second });
-  const { at = 0, ...former } = other;
-  await ring({ ...add, at: at + 86_400_000 }, former);
+  await ring({ ...add, at: add.at + 86_400_000 }, other);
   expect(await endpoints()).toEqual([first.endpoint, second.endpoint]);
   await ring({ ...other, message: { ...other.message, forget: first.endpoint } as SetNotificationsMessage });
   expect(await endpoints()).toEqual([second.endpoint]);

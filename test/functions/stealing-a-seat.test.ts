@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { TableIntent, TableIntentType } from '../../shared/protocol/features.ts';
+import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
 import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
@@ -71,6 +72,19 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who said
   await days.clock.pass(DAY);
   expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
   expect(await faultsIn(days.server, table)).toEqual([]);
+});
+
+test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, even if another seat asks', async () => {
+  const { phone, cyd, table } = await cydIsIn();
+  const { secret, ...seat } = phone.heard.find(({ type }) => type === 'seated') as SeatedMessage;
+  const device = days.push.subscribe();
+  const claim = { table, seat: seat.seat, time: days.clock.now() };
+  const proof = proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint: device.endpoint });
+  expect(await ask(days, cyd, { type: 'setNotifications', table, device, also: [{ ...claim, proof }] })).toMatchObject({
+    also: true,
+  });
+  const entries = await days.server.local.ports.subscriptions.read(table);
+  expect(entries.map(({ slot, profile }) => [slot, profile?.devices.length])).toEqual([[2, 1]]);
 });
 
 test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {

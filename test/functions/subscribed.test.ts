@@ -37,7 +37,7 @@ function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
 async function tryDevice(ports: JobPorts): Promise<void> {
   const { table } = paced.group;
   const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);
-  const notification = { kind: 'ask', connection, message: { type: 'testNotification', table } };
+  const notification = { kind: 'ask', connection, at: ports.now(), message: { type: 'testNotification', table } };
   const attributes = { ApproximateReceiveCount: '1' };
   await onTimer(ports, { Records: [{ messageId: '1', body: JSON.stringify(notification), attributes }] } as never);
 }

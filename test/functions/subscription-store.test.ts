@@ -33,7 +33,7 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
     [HOOK_SLOT, 1],
     [1, 1],
   ]);
-  expect(entries[1]?.profile?.devices).toEqual([device]);
+  expect(entries[1]?.profile?.devices).toMatchObject([device]);
 });
 
 test('P-CALL-1 a person who asks for the settings now and then keeps the devices, even without notifications', async () => {

@@ -227,6 +227,11 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     ...(dice.flip(0.5) && { hours: { from: 480, to: 15 * dice.below(96) }, what: ['turn'] }),
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     ...(dice.flip(0.3) && { handle: dice.pick(['', 'U024BE7LH', '123456789012345678', '<@1>', '@here']) }),
+    ...(dice.flip(0.3) && {
+      also: Array.from({ length: dice.below(4) }, () => ({
+        ...{ table: anyTable(known, dice), seat: dice.below(17), time: Date.now(), proof: 'B'.repeat(43) },
+      })),
+    }),
   }),
   testNotification: (_, known, dice) => ({ type: 'testNotification', table: anyTable(known, dice) }),
   setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),

@@ -4,7 +4,7 @@ import { formerOf, isPerson, keyOf } from '../../shared/table/seats.ts';
 import type { Guest } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
-import { guestSecret, ownSecret } from '../table/seated.ts';
+import { guestSecret, ownSecret } from './seated.ts';
 
 /** Milliseconds that a sender's clock may be off; beyond that it must prove again with the server's time. */
 export const CLOCK_OFF = 5 * 60_000;

@@ -1,0 +1,101 @@
+import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import { DEVICES_OF_SEAT, type DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import type { NotificationRequestJob } from '../ports/ports.ts';
+import {
+  DEVICE,
+  deviceOf,
+  isAgeing,
+  NOBODY,
+  type NotificationProfile,
+  type SubscriptionEntry,
+  type WebhookEntry,
+} from './subscriptions.ts';
+
+/** How each request changes an entry; undefined: it stays as it is. */
+
+/** When a request was made, and when it is carried out. */
+interface AskTime extends Pick<NotificationRequestJob, 'at'> {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Milliseconds by which two processes' clocks may differ. */
+const CLOCKS_APART = 60_000;
+
+/**
+ * Whether the stored choice is newer than the request. A time in the future came from a clock that was set back since.
+ */
+const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
+  chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
+
+export type Choices = Omit<SetNotificationsMessage, 'type' | 'table' | 'also'>;
+
+/** The sender's entry. A mere question also renews how long its devices are kept, even if it is never notified. */
+export function choosePreferences(
+  entry: SubscriptionEntry,
+  { chosen: choseAt, ...all }: Choices,
+  time: AskTime,
+): SubscriptionEntry | undefined {
+  const early = { ...time, at: Math.min(time.at, choseAt ?? time.at) };
+  const timeOf = (thing: string): AskTime => (PREFERENCES.includes(thing) ? early : time);
+  const choices = Object.entries(all).filter((choice) => {
+    const thing = thingOf(choice);
+    return !isOvertaken(entry.chosen?.[thing], timeOf(thing));
+  });
+  if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
+  const times = choices.map(thingOf).map((thing) => [thing, timeOf(thing).at] as const);
+  const profile = changeProfile(entry.profile ?? NOBODY, { ...Object.fromEntries(choices), at: time.at });
+  return { ...entry, chosen: chosenNow(entry, times, time), profile };
+}
+
+/** A device sends these again later than its person chose them. */
+const PREFERENCES: readonly string[] = ['hours', 'what'];
+
+/** The chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
+export function chooseHook(
+  entry: SubscriptionEntry,
+  hook: WebhookEntry | undefined,
+  time: AskTime,
+): SubscriptionEntry | undefined {
+  const chosen = entry.chosen?.hook;
+  if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
+  const { hook: _, gone: __, ...others } = { ...entry, chosen: chosenNow(entry, [['hook', time.at]], time) };
+  return hook === undefined ? others : { ...others, hook };
+}
+
+/** Adding and removing one device are choices about the same thing; each device is a thing of its own. */
+function thingOf([field, value]: readonly [string, unknown]): string {
+  if (field === 'forget') return deviceOf(String(value));
+  return field === 'device' ? deviceOf((value as DeviceSubscription).endpoint) : field;
+}
+
+/** Milliseconds after which no queue delivers an older request. */
+const FORGOTTEN = 86_400_000;
+
+function chosenNow(
+  { chosen }: SubscriptionEntry,
+  times: readonly (readonly [thing: string, at: number])[],
+  { at }: AskTime,
+): Readonly<Record<string, number>> {
+  const before = Object.entries(chosen ?? {}).filter(
+    ([thing, then]) => !thing.startsWith(DEVICE) || then > at - FORGOTTEN,
+  );
+  return Object.fromEntries([...before, ...times]);
+}
+
+function changeProfile(
+  { handle: known, ...profile }: NotificationProfile,
+  { device, forget, hours, zone, language, handle = known, what, at }: Choices & Pick<AskTime, 'at'>,
+): NotificationProfile {
+  const { since = at } = profile.devices.find(({ endpoint }) => endpoint === device?.endpoint) ?? {};
+  const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);
+  return {
+    ...profile,
+    ...(hours && { hours }),
+    ...(zone !== undefined && { zone }),
+    ...(language !== undefined && { language }),
+    ...(handle && { handle }),
+    ...(what && { what }),
+    devices: device === undefined ? left : [...left, { ...device, since }].slice(-DEVICES_OF_SEAT),
+  };
+}

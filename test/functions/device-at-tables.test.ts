@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { entryAt, type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
+import { load } from '../../functions/table/commit.ts';
+import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { newNonce, type TestClient } from './client.ts';
+import { ask, type Days, leave, MINUTE, NOON, openDays } from './days.ts';
+import { type Group, startGame } from './test-server.ts';
+import { INVENTED, type OwnSeat } from './transfers.ts';
+
+/** One request tells all tables of a person's device. */
+
+let days: Days;
+let here: Group;
+let there: Group;
+let device: DeviceSubscription;
+
+beforeEach(async () => {
+  days = await openDays(NOON);
+  here = await days.server.seat(2, 2);
+  there = await days.server.seat(2, 2);
+  device = days.push.subscribe();
+});
+afterEach(() => days.close());
+
+const ann = (): TestClient => here.people[0] as TestClient;
+
+type Also = NonNullable<SetNotificationsMessage['also']>[number];
+
+interface Proving {
+  readonly endpoint?: string;
+  readonly time?: number;
+}
+
+/** A seat as a request names it; by default the second of the other table. */
+function proved(
+  { table, seat, secret }: OwnSeat = there.seated[1] as SeatedMessage,
+  { endpoint = device.endpoint, time = days.clock.now() }: Proving = {},
+): Also {
+  const claim = { table, seat, time };
+  return { ...claim, proof: proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint }) };
+}
+
+const tell = (part: Partial<SetNotificationsMessage>, person = ann()) =>
+  ask(days, person, { type: 'setNotifications', table: here.table, ...part });
+
+/** What is stored of a seat at the other table. */
+async function entryThere(seat = 1): Promise<SubscriptionEntry> {
+  const { ports } = days.server.local;
+  const state = (await load(ports, there.table))?.table.seats[seat] as SeatState;
+  return entryAt(await ports.subscriptions.read(there.table), slotOf(keyOf(state, seat)));
+}
+
+const endpointsThere = async (seat = 1): Promise<readonly string[]> =>
+  ((await entryThere(seat)).profile?.devices ?? []).map(({ endpoint }) => endpoint);
+
+test('P-CALL-11 a device and its preferences are set at every seat that the request proves', async () => {
+  const part = { device, hours: { from: 0, to: 0 }, zone: 'Asia/Kolkata', what: ['turn'] } as const;
+  expect(await tell({ ...part, also: [proved()] })).toMatchObject({ table: here.table, also: true });
+  const { device: _, ...preferences } = part;
+  expect((await entryThere()).profile).toMatchObject({ devices: [device], ...preferences });
+  await startGame(there);
+  const mover = there.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
+  await tell({ device, also: [proved(there.seated[mover] as SeatedMessage)] });
+  await leave(days, there.people[mover] as TestClient);
+  await days.clock.pass(10 * MINUTE);
+  expect(days.push.arrived.map(({ device: to, notification }) => [to, notification.table])).toContainEqual([
+    device.endpoint,
+    there.table,
+  ]);
+});
+
+test('P-CALL-11 a handle stays at the table that was asked', async () => {
+  const [url, handle] = ['https://discord.com/api/webhooks/1/here', '123456789012345678'];
+  for (const { table, people } of [here, there])
+    await ask(days, people[0] as TestClient, { type: 'setHook', table, url });
+  expect(await tell({ device, handle, also: [proved()] })).toMatchObject({ handle });
+  expect(await endpointsThere()).toEqual([device.endpoint]);
+  expect((await entryThere()).profile?.handle).toBeUndefined();
+});
+
+test('P-CALL-11 the device is removed at seats that are off, and at all if the request forgets it', async () => {
+  await tell({ device, zone: 'UTC', also: [proved()] });
+  await tell({ device, zone: 'Asia/Kolkata', also: [{ ...proved(), off: true }] });
+  expect((await entryThere()).profile).toMatchObject({ devices: [], zone: 'UTC' });
+  expect((await load(days.server.local.ports, there.table))?.table.seats[1]?.subscribed).toBeUndefined();
+  await tell({ device, also: [proved()] });
+  expect(await endpointsThere()).toEqual([device.endpoint]);
+  expect(await tell({ forget: device.endpoint, also: [proved()] })).toMatchObject({ devices: [] });
+  expect(await endpointsThere()).toEqual([]);
+});
+
+test.each<[string, () => Also | Promise<Also>]>([
+  ['another device', () => proved(undefined, { endpoint: days.push.subscribe().endpoint })],
+  ['another time', () => ({ ...proved(), time: days.clock.now() + 1 })],
+  ['long ago', () => proved(undefined, { time: days.clock.now() - 6 * MINUTE })],
+  ['another seat', () => ({ ...proved(), seat: 0 })],
+  [
+    'a key that was renewed',
+    async () => {
+      const before = proved();
+      const owner = there.people[1] as TestClient;
+      owner.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+      await owner.next('seated');
+      return before;
+    },
+  ],
+])('P-CALL-11 a seat with a proof for %s is left out', async (_, make) => {
+  const wrong = await make();
+  expect(await tell({ device, also: [proved(INVENTED), wrong, proved(there.seated[0])] })).toMatchObject({
+    devices: [device.endpoint],
+  });
+  expect([await endpointsThere(0), await endpointsThere(1)]).toEqual([[device.endpoint], []]);
+});
+
+test('P-CALL-11 after ten seats without a proof the request looks at no more', async () => {
+  const wrong = Array.from({ length: 10 }, () => proved(INVENTED));
+  await tell({ device, also: [...wrong.slice(1), proved()] });
+  expect(await endpointsThere()).toEqual([device.endpoint]);
+  await tell({ forget: device.endpoint, also: [...wrong, proved()] });
+  expect(await endpointsThere()).toEqual([device.endpoint]);
+});
+
+test('P-CALL-11 hours that were chosen earlier undo none that were chosen later', async () => {
+  const [early, late] = [
+    { from: 540, to: 1200 },
+    { from: 600, to: 1260 },
+  ];
+  const now = days.clock.now();
+  await tell({ hours: late, device, also: [proved()] });
+  await tell({ hours: early, what: ['turn'], chosen: now - MINUTE, zone: 'Asia/Kolkata', device, also: [proved()] });
+  expect((await entryThere()).profile).toMatchObject({ hours: late, what: ['turn'], zone: 'Asia/Kolkata' });
+  days.clock.sleep(MINUTE);
+  await tell({ hours: early, chosen: days.clock.now(), device, also: [proved()] });
+  expect((await entryThere()).profile).toMatchObject({ hours: early });
+});
+
+test('P-CALL-11 P-BACK-13 a device that is set again was there before', async () => {
+  await tell({ device, also: [proved()] });
+  const since = (await entryThere()).profile?.devices[0]?.since;
+  expect(since).toBeGreaterThanOrEqual(NOON);
+  days.clock.sleep(MINUTE);
+  await tell({ device: { ...device, auth: 'B'.repeat(22) }, also: [proved()] });
+  expect((await entryThere()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
+});
+
+test('P-CALL-11 P-DOOR-8 a connection that waits for a seat names no others', async () => {
+  const visitor = await days.server.open();
+  await visitor.watch(here.table, here.invite);
+  expect(await tell({ device, also: [proved()] }, visitor)).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
+  expect(await endpointsThere()).toEqual([]);
+});
