@@ -9,19 +9,6 @@ import type { Pace } from './settings.ts';
 export const NOTIFICATION_CHOICES = ['turn', 'results'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 
-/** What earlier releases had in place of the two. */
-export const CHOICES_BEFORE = ['answer', 'nudge', 'round', 'game'] as const;
-
-/** The choices that these stand for now, each once. */
-export const choicesNow = (
-  chosen: readonly (NotificationChoice | (typeof CHOICES_BEFORE)[number])[],
-): readonly NotificationChoice[] =>
-  NOTIFICATION_CHOICES.filter((choice) =>
-    chosen.some((each) => choice === (RESULTS.includes(each) ? 'results' : 'turn')),
-  );
-
-const RESULTS: readonly string[] = ['results', 'round', 'game'];
-
 export const address = text(1000);
 
 /** A browser's address at its push service, and the keys to encrypt messages with, in base64url. */

@@ -85,7 +85,8 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   await expect.poll(() => turns.isChecked()).toBe(false);
   await expect.poll(() => isSubscribed(ann)).toBe(false);
   const kept = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
-  expect(kept).toMatchObject({ all: false, tables: [], stopped: [] });
+  expect(kept).toMatchObject({ isOn: false, ended: [] });
+  expect(kept).not.toHaveProperty('told');
 });
 
 test('notifications: switched off on one device, they end there, and the other device hears of it', async () => {

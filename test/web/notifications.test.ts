@@ -1,47 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
-import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { readNotifications } from '../../web/model/storage/kept-notifications.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 
 describe('settings on this device', () => {
   test('by default: no notifications, default hours, all kinds', () => {
-    const kept = readNotifications(memoryStore());
-    expect(kept).toEqual({
-      ...{
-        all: false,
-        tables: [],
-        hours: DEFAULT_HOURS,
-        what: NOTIFICATION_CHOICES,
-        isChosen: false,
-        offered: false,
-        sent: {},
-        stopped: [],
-      },
+    expect(readNotifications(memoryStore())).toEqual({
+      ...{ isOn: false, offered: false, hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES },
+      ...{ chosenAt: undefined, told: undefined, ended: [] },
     });
-    expect(isSubscribedAt(kept, 'a')).toBe(false);
-  });
-
-  test('one table, or all', () => {
-    const store = memoryStore();
-    changeNotifications(store, { tables: ['a'], what: ['turn'] });
-    expect([isSubscribedAt(readNotifications(store), 'a'), isSubscribedAt(readNotifications(store), 'b')]).toEqual([
-      true,
-      false,
-    ]);
-    changeNotifications(store, { all: true });
-    expect(isSubscribedAt(readNotifications(store), 'b')).toBe(true);
-    expect(readNotifications(store).what).toEqual(['turn']);
   });
 
   test.each([
     '[]',
     '{"hours":{"from":-1,"to":2}}',
-    '{"hours":7,"tables":"a","what":"turn"}',
-    '{"tables":[3],"hours":null}',
-    '{"stopped":[null,{"table":"a","seat":0}]}',
+    '{"hours":7,"isOn":"a","what":"turn"}',
+    '{"told":3,"hours":null,"chosenAt":"1"}',
+    '{"ended":[null,{"table":"a","seat":0}]}',
   ])('unreadable settings are the default: %s', (text) => {
     const store = memoryStore();
     store.write('afoot.calls', text);

@@ -72,7 +72,7 @@ export function away() {
   const network = new FakeNetwork();
   const store = memoryStore();
   for (const table of OTHERS) writeSeat(store, { ...KEPT, table });
-  changeNotifications(store, { all: true });
+  changeNotifications(store, { isOn: true });
   return { network, ports: { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true } };
 }
 
@@ -82,7 +82,8 @@ export async function answerAt(socket: FakeSocket, part: Partial<NotificationsMe
   const table = socket.sentOf('hello')[0]?.table ?? '';
   socket.receive({ ...welcomeOf(viewOf(10)), table });
   for (let answered = 0; answered < socket.sentOf('setNotifications').length && socket.readyState === 1; answered++) {
-    socket.receive(notificationsAt(table, part));
+    const { also } = socket.sentOf('setNotifications')[answered] ?? {};
+    socket.receive(notificationsAt(table, { ...part, ...(also && { also: true }) }));
     await settle();
   }
   return table;

@@ -144,7 +144,7 @@ describe('a table that was left', () => {
     writeOrder(store, { table: TABLE, seat: 1 }, ['4']);
     store.write(`afoot.draft.${TABLE}.1.1.0.0`, '|9h|');
     writeAbsence(store, { until: 500, owed: [TABLE, INVITE] });
-    changeNotifications(store, { tables: [TABLE, INVITE], sent: { [TABLE]: 'x', [INVITE]: 'y' }, stopped: [KEPT] });
+    changeNotifications(store, { told: 'x', ended: [KEPT, { ...KEPT, table: INVITE }] });
     return store;
   }
   const textOf = (store: Store) => store.keys('afoot.').map((key) => `${key} ${store.read(key)}`);
@@ -156,7 +156,7 @@ describe('a table that was left', () => {
     forgetTable(store, TABLE, 200);
     expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
     expect(readSeat(store, INVITE)).toMatchObject({ table: INVITE });
-    expect(readNotifications(store)).toMatchObject({ tables: [INVITE], sent: { [INVITE]: 'y' }, stopped: [] });
+    expect(readNotifications(store).ended).toMatchObject([{ table: INVITE }]);
     expect(readAbsence(store, 200)).toEqual({ until: 500, owed: [INVITE] });
   });
 

@@ -16,7 +16,7 @@ import { openSocket } from '../model/net/socket.ts';
 import { whileVisible } from '../model/net/watch-page.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
-import { readNotifications } from '../model/storage/kept-notifications.ts';
+import { isNotified } from '../model/storage/kept-notifications.ts';
 import { readOutbox } from '../model/storage/last-seen.ts';
 import { type KeptSeat, showTable } from '../model/storage/seats.ts';
 import { undoables } from '../model/undoing.ts';
@@ -42,7 +42,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const [isSetting, setSetting] = useState(false);
   const reach = useStatuses();
   const isLost = reach !== 'here' && reach !== 'checking';
-  useEffect(mendSubscriptions, []);
+  useEffect(tellTables, []);
   useEffect(signalTables, []);
   const now = useMinute();
   const listed = kept.filter((seat) => !seat.isHidden || undoableAt(seat));
@@ -173,12 +173,11 @@ function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
   );
 }
 
-/** Tells subscribed tables what has changed on this device. */
-function mendSubscriptions(): void {
-  const { all, tables, stopped } = readNotifications(store);
-  if (!all && tables.length + stopped.length === 0) return;
-  const mending = Promise.all([import('../time/mending.ts'), import('../time/visit-ports.ts')]);
-  mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
+/** Tells tables what has changed on this device. */
+function tellTables(): void {
+  if (!isNotified(store)) return;
+  const telling = Promise.all([import('../time/device-at-tables.ts'), import('../time/visit-ports.ts')]);
+  telling.then(([{ tellByVisit }, { VISIT_PORTS }]) => tellByVisit(VISIT_PORTS)).catch(() => undefined);
 }
 
 /** Whether the server answers, or what is in the way; `checking` until the first answer. */

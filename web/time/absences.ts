@@ -69,7 +69,7 @@ function isNews(table: string, { until, weekends }: KeptAbsence, said: AwayFacts
 }
 
 function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {
-  const owed = othersOf({ except: table, ports }).map((each) => each.table);
+  const owed = othersOf(ports.store, table).map((each) => each.table);
   const { weekends = [] } = readAbsence(ports.store, ports.now());
   const others = weekends.filter((each) => each !== table);
   const isPlaying = !isOffWeekends && others.length === weekends.length && weekends.length > 0;

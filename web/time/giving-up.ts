@@ -1,4 +1,4 @@
-import { isSubscribedAt, noteStopped, readNotifications } from '../model/storage/kept-notifications.ts';
+import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 
@@ -8,13 +8,14 @@ import type { Store } from '../model/storage/store.ts';
  */
 export function takeSeat(store: Store, seat: KeptSeat): void {
   const here = readSeat(store, seat.table);
-  if (here !== undefined && here.secret !== seat.secret) stopFor(store, here);
+  if (here !== undefined && here.secret !== seat.secret) endAt(store, here, seat);
   writeSeat(store, seat);
 }
 
-/** If its table may know this device; a lost seat is not notified anyway. */
-function stopFor(store: Store, seat: KeptSeat): void {
-  const notifications = readNotifications(store);
-  const isKnown = isSubscribedAt(notifications, seat.table) || notifications.sent[seat.table] !== undefined;
-  if (isKnown && !seat.status?.lost) noteStopped(store, seat);
+/** If the seat's table may know this device; a lost seat is not notified anyway. */
+function endAt(store: Store, { table, seat, epoch, secret, status }: KeptSeat, taken: KeptSeat): void {
+  const { told, ended } = readNotifications(store);
+  if (told === undefined || status?.lost) return;
+  const others = ended.filter((each) => each.secret !== taken.secret);
+  changeNotifications(store, { ended: [...others, { table, seat, epoch, secret }] });
 }

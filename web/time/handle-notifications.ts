@@ -2,13 +2,13 @@ import { effect } from '@preact/signals';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { isVisible } from '../model/net/watch-page.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
-import { isSubscribedAt, readNotifications } from '../model/storage/kept-notifications.ts';
-import { mendingOf, mendOthers, noteMended, takeOver } from './mending.ts';
+import { isNotified } from '../model/storage/kept-notifications.ts';
+import { agreeWith } from './device-at-tables.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
 /**
  * While a table is open: closes its notification once it is seen, asks for the newest view when one is pressed, and
- * subscribes again a device that a table has lost, here and at the other tables. Returns a function that stops it.
+ * tells all tables of a device that one has lost. Returns a function that stops it.
  */
 export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
   const saw = (): void => {
@@ -36,24 +36,21 @@ export function handleNotifications(open: OpenTable, ports: TablePorts): () => v
 }
 
 /**
- * Once a visit and for each new key, if the person wants notifications or mentions: checks the subscription here and mends it;
- * then at the other tables. A seat that is still to be taken over has its giver's preferences, which are left alone.
+ * Once a visit and for each new key, if the person wants notifications or mentions: asks what the table knows, and tells all
+ * tables what they do not. A seat that is still to be taken over has its giver's preferences, which are left alone.
  */
 function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   const { table, kept } = open;
   if (table === undefined || kept === undefined || kept.takeAs !== undefined) return () => undefined;
   const before = open.model.notifications.peek();
-  if (!isSubscribedAt(readNotifications(ports.store), table) && before?.handle === undefined) {
-    void mendOthers({ except: table, ports });
-    return () => undefined;
-  }
+  if (!isNotified(ports.store) && before?.handle === undefined) return () => undefined;
   open.askNotifications(setNotificationsMessage(table));
   const stop = effect(() => {
     const notifications = open.model.notifications.value;
     if (notifications === undefined || notifications === before) return;
     queueMicrotask(() => stop());
     keepHandle(open, before);
-    void mendHere(open, ports).then(() => mendOthers({ except: table, ports }));
+    if (isNotified(ports.store)) void agreeWith(open, notifications, ports);
   });
   return stop;
 }
@@ -64,13 +61,4 @@ function keepHandle(open: OpenTable, before: NotificationsMessage | undefined): 
   const isNew = devices?.length === 0 && handle === undefined;
   if (table !== undefined && isNew && before?.handle !== undefined)
     open.askNotifications(setNotificationsMessage(table, { handle: before.handle }));
-}
-
-async function mendHere(open: OpenTable, { store }: TablePorts): Promise<void> {
-  const notifications = open.model.notifications.peek();
-  const change = notifications && (await mendingOf(notifications, store));
-  if (notifications === undefined) return;
-  if (change) open.askNotifications(setNotificationsMessage(notifications.table, change));
-  else await takeOver(notifications, store);
-  await noteMended(store, notifications.table);
 }

@@ -3,13 +3,12 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { forgetTable } from '../model/storage/forgetting.ts';
-import { isSubscribedAnywhere } from '../model/storage/kept-notifications.ts';
 import { writeLeftSeat } from '../model/storage/left-seats.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
 import type { Store } from '../model/storage/store.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { PATIENCE, visit } from './other-tables.ts';
-import { endHere, sayActed } from './subscribe.ts';
+import { sayActed } from './subscribe.ts';
 
 /** `gone`: the seat is no longer this person's. `unreached`: the table has not answered. */
 type Submitted = 'done' | 'gone' | 'unreached' | AnyRefusal;
@@ -50,7 +49,6 @@ function forgetLeft(
   forgetTable(store, table, now);
   if (seat !== undefined) writeLeftSeat(store, { table, seat }, now);
   sayActed(table);
-  if (!isSubscribedAnywhere(store)) void endHere();
 }
 
 /** Submits an intent once the seat is seen; resolves once the table has answered. */

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import {
-  type DeviceSubscription,
-  NOTIFICATION_CHOICES,
-  type NotificationChoice,
-  type NotificationHours,
-} from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
-import { changeNotifications, isSubscribedAnywhere, readNotifications } from '../model/storage/kept-notifications.ts';
-import { noteAnswered, noteMended } from './mending.ts';
-import { updateOtherTables } from './other-tables.ts';
+import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { tellTables } from './device-at-tables.ts';
 import { pushAbility } from './push-ability.ts';
-import { ask, deviceHere, endHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
+import { ask, deviceHere, type PreferencesChange, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Whether this browser can be notified, or why not. `insecure`: plain http from another host. */
@@ -58,15 +53,14 @@ export function useNotifying(open: OpenTable): Notifying {
   useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
   useEffect(() => setSaid({}), [open.model.notificationsRefusal.value]);
   const [device, setDevice] = useDevice(notifications);
-  useEffect(() => {
-    if (answered) void noteAnswered(store, answered);
-  }, [answered]);
-  const isListed = device !== undefined && notifications?.devices.includes(device.endpoint) === true;
-  const isOn = isListed && notifications.what.includes('turn');
+  const isOn = device !== undefined && notifications?.devices.includes(device.endpoint) === true;
   const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];
-  const say = (change: PreferencesChange): void => open.askNotifications(setNotificationsMessage(table, change));
-  const sayElsewhere = (change: PreferencesChange): Promise<unknown> =>
-    updateOtherTables((each) => setNotificationsMessage(each, change), { except: table, ports: VISIT_PORTS });
+  const tell = (part: Parameters<typeof changeNotifications>[1]): Promise<void> => {
+    changeNotifications(store, part);
+    return tellTables(open, VISIT_PORTS);
+  };
+  /** Also if their answers never came, some tables may know this device. */
+  const toldSome = (): string => readNotifications(store).told ?? '';
   return {
     notifications,
     ability: now,
@@ -81,28 +75,20 @@ export function useNotifying(open: OpenTable): Notifying {
       setStep(found ? 'still' : whyNot());
       if (!found) return;
       setDevice(found);
-      const settled = settledPreferences(notifications);
-      say({ device: found, ...settled });
-      changeNotifications(store, { ...settled, all: true, offered: true });
-      void noteMended(store, table);
-      void sayElsewhere({ device: found, ...settled });
+      await tell({ isOn: true, offered: true, told: toldSome() });
     },
-    end: async () => {
-      if (!device) return;
-      say({ forget: device.endpoint });
+    end: () => {
       setDevice(undefined);
-      changeNotifications(store, { all: false, tables: [] });
-      await sayElsewhere({ forget: device.endpoint });
-      if (!isSubscribedAnywhere(store)) await endHere();
+      return tell({ isOn: false, told: toldSome() });
     },
     endOthers: () => {
-      for (const endpoint of others) say({ forget: endpoint });
+      for (const endpoint of others) open.askNotifications(setNotificationsMessage(table, { forget: endpoint }));
     },
     change: (part) => {
-      say(part);
       setSaid({ ...said, ...part });
-      changeNotifications(store, { ...part, isChosen: true });
-      void sayElsewhere(part);
+      // What was not chosen here stays as the table has it.
+      const { hours, what } = notifications ?? readNotifications(store);
+      void tell({ hours, what, ...part, chosenAt: Math.round(serverNow()) });
     },
   };
 }
@@ -115,14 +101,3 @@ function useDevice(notifications: NotificationsMessage | undefined) {
   }, [notifications?.key]);
   return [device, setDevice] as const;
 }
-
-/** The person's own, for all tables of this device; a table where this device was never on may have another's. */
-function settledPreferences(answered: Required<ChosenPreferences>): Required<ChosenPreferences> {
-  const kept = readNotifications(store);
-  const { hours, what } = kept.isChosen ? kept : answered;
-  return { hours, what: withTurn(what) };
-}
-
-/** A device that is on tells of turns, whatever was chosen before there was one switch. */
-const withTurn = (what: readonly NotificationChoice[]): readonly NotificationChoice[] =>
-  NOTIFICATION_CHOICES.filter((each) => each === 'turn' || what.includes(each));

@@ -1,14 +1,12 @@
 /**
  * Push subscriptions of this browser. Browsers renew subscriptions by themselves, and a seat with a renewed key has
- * lost its devices: whenever a table's `notifications` message does not list this browser's endpoint, send it
- * `deviceHere` with `setNotifications`. Before `endHere`, send `setNotifications` with `forget`.
+ * lost its devices: see `device-at-tables.ts`.
  */
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
-import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { WORKER } from '../model/own-worker.ts';
-import { fingerprintOf } from '../model/storage/fingerprint.ts';
 import { zoneHere } from '../model/zones.ts';
 import { pushAbility } from './push-ability.ts';
 
@@ -36,7 +34,7 @@ export async function deviceAgain(server: HasServerKey): Promise<DeviceSubscript
   return isAllowed() ? subscribeInTime(server) : undefined;
 }
 
-const isAllowed = (): boolean => pushAbility() === 'yes' && Notification.permission === 'granted';
+export const isAllowed = (): boolean => pushAbility() === 'yes' && Notification.permission === 'granted';
 
 /** Undefined if the browser keeps nothing for this site, or does not reach its push service. */
 function subscribeInTime(server: HasServerKey): Promise<DeviceSubscription | undefined> {
@@ -60,12 +58,6 @@ export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscript
   if (!isAllowed()) return undefined;
   const subscription = await subscriptionHere();
   return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
-}
-
-/** Changes with the subscription, the time zone and these choices, and holds none of them; undefined without a subscription. */
-export async function fingerprintHere(choices = ''): Promise<string | undefined> {
-  if (!isAllowed()) return undefined;
-  return fingerprintOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}${choices}`);
 }
 
 export async function endHere(): Promise<void> {
@@ -106,20 +98,14 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-export interface PreferencesChange {
-  readonly device?: DeviceSubscription;
-  readonly forget?: string;
-  readonly hours?: NotificationHours;
-  readonly handle?: string;
-  readonly what?: readonly NotificationChoice[];
-}
+export type PreferencesChange = Omit<SetNotificationsMessage, 'type' | 'table' | 'zone' | 'language'>;
 
 /** Sets the player's preferences, with this browser's present zone and language; without these when unsubscribing. */
 export const setNotificationsMessage = (table: string, change: PreferencesChange = {}): SetNotificationsMessage => ({
   type: 'setNotifications',
   table,
   ...change,
-  ...(Object.keys(change).some((part) => part !== 'forget') && hereNow()),
+  ...(Object.keys(change).some((part) => part !== 'forget' && part !== 'also') && hereNow()),
 });
 
 /** Without a zone if the browser does not say it: the table keeps its own. */

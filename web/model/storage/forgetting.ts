@@ -6,13 +6,7 @@ import type { Store } from './store.ts';
 export function forgetTable(store: Store, table: string, now: number): void {
   for (const key of store.keys('afoot.')) if (key.split('.').includes(table)) store.remove(key);
   if (readAbsence(store, now).owed.includes(table)) noteHeard(store, table, now);
-  forgetNotifications(store, table);
-}
-
-function forgetNotifications(store: Store, table: string): void {
-  const { tables, sent, stopped } = readNotifications(store);
-  const { [table]: known, ...others } = sent;
-  const left = stopped.filter((each) => each.table !== table);
-  if (known === undefined && left.length === stopped.length && !tables.includes(table)) return;
-  changeNotifications(store, { tables: tables.filter((each) => each !== table), sent: others, stopped: left });
+  const { ended } = readNotifications(store);
+  const left = ended.filter((each) => each.table !== table);
+  if (left.length < ended.length) changeNotifications(store, { ended: left });
 }

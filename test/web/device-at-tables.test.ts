@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { changeNotifications, readNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { type KeptSeat, type KeptStatus, readSeat, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { tellByVisit, tellTables } from '../../web/time/device-at-tables.ts';
+import { takeSeat } from '../../web/time/giving-up.ts';
+import { handleNotifications } from '../../web/time/handle-notifications.ts';
+import { setNotificationsMessage } from '../../web/time/subscribe.ts';
+import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import {
+  answerAt,
+  away,
+  type NotifiedBrowser,
+  notificationsAt,
+  OTHERS,
+  settle,
+  stubBrowser,
+  ZONE,
+} from './notified-browser.ts';
+import { KEPT, PLAY, START, tableOf } from './table-on-socket.ts';
+
+const ENDPOINT = 'https://push.test/one';
+const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
+const OWN = { hours: { from: 600, to: 1200 }, what: ['turn'] } as const;
+/** How long a table is waited for. */
+const PATIENCE = 8_000;
+
+let browser: NotifiedBrowser;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  browser = stubBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** At an open table, whose device is on, and which has asked what the table knows. */
+function atTable(kept: Parameters<typeof changeNotifications>[1] = {}) {
+  const all = tableOf(PLAY);
+  const { store } = all;
+  for (const table of [TABLE, ...OTHERS]) writeSeat(store, { ...KEPT, table });
+  changeNotifications(store, { isOn: true, ...kept });
+  const ports = { ...away().ports, store };
+  const stop = handleNotifications(all.table, ports);
+  all.network.last.receive(welcomeOf(viewOf(10)));
+  const asked = () => all.network.last.sentOf('setNotifications');
+  const answer = async (part: Partial<NotificationsMessage> = {}): Promise<void> => {
+    all.network.last.receive(notificationsAt(TABLE, part));
+    // The page asks the browser for its subscription several times.
+    for (let i = 0; i < 5; i++) await settle();
+  };
+  /** Answers what the table is asked, as it is told; the others have changed, too. */
+  const agree = async (): Promise<void> => {
+    const { hours = DEFAULT_HOURS, what = NOTIFICATION_CHOICES } = asked().at(-1) ?? {};
+    await answer({ also: true, hours, what });
+  };
+  return { ...all, store, ports, stop, asked, answer, agree };
+}
+
+/** The same, after all tables were told. */
+async function told(kept: Parameters<typeof changeNotifications>[1] = {}) {
+  const all = atTable(kept);
+  await all.answer({ devices: [] });
+  await all.agree();
+  const before = all.asked().length;
+  return { ...all, since: () => all.asked().slice(before) };
+}
+
+const namedIn = ({ also = [] }: ReturnType<typeof setNotificationsMessage>) =>
+  also.map(({ table, off }) => [table, off === true]);
+
+describe('one request at an open table', () => {
+  test('tells all tables of the device, each with a proof, and none of it is kept', async () => {
+    const { asked, agree, answer, store } = atTable();
+    await answer({ devices: [] });
+    const [, said] = asked();
+    expect(said).toMatchObject({ table: TABLE, device: { endpoint: ENDPOINT }, zone: ZONE });
+    expect(said).not.toHaveProperty('hours');
+    expect(said?.also?.map(({ table }) => table).sort()).toEqual([...OTHERS].sort());
+    for (const { proof, ...claim } of said?.also ?? [])
+      expect(proof).toBe(proveDevice(parseBase64url(SECRET) as Uint8Array, { ...claim, endpoint: ENDPOINT }));
+    await agree();
+    expect(readNotifications(store).told).toMatch(/./);
+    expect(store.read('afoot.calls')).not.toContain('push.test');
+  });
+
+  test('is the last until something changes', async () => {
+    const { table, ports, since, answer, network } = await told();
+    for (const part of [{}, { zone: 'Asia/Kathmandu' }, { devices: [] }]) {
+      const stop = handleNotifications(table, ports);
+      await answer(part);
+      stop();
+    }
+    expect(since().map(({ device, also }) => [device !== undefined, also?.length])).toEqual([
+      [false, undefined],
+      [false, undefined],
+      [true, 3],
+      [false, undefined],
+      [true, 3],
+    ]);
+    expect(network.wires).toHaveLength(1);
+  });
+
+  test('comes again at the next visit if the other tables did not answer', async () => {
+    const { table, ports, answer, asked, store } = atTable();
+    await answer({ devices: [] });
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(readNotifications(store).told).toBeUndefined();
+    handleNotifications(table, ports);
+    await answer();
+    expect(asked().map(({ also }) => also?.length)).toEqual([undefined, 3, undefined, 3]);
+  });
+
+  test('names no table that is closed, no lost seat, and none that is still to be taken over', async () => {
+    const { store, asked, answer } = atTable();
+    const [closed, lost, given] = OTHERS;
+    updateSeat(store, closed, { status: { phase: 'over', closed: true } as KeptStatus });
+    updateSeat(store, lost, { status: { phase: 'over', lost: true } as KeptStatus });
+    writeSeat(store, { ...KEPT, table: given, takeAs: 'Cyd' });
+    await answer({ devices: [] });
+    expect(asked().at(-1)?.also).toEqual([]);
+  });
+
+  test('renews a lost subscription without asking', async () => {
+    browser.endpoint = undefined;
+    const { asked, answer } = atTable();
+    await answer();
+    expect(browser.subscribe).toHaveBeenCalledOnce();
+    expect(asked().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/new']);
+  });
+
+  test('has a subscription that the browser renews as soon as it says so', async () => {
+    const { since, answer } = await told();
+    browser.endpoint = 'https://push.test/two';
+    browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
+    await answer();
+    expect(since().map(({ device }) => device?.endpoint)).toEqual([undefined, 'https://push.test/two']);
+  });
+
+  test('is not sent if the browser forbids notifications, or for a seat that is to be taken over', async () => {
+    vi.stubGlobal('Notification', { permission: 'denied' });
+    const { asked, answer } = atTable();
+    await answer({ devices: [] });
+    expect(asked()).toHaveLength(1);
+    const given = tableOf({ type: 'play', kept: { ...KEPT, takeAs: 'Cyd' } });
+    changeNotifications(given.store, { isOn: true });
+    handleNotifications(given.table, { ...away().ports, store: given.store })();
+    given.network.last.receive(welcomeOf(viewOf(10)));
+    await settle();
+    expect(given.network.last.sentOf('setNotifications')).toEqual([]);
+  });
+});
+
+test('a handle in the chat is said again with a new key, with notifications and without', async () => {
+  for (const isOn of [true, false]) {
+    const { table, ports, stop, asked, answer } = atTable({ isOn });
+    table.askNotifications(setNotificationsMessage(TABLE));
+    await answer({ handle: 'U024BE7LH' });
+    stop();
+    // What follows a table starts over once its seat has a new key.
+    handleNotifications(table, ports);
+    await answer({ devices: [] });
+    expect(asked().flatMap(({ handle }) => handle ?? [])).toEqual(['U024BE7LH']);
+  }
+});
+
+describe('the hours belong to the person', () => {
+  const LATER = { hours: { from: 690, to: 1305 }, what: NOTIFICATION_CHOICES };
+
+  test('all tables are told what was chosen here, and when', async () => {
+    const { asked } = await told({ ...OWN, chosenAt: START - 1 });
+    expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START - 1 });
+  });
+
+  test('also without a device, if another device of the person has them', async () => {
+    const { table, ports, asked, answer, store } = atTable({ isOn: false, ...OWN, chosenAt: START });
+    const telling = tellTables(table, ports);
+    await settle();
+    expect(asked().at(-1)).toMatchObject({ ...OWN, chosen: START, zone: ZONE });
+    expect(asked().at(-1)).not.toHaveProperty('device');
+    expect(asked().at(-1)?.also).toHaveLength(3);
+    await answer({ also: true });
+    await telling;
+    expect(readNotifications(store).told).toBeUndefined();
+  });
+
+  test('what was chosen on a linked device since then is kept here too, and told to the other tables', async () => {
+    const { table, ports, store, since, answer } = await told({ ...OWN, chosenAt: START });
+    handleNotifications(table, ports);
+    await answer(LATER);
+    expect(readNotifications(store)).toMatchObject({ ...LATER, chosenAt: START });
+    expect(since().at(-1)).toMatchObject({ ...LATER, chosen: START });
+  });
+
+  test('a table that was not told yet changes nothing here', async () => {
+    const { store, asked, answer } = atTable({ ...OWN, chosenAt: START });
+    await answer(LATER);
+    expect(readNotifications(store)).toMatchObject(OWN);
+    expect(asked().at(-1)).toMatchObject(OWN);
+  });
+});
+
+describe('from the list of tables', () => {
+  test('the first table that answers is visited, and tells them all', async () => {
+    const { network, ports } = away();
+    const telling = tellByVisit(ports);
+    await settle();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(network.wires.map(({ readyState }) => readyState)).toEqual([3, 0]);
+    await answerAt(network.last);
+    await telling;
+    expect(network.last.sentOf('setNotifications').map(({ also }) => also?.length)).toEqual([undefined, 2]);
+    await tellByVisit(ports);
+    expect(network.wires).toHaveLength(2);
+  });
+
+  test('none is visited without notifications, or if the browser forbids them', async () => {
+    const { network, ports } = away();
+    changeNotifications(ports.store, { isOn: false });
+    await tellByVisit(ports);
+    changeNotifications(ports.store, { isOn: true });
+    vi.stubGlobal('Notification', { permission: 'denied' });
+    await tellByVisit(ports);
+    expect(network.wires).toEqual([]);
+  });
+});
+
+describe('a device that is off', () => {
+  test('is forgotten by all tables, and its subscription ends', async () => {
+    const { table, ports, store, since, answer } = await told({ ...OWN, chosenAt: START });
+    changeNotifications(store, { isOn: false });
+    const telling = tellTables(table, ports);
+    await settle();
+    expect(since()).toEqual([{ type: 'setNotifications', table: TABLE, forget: ENDPOINT, also: expect.anything() }]);
+    expect(since()[0]?.also).toHaveLength(3);
+    await answer({ devices: [], also: true });
+    await telling;
+    expect(browser.endpoint).toBeUndefined();
+    expect(readNotifications(store).told).toBeUndefined();
+  });
+
+  test('ends its subscription even if no table answers, and asks no table again', async () => {
+    const { table, ports, store, since, answer } = await told();
+    changeNotifications(store, { isOn: false });
+    const telling = tellTables(table, ports);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await telling;
+    expect(browser.endpoint).toBeUndefined();
+    handleNotifications(table, ports);
+    await answer();
+    expect(since()).toHaveLength(1);
+  });
+
+  test('that was closed before its tables heard tells them at the next visit', async () => {
+    const { table, ports, store, since, answer } = await told();
+    changeNotifications(store, { isOn: false });
+    handleNotifications(table, ports);
+    await answer();
+    expect(since().map(({ forget }) => forget)).toEqual([undefined, ENDPOINT]);
+  });
+
+  test('keeps its subscription if it is on again by the time the tables answer', async () => {
+    const { table, ports, store, answer } = await told();
+    changeNotifications(store, { isOn: false });
+    const telling = tellTables(table, ports);
+    await settle();
+    changeNotifications(store, { isOn: true });
+    await answer({ also: true });
+    await telling;
+    expect([browser.endpoint, readNotifications(store).told]).toEqual([ENDPOINT, expect.any(String)]);
+  });
+});
+
+describe('a seat replaced by another one of its table', () => {
+  const [FIRST] = OTHERS;
+  const newer = { ...KEPT, table: FIRST, seat: 2, secret: NEWER };
+
+  test('is off in the next request, and the other is on', async () => {
+    const { table, ports, store, since, answer, agree } = await told();
+    takeSeat(store, newer);
+    handleNotifications(table, ports);
+    await answer();
+    expect(namedIn(since().at(-1) ?? setNotificationsMessage(TABLE))).toEqual(
+      expect.arrayContaining([[FIRST, true], ...OTHERS.map((each) => [each, false])]),
+    );
+    expect(
+      since()
+        .at(-1)
+        ?.also?.filter((each) => each.table === FIRST),
+    ).toMatchObject([{ seat: 0 }, { seat: 2 }]);
+    await agree();
+    expect(readNotifications(store).ended).toEqual([]);
+    expect(readSeat(store, FIRST)).toMatchObject({ seat: 2, secret: NEWER });
+  });
+
+  test('is remembered until its table was told, and is on again if it is taken again', async () => {
+    const { store } = await told();
+    const before = readSeat(store, FIRST) as KeptSeat;
+    takeSeat(store, newer);
+    expect(readNotifications(store).ended).toMatchObject([{ table: FIRST, seat: 0, secret: SECRET }]);
+    takeSeat(store, before);
+    expect(readNotifications(store).ended).toMatchObject([{ table: FIRST, seat: 2, secret: NEWER }]);
+  });
+
+  test('the same seat, imported again, goes on notifying; a lost seat notifies nobody, nor does one of a device that is off', async () => {
+    const { store } = await told();
+    takeSeat(store, { ...(readSeat(store, FIRST) as KeptSeat), takeAs: 'Ben' });
+    updateSeat(store, OTHERS[1], { status: { phase: 'over', lost: true } as KeptStatus });
+    takeSeat(store, { ...newer, table: OTHERS[1] });
+    changeNotifications(store, { told: undefined });
+    takeSeat(store, { ...newer, table: OTHERS[2] });
+    expect(readNotifications(store).ended).toEqual([]);
+  });
+});
+
+describe('a browser without a time zone', () => {
+  beforeEach(() => {
+    const said = { resolvedOptions: () => ({ timeZone: 'Etc/Unknown' }) };
+    vi.stubGlobal('Intl', { DateTimeFormat: () => said });
+  });
+
+  test('is notified all the same, by the zone that the table has', () => {
+    expect(setNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
+      ...{ type: 'setNotifications', table: TABLE, what: ['turn'], language: 'en' },
+    });
+  });
+
+  test('has no zone to correct', async () => {
+    const { table, ports, since, answer } = await told();
+    handleNotifications(table, ports);
+    await answer({ zone: 'Europe/Vienna' });
+    expect(since()).toHaveLength(1);
+  });
+});

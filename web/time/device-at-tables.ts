@@ -1,0 +1,103 @@
+import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { TRANSFER_SEATS } from '../../shared/protocol/transfer.ts';
+import type { OpenTable, TablePorts } from '../model/open-table.ts';
+import { fingerprintOf } from '../model/storage/fingerprint.ts';
+import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
+import type { Capability, KeptSeat } from '../model/storage/seats.ts';
+import type { Store } from '../model/storage/store.ts';
+import { zoneHere } from '../model/zones.ts';
+import { answerTo, othersOf, visit } from './other-tables.ts';
+import {
+  deviceAgain,
+  deviceHere,
+  endHere,
+  endpointHere,
+  isAllowed,
+  type PreferencesChange,
+  setNotificationsMessage,
+} from './subscribe.ts';
+
+/** One request, at any table, tells all tables of this browser whether and how to notify this device. */
+
+/** Tells the tables, if they know something else, by a visit to the first that answers. */
+export async function tellByVisit(ports: TablePorts): Promise<void> {
+  for (const kept of seatsIn(ports.store)) {
+    if (await isTold(ports.store)) return;
+    await visit(kept, ports, async (say, open) => {
+      if (await say(setNotificationsMessage(kept.table))) await tellTables(open, ports);
+    });
+  }
+}
+
+/**
+ * Takes over from an open table what its person has chosen since on another device. Then tells all tables, if they or
+ * that one know something else: the table may have lost the device, the browser may have renewed its subscription, the
+ * person may have traveled.
+ */
+export async function agreeWith(open: OpenTable, answered: NotificationsMessage, ports: TablePorts): Promise<void> {
+  const { store } = ports;
+  const { isOn, chosenAt } = readNotifications(store);
+  const { hours, what, devices, zone } = answered;
+  const isKnown = devices.includes((await endpointHere()) ?? '');
+  if (chosenAt !== undefined && isKnown && (await isTold(store))) changeNotifications(store, { hours, what });
+  const isAsHere = isKnown && zone === (zoneHere() ?? zone);
+  if (!(await isTold(store)) || (isOn && isAllowed() && !isAsHere)) await tellTables(open, ports);
+}
+
+/** A seat that is still to be taken over has its giver's preferences. */
+const seatsIn = (store: Store, except?: string): readonly KeptSeat[] =>
+  othersOf(store, except).filter(({ takeAs }) => takeAs === undefined);
+
+/** Whether this browser has told all tables what they are to know of this device. */
+async function isTold(store: Store): Promise<boolean> {
+  const { isOn, told, ended } = readNotifications(store);
+  if (!isOn) return told === undefined;
+  return !isAllowed() || (ended.length === 0 && told === (await fingerprintIn(store)));
+}
+
+/** Changes with all that tables hear of this device, and holds none of it. */
+async function fingerprintIn(store: Store): Promise<string> {
+  const { hours, what, chosenAt } = readNotifications(store);
+  const seats = seatsIn(store).map(({ table, seat, epoch }) => [table, seat, epoch].join());
+  return fingerprintOf(JSON.stringify([await endpointHere(), zoneHere(), hours, what, chosenAt, seats.sort()]));
+}
+
+/** Tells all tables whether and how to notify this device. Without an answer they hear of it at a later visit. */
+export async function tellTables(open: OpenTable, ports: TablePorts): Promise<void> {
+  const { store } = ports;
+  const { isOn, told, ended } = readNotifications(store);
+  const change = await changeFor(open, store);
+  if (change === undefined) return;
+  const fingerprint = await fingerprintIn(store);
+  const answer = await answerTo(open, messageFor(open, change, ports));
+  const after = readNotifications(store);
+  if (after.isOn !== isOn) return;
+  if (!isOn && told !== undefined) await endHere();
+  else if (!answer?.also) return;
+  const left = after.ended.filter((seat) => !ended.some(({ secret }) => secret === seat.secret));
+  changeNotifications(store, { told: isOn ? fingerprint : undefined, ended: left });
+}
+
+/** Undefined: there is nothing to say. */
+async function changeFor({ model }: OpenTable, store: Store): Promise<PreferencesChange | undefined> {
+  const { isOn, told, hours, what, chosenAt } = readNotifications(store);
+  const chosen = chosenAt === undefined ? undefined : { hours, what, chosen: chosenAt };
+  if (!isOn) return told === undefined ? chosen : { forget: (await endpointHere()) ?? '' };
+  const server = model.notifications.peek();
+  const device = server && ((await deviceHere(server)) ?? (await deviceAgain(server)));
+  return device ? { device, ...chosen } : chosen;
+}
+
+function messageFor(open: OpenTable, change: PreferencesChange, { store, now }: TablePorts): SetNotificationsMessage {
+  const table = open.table as string;
+  const endpoint = change.device?.endpoint ?? change.forget ?? '';
+  const prove = ({ table, seat, secret }: Capability) => {
+    const claim = { table, seat, time: Math.round(now()) };
+    return { ...claim, proof: proveDevice(parseBase64url(secret) ?? new Uint8Array(), { ...claim, endpoint }) };
+  };
+  const ended = readNotifications(store).ended.map((seat) => ({ ...prove(seat), off: true as const }));
+  const also = [...ended, ...seatsIn(store, table).map(prove)].slice(0, TRANSFER_SEATS);
+  return setNotificationsMessage(table, { ...change, also });
+}
