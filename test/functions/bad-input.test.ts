@@ -133,9 +133,9 @@ test.each([{}, { body: undefined }, { body: null }])(
     const ports = {
       ...server.local.ports,
       push: async (_: string, message: string) => {
-      pushed.push(message);
-      return 'sent' as const;
-    },
+        pushed.push(message);
+        return 'sent' as const;
+      },
     };
     const event = { requestContext: { connectionId: 'frameless' }, isBase64Encoded: false, ...frame };
     expect(await onMessage(ports, event as never)).toEqual({ statusCode: 200 });

@@ -150,7 +150,7 @@ describe('notifications and posts', () => {
   });
 
   test('a bot answers for the team', () =>
-    expect(ANSWERED({ yes: true, bot: true })).toBe('Ein Bot hat für dein Team ja gesagt: Du darfst ausmachen.'));
+    expect(ANSWERED({ yes: true, bot: true })).toBe('Ein Bot hat für dein Team Ja gesagt: Du darfst ausmachen.'));
 
   test('in the chat, names alone', () => {
     expect(CHAT_POSTS.turn(['Ann', 'Mei'])).toBe('Ann und Mei sind dran.');

@@ -86,6 +86,8 @@ async function saidInGerman(times: readonly Date[], now: number): Promise<readon
     return times.map((time) => clock.moment(time.getTime(), now));
   } finally {
     Object.assign(Intl, { DateTimeFormat, RelativeTimeFormat });
+    // The next file in this process would find the German formats.
+    vi.resetModules();
   }
 }
 

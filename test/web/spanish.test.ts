@@ -123,7 +123,7 @@ test('a length of days is said in words', () => {
 test('the viewer among people who are waited for is not a mere name', () => {
   expect(TIME.waitsFor(['Rosa', 'Inés'])).toBe('Esperando a Rosa y a Inés.');
   expect(TIME.waitsFor(['Tú', 'Rosa'])).toBe('La mesa espera: tú y Rosa.');
-  expect(READY.are(['Tú'])).toBe('Ya estás tú.');
+  expect(READY.are(['Tú'])).toBe('Ya puedes seguir.');
   expect(ALBUM.leads(['Dos bots'])).toBe('Dos bots ganaron más');
 });
 

@@ -96,8 +96,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   '“May I go out?”, and the answer': {
     table: 'Ann, Ben, Cleo, Eva; a question is open; no limit; 1 day',
-    happens: ['0 15:10 Ben comes and plays', '0 15:30 Eva comes and plays'],
-    rings: { Ben: 'answer', Eva: 'answered' },
+    happens: ['0 15:10 Eva comes and plays', '0 15:30 Ben comes and plays'],
+    rings: { Eva: 'answer', Ben: 'answered' },
   },
   'A note': {
     table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',

@@ -176,19 +176,19 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'Hand',
   knee: 'Knie',
   foot: 'Fuß',
-  tail: 'Schweif',
+  tail: 'Reserve',
 };
 /** What someone picks up. */
 export const THE_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'die Hand',
   knee: 'das Knie',
   foot: 'den Fuß',
-  tail: 'den Schweif',
+  tail: 'die Reserve',
 };
 /** One's own, that does something. */
 export const YOUR_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'deine Hand',
   knee: 'dein Knie',
   foot: 'dein Fuß',
-  tail: 'dein Schweif',
+  tail: 'deine Reserve',
 };

@@ -11,7 +11,7 @@ export const TABLE_CHAT = {
   react: 'Oder tipp auf eins',
   off: 'An diesem Tisch sind Nachrichten aus.',
   history: MENU.history,
-  more: 'Mehr zum Gespräch',
+  more: 'Mehr Möglichkeiten',
   quiet: 'Stiller Tisch',
   quietHint: 'Keine Nachrichten, keine Zurufe.',
 };

@@ -113,7 +113,7 @@ const WITH_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'mit der Hand',
   knee: 'mit dem Knie',
   foot: 'mit dem Fuß',
-  tail: 'mit dem Schweif',
+  tail: 'mit der Reserve',
 };
 
 const about = (value: number): string => signed(Math.round(value / 5) * 5);
@@ -182,8 +182,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return 'Frag dein Team: Mit einem Ja darfst du ausmachen.';
     case 'saysYes':
       return reason.points <= CAUGHT
-        ? 'Ich würde ja sagen: Du hast wenig zu verlieren.'
-        : `Ich würde ja sagen, auch wenn du auf etwa ${about(reason.points)} Punkten sitzen bleibst.`;
+        ? 'Ich würde Ja sagen: Du hast wenig zu verlieren.'
+        : `Ich würde Ja sagen, auch wenn du auf etwa ${about(reason.points)} Punkten sitzen bleibst.`;
     case 'saysNo':
       return `Ich würde nein sagen: Sonst sitzt du auf etwa ${about(reason.points)} Punkten.`;
     case 'chooses':

@@ -21,7 +21,7 @@ function heading(at: number, now: number): string {
 }
 
 export const DATE = {
-  title: 'Euer eigener Termin',
+  title: 'Euer Spieltermin',
   weekday,
   lead: 'Der Tisch öffnet sich von selbst.',
   inWords,
@@ -50,8 +50,8 @@ export const DATE = {
   there: (time: string): string => `dort ${time}`,
   calendar: 'In meinen Kalender',
   calendarHint: 'Mit einer Erinnerung davor.',
-  download: 'Einmal herunterladen',
-  how: 'Fünf Minuten vorher rufen wir euch. Dann geht der Tisch auf, und es geht weiter, wo ihr aufgehört habt.',
+  download: 'Als Datei herunterladen',
+  how: 'Fünf Minuten vorher sagen wir Bescheid. Dann geht der Tisch auf, und es geht weiter, wo ihr aufgehört habt.',
   sitsThere: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} schon da.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>
     `${namesFirst(names)} ${can(names)} nicht${hasBots ? `: ${names.length === 1 ? 'Ein Bot spielt' : 'Bots spielen'}.` : '.'}`,

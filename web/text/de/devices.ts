@@ -25,7 +25,7 @@ export const TRANSFER = {
   titleHome: 'Meine Tische auf ein anderes Gerät',
   hint: 'Du bekommst einen Link und einen Code zum Scannen. Beide gelten zehn Minuten.',
   make: 'Link machen',
-  making: 'Der Link entsteht …',
+  making: 'Der Link wird erstellt …',
   use: 'Gib ihn nicht weiter: Wer ihn zuerst öffnet, sitzt auf deinem Platz.',
   left: (minutes: number, seconds: number): string =>
     `Gilt einmal. Noch ${minutes}:${String(seconds).padStart(2, '0')}.`,
@@ -53,7 +53,7 @@ export const TAKE_TRANSFER = {
   intro: `Dein Platz ist dann auch hier. ${WORKS_ONCE}`,
   once: WORKS_ONCE,
   take: 'Hierher holen',
-  taking: 'Er kommt …',
+  taking: 'Dein Platz wird geholt …',
   privacy: 'Mach das nur auf deinem eigenen Gerät.',
   goneTitle: 'Dieser Link ist verbraucht',
   gone: MAKE_ANOTHER,
@@ -65,8 +65,8 @@ export const TAKE_TRANSFER = {
   conflictTitle: 'Du hast dort schon einen Platz',
   conflict: (title: string, here: string, there: string): string =>
     `${title}: Hier bist du ${here}, der Link bringt ${genitive(there)} Platz. Behalte einen.`,
-  keepHere: (name: string): string => `${name} bleiben`,
-  takeThere: (name: string): string => `${name} werden`,
+  keepHere: (name: string): string => `Bei ${name} bleiben`,
+  takeThere: (name: string): string => `Zu ${name} wechseln`,
 };
 
 /** The offer to put the app on the home screen, once. */

@@ -29,7 +29,7 @@ const wanted = verb('wolltest', 'wollte', 'wollten', 'wolltet');
 const leadsGame = verb('leitest', 'leitet', 'leiten', 'leitet');
 const shows = verb('zeigst', 'zeigt', 'zeigen', 'zeigt');
 
-/** `Lena hat ja gesagt`: most deeds are told in the perfect, whose first verb goes by who did it. */
+/** `Lena hat Ja gesagt`: most deeds are told in the perfect, whose first verb goes by who did it. */
 const did = (who: string, deed: string): string => `${who} ${has(who)} ${deed}.`;
 
 /** One sentence for each event. */
@@ -62,10 +62,10 @@ export const EVENT_SENTENCES: EventSentences = {
     by === 'run'
       ? MOMENTS.packet(who(seat), packet)
       : did(who(seat), `${THE_PACKET[packet]} für den nächsten Zug aufgenommen`),
-  tailGrew: ({ seat, count }, { who }) => did(who(seat), `${cardCount(count)} für den Schweif bekommen`),
+  tailGrew: ({ seat, count }, { who }) => did(who(seat), `${cardCount(count)} für die Reserve bekommen`),
   askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} ${wants(who(seat))} ausmachen`),
   answered: ({ seat, yes, standing }, { who }) =>
-    did(who(seat), `${yes ? 'ja' : 'nein'} gesagt${standing ? ', wie immer' : ''}`),
+    did(who(seat), `${yes ? 'Ja' : 'Nein'} gesagt${standing ? ', wie immer' : ''}`),
   passed: ({ seat }, { who }) => did(who(seat), 'ohne Abwurf gepasst'),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
@@ -84,7 +84,7 @@ export const EVENT_SENTENCES: EventSentences = {
   comeBackAgreed: ({ seat, by, until }, { who }) =>
     did(
       who(by),
-      `ja gesagt: Das ${is(who(seat))} ${within(who(seat))}. Bis ${moment(until)} können alle widersprechen`,
+      `Ja gesagt: Das ${is(who(seat))} ${within(who(seat))}. Bis ${moment(until)} können alle widersprechen`,
     ),
   cameBack: ({ seat, by, also }, { who }) => {
     const name = who(seat);
@@ -94,14 +94,14 @@ export const EVENT_SENTENCES: EventSentences = {
       return dot(
         `Ja von ${listing([by, ...also].map((each) => within(who(each))))}: Das ${is(name)} ${within(name)}, auf einem anderen Handy`,
       );
-    return did(who(by), `ja gesagt: Das ${is(name)} ${within(name)}, auf einem anderen Handy`);
+    return did(who(by), `Ja gesagt: Das ${is(name)} ${within(name)}, auf einem anderen Handy`);
   },
   comeBackRefused: ({ seat, by }, { who }) =>
-    did(who(by), `nein gesagt: Das ${is(who(seat))} nicht ${within(who(seat))}`),
+    did(who(by), `Nein gesagt: Das ${is(who(seat))} nicht ${within(who(seat))}`),
   notThem: ({ seat, by }, { who }) => {
     const words = `Das ${verb('warst', 'war', 'waren', 'wart')(who(seat))} nicht ${within(who(seat))}: Das andere Handy ist ausgesperrt.`;
     if (typeof by !== 'number') return words;
-    return `${words} ${dot(`${who(by)} ${verb('hattest', 'hatte', 'hatten', 'hattet')(who(by))} ja gesagt`)}`;
+    return `${words} ${dot(`${who(by)} ${verb('hattest', 'hatte', 'hatten', 'hattet')(who(by))} Ja gesagt`)}`;
   },
   wasThem: ({ seat }, { who }) => did(who(seat), 'das neue Gerät bestätigt'),
   leftAgain: ({ seat }, { who }) =>
@@ -146,7 +146,7 @@ export const EVENT_SENTENCES: EventSentences = {
   takeBackAsked: ({ seat, card }, { who }) =>
     dot(`${who(seat)} ${wants(who(seat))} ${theCard(card as Card)} zurücknehmen`),
   takeBackAnswered: ({ seat, yes }, { who }) =>
-    did(who(seat), yes ? 'ja gesagt' : 'nein gesagt: Die Karte bleibt liegen'),
+    did(who(seat), yes ? 'Ja gesagt' : 'Nein gesagt: Die Karte bleibt liegen'),
   timeGranted: ({ seat, minutes }, { who }) => did(who(seat), `${duration(minutes)} mehr Zeit gegeben`),
   awaySet: ({ seat, until }, { who }) =>
     dot(`${who(seat)} ${is(who(seat))} ${until === undefined ? 'wieder da' : `bis ${moment(until)} weg`}`),
@@ -203,7 +203,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   wellPlayed: 'gut gespielt',
   laugh: 'haha!',
   wow: 'wow!',
-  sorry: 'entschuldige',
+  sorry: 'tut mir leid',
   hurry: 'bist dran!',
 };
 

@@ -15,11 +15,11 @@ type Who = (seat: number) => string;
 export function findingSentence(finding: Finding, who: Who): string {
   switch (finding.type) {
     case 'fair':
-      return `${finding.deal}. Geben (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, who)}`;
+      return `${finding.deal}. Kartenverteilung (Runde ${finding.round}): ehrlich. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
-      return `${finding.deal}. Geben: wird noch gespielt. ${chanceOf(finding.mixes, who)}`;
+      return `${finding.deal}. Kartenverteilung: wird noch gespielt. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
-      return `${finding.deal}. Geben: nicht geprüft, denn das davor fehlt oder stimmt nicht.`;
+      return `${finding.deal}. Kartenverteilung: nicht geprüft, denn die davor fehlt oder stimmt nicht.`;
     default:
       return mismatchSentence(finding, who);
   }
@@ -50,11 +50,11 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingMix':
       return `Dein Abheben (${mismatch.mix}) fehlt.`;
     case 'wrongSecret':
-      return `${mismatch.deal}. Geben: Das Geheimnis ist nicht das versiegelte.`;
+      return `${mismatch.deal}. Kartenverteilung: Das Geheimnis ist nicht das versiegelte.`;
     case 'missingDeal':
-      return `Das ${mismatch.deal}. Geben fehlt.`;
+      return `Die ${mismatch.deal}. Kartenverteilung fehlt.`;
     case 'notOpened':
-      return `${mismatch.deal}. Geben: vorbei, aber das Geheimnis ist noch versiegelt.`;
+      return `${mismatch.deal}. Kartenverteilung: vorbei, aber das Geheimnis ist noch versiegelt.`;
     case 'missingRound':
       return `Die Runde, deren Ende du bei Schritt ${mismatch.version} gesehen hast, fehlt.`;
     default:
@@ -65,7 +65,9 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
 type Placed = Exclude<Extract<MismatchOf, { readonly version: number }>, { readonly type: 'missingRound' }>;
 
 const placeOf = (mismatch: Placed): string =>
-  'deal' in mismatch ? `${mismatch.deal}. Geben, Schritt ${mismatch.version}` : `Schritt ${mismatch.version}`;
+  'deal' in mismatch
+    ? `${mismatch.deal}. Kartenverteilung, Schritt ${mismatch.version}`
+    : `Schritt ${mismatch.version}`;
 
 const couldPlay = verb('hättest', 'hätte', 'hätten', 'hättet');
 
@@ -127,14 +129,14 @@ const leftOut = (unchecked: number): string =>
 /** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
-  lead: 'Jedes Geben war versiegelt, bevor du Platz nahmst. Schummeln kann niemand.',
+  lead: 'Jede Kartenverteilung war versiegelt, bevor du Platz nahmst. Schummeln kann niemand.',
   commitment: 'Das Siegel dieses Tisches',
   pinned: 'Unversehrt, seit du es zum ersten Mal gesehen hast.',
   noChain: TOO_OLD,
   changed: 'Das ist NICHT das Siegel, das du zuerst gesehen hast. Ist der Tisch nicht umgezogen, trau ihm nicht.',
   firstPinned: 'Zuerst gesehen:',
   now: 'Jetzt:',
-  chance: 'Das nächste Geben',
+  chance: 'Die nächste Kartenverteilung',
   chanceHint: LOBBY.cutHint,
   chanceLater: 'Abheben kannst du zwischen den Runden.',
   add: LOBBY.cut,

@@ -62,12 +62,12 @@ export interface PermissionWords {
   readonly isBrief?: boolean | undefined;
 }
 
-/** `Rosa sagt ja. Du brauchst noch einen wilden Canasta.` */
+/** `Rosa sagt Ja. Du brauchst noch einen wilden Canasta.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const who = only !== undefined && partners.length === 1 ? only : 'Dein Team';
   if (answer === 'refused') return `${who} sagt nein, nicht in diesem Zug.`;
   const needed = stillNeeded(missing);
-  if (isBrief && needed === '') return `${who} sagt ja!`;
-  return `${who} sagt ja. ${needed || 'Du kannst ausmachen.'}`;
+  if (isBrief && needed === '') return `${who} sagt Ja!`;
+  return `${who} sagt Ja. ${needed || 'Du kannst ausmachen.'}`;
 }

@@ -23,7 +23,7 @@ export const HOME = {
       one: 'Ein Tisch wartet seit Tagen.',
       other: `${capital(numberName(count))} Tische warten seit Tagen.`,
     }),
-  waitsAt: (title: string): string => `Ist ein Platz frei? ${title}`,
+  waitsAt: (title: string): string => `Warten auf einen Platz: ${title}`,
   haveLink: 'Ich habe einen Link',
   pasteLabel: 'Hast du einen Link bekommen?',
   pasteButton: 'Öffnen',
@@ -82,7 +82,7 @@ export const HOME = {
   canResume: 'Immer noch Pause. Weiter?',
   turnOf: (name: string): string => (name === YOU ? HOME.yourTurn : `${name} ist dran`),
   roundOver: 'Die Runde ist vorbei',
-  deal: 'Nächste Runde geben',
+  deal: 'Karten für die nächste Runde geben',
   sitIn: 'Ein Bot spielt für dich',
   /** Beside whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,
@@ -96,7 +96,7 @@ export const HOME = {
   hasWaited: (time: string): string => `Der Tisch wartet seit ${inWords(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du spielst heute Abend.',
-  checking: 'Deine Tische kommen …',
+  checking: 'Deine Tische werden geladen …',
   stood: (time: string): string => `Stand: ${said(time)}.`,
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };

@@ -54,11 +54,11 @@ export const HOST = {
   rounds: 'Runden',
   roundCount: (count: number): string => (count === 1 ? 'Eine' : capital(numberName(count))),
   create: 'An den Tisch',
-  find: 'Zu den acht Fragen',
+  find: 'Acht Fragen beantworten',
   creating: 'Es wird gemischt …',
 };
 
-export const INTERVIEW_OFFER = 'Nicht eures? Acht Fragen finden es';
+export const INTERVIEW_OFFER = 'Nicht eures? Mit acht Fragen finden';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
@@ -70,6 +70,6 @@ export const PRESET_NAMES = {
   canasta: { name: 'Wie Canasta', hint: 'Wilde Karten frieren den Stapel ein.' },
   growing: { name: 'Immer mehr', hint: 'Erst 3 ziehen, dann 4, 5 und 6.' },
   common: { name: 'Wie im Netz', hint: 'Vor dem Ausmachen fragen ist freiwillig.' },
-  tails: { name: 'Mit Schweif', hint: 'Ein drittes Blatt in der letzten Runde.' },
+  tails: { name: 'Mit Reserve', hint: 'Ein drittes Blatt in der letzten Runde.' },
   eleven: { name: 'Elf und elf', hint: 'Rote Dreien zählen nur gegen dich.' },
 };

@@ -80,7 +80,7 @@ interface OpeningFacts {
 }
 
 export const OPENING_LESSON = {
-  title: 'Genug für den Anfang',
+  title: 'Genug für die Erstmeldung',
   say: ({ minimum, wild }: OpeningFacts): string =>
     `Eure Erstmeldung braucht ${figures(minimum)} Punkte. Tipp auf ${wild === undefined ? 'drei Könige' : 'zwei Könige und die Zwei'}.`,
   ready: ({ rank, worth, king, wild, sum, minimum }: OpeningFacts): string => {

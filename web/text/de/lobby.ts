@@ -31,7 +31,7 @@ export const LOBBY = {
     count === 1 ? 'Eine Person fehlt noch' : `${capital(numberName(count))} fehlen noch`,
   sameColour: 'Gleiche Farbe, gleiches Team.',
   fill: 'Mit Bots auffüllen',
-  aBot: 'Einen Bot, bitte',
+  aBot: 'Bot hinzufügen',
   noBots: 'Keine Bots',
   takeOver: 'Deine Leute können später übernehmen.',
   tapChair: 'Tipp auf einen freien Platz.',

@@ -32,7 +32,7 @@ export const MENU = {
 export const MENU_HINTS = {
   people: 'Wer wo sitzt, der Link, unser Anruf.',
   peopleWatched: 'Wer wo sitzt, der Link.',
-  when: (first: string): string => `${first} Erinnern, weg sein, aufhören.`,
+  when: (first: string): string => `${first} Erinnerung, Abwesenheit, Ende.`,
   records: 'Was war, das Album, das Mischen.',
   recordsWatched: 'Was war, das Mischen.',
   mine: 'Name, andere Handys, Parole, gehen.',
@@ -63,8 +63,8 @@ export const MENU_HINTS = {
 export const SETTINGS = {
   title: 'Einstellungen',
   theme: 'Abend oder Tag',
-  themes: { dark: 'Abend', light: 'Tag', auto: 'Von selbst' },
-  themeHint: 'Von selbst: wie auf deinem Gerät.',
+  themes: { dark: 'Dunkel', light: 'Hell', auto: 'Automatisch' },
+  themeHint: 'Automatisch: wie auf deinem Gerät.',
   language: 'Sprache',
   fourColours: 'Karten in vier Farben',
   largeFaces: 'Große Zeichen auf den Karten',

@@ -13,8 +13,8 @@ export const NOTIFICATIONS = {
   turnHint: 'Für alle deine Tische. Deine Karten verraten wir nie.',
   results: 'Auch Nachrichten und Ergebnisse',
   loading: LOADING,
-  asking: 'Sag deinem Browser ja.',
-  notYet: 'Schalte noch einmal um, und sag ja.',
+  asking: 'Tippe auf „Zulassen“.',
+  notYet: 'Schalte noch einmal um, und tippe auf „Zulassen“.',
   failed: failedTo(TURN),
   blocked: 'Erlaub Websitedaten für diese Adresse, dann versuch es noch mal.',
   others: (count: number): string =>
@@ -29,7 +29,7 @@ export const NOTIFICATIONS = {
   anyTime: 'Immer, auch nachts',
   zone: (zone: string): string => `Zeit in ${placeOf(zone)}. Sonst warten wir.`,
   test: 'Gleich ausprobieren',
-  testing: 'Unterwegs …',
+  testing: 'Wird gesendet …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
       sent > 0 &&

@@ -6,7 +6,7 @@ import { ago, countdown, duration, moment, placeOf } from './times.ts';
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
-  wait: 'Danach darf einen Bot schicken, wer das Spiel leitet.',
+  wait: 'Danach darf die Spielleitung einen Bot schicken.',
   bot: 'Danach spielt ein Bot. Beim zweiten Mal bleibt er, bis du wieder da bist.',
 };
 
@@ -68,7 +68,7 @@ export const TIME = {
     `Ein Bot spielt für ${isOwn ? 'dich' : listing(names)}.`,
   moreBy: (minutes: number): string => `${duration(minutes)} mehr`,
   notNow: 'Jetzt nicht',
-  aDayMore: 'Einen Tag mehr',
+  aDayMore: 'Noch einen Tag',
   nudgeOf: (names: readonly string[]): string => `${listing(names)} anstupsen`,
   nudgeAsk: (names: readonly string[]): string => `${TIME.nudgeOf(names)}?`,
   /** `host`: who can do more; undefined if that is whom the table waits for. */

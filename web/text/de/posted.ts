@@ -14,7 +14,7 @@ export const CHAT_POSTS = {
   botPlayed: (names: readonly string[]): string => `Ein Bot hat für ${listing(names)} gespielt.`,
   paused: 'Das Spiel macht Pause.',
   closed: 'Der Tisch ist weggeräumt.',
-  round: (lead: Lead): string => `Die Runde ist vorbei: ${leads(lead)}. Alle können die nächste geben.`,
+  round: (lead: Lead): string => `Die Runde ist vorbei: ${leads(lead)}. Wer mag, gibt weiter.`,
   game: (lead: Lead): string => `Das Spiel ist vorbei: ${won(lead)}.`,
   full: (host: string, when: readonly string[]): string => [`Alle sind da. ${host} kann anfangen.`, ...when].join(' '),
   first: 'Afoot sagt hier, wer dran ist.',

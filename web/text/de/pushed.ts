@@ -72,7 +72,7 @@ interface AnswerWording {
 
 /** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
-  const said = `${bot ? `Ein Bot hat für ${name ?? 'dein Team'}` : `${name ?? 'Dein Team'} hat`} ${yes ? 'ja' : 'nein'} gesagt`;
+  const said = `${bot ? `Ein Bot hat für ${name ?? 'dein Team'}` : `${name ?? 'Dein Team'} hat`} ${yes ? 'Ja' : 'Nein'} gesagt`;
   return yes ? `${said}: Du darfst ausmachen.` : `${said}. ${NOTIFICATION_WORDS.turnAgain}`;
 };
 
@@ -80,7 +80,7 @@ export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Runde vorbei.' : `Runde vorbei: ${capital(leads(lead))}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Die nächste geben?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Weitergeben?`;
 
 /** `Spiel vorbei: Ann und Mei haben 5.120 zu 4.300 gewonnen.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>

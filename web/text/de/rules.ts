@@ -68,7 +68,7 @@ export const ROUNDS_TABLE = {
   round: 'Runde',
   minimum: 'Minimum',
   draw: 'Ziehen',
-  tail: 'Schweif',
+  tail: 'Reserve',
   own: 'eigene Regeln',
   add: 'Runde dazu',
   removeSign: '×',
@@ -133,7 +133,7 @@ export const TIE = {
   kinds: [
     { value: 'shared', label: 'Geteilt' },
     { value: 'inOrder', label: 'Wer nach dem Geben zuerst dran war' },
-    { value: 'firstSeat', label: 'Sitzplatz 1' },
+    { value: 'firstSeat', label: 'Platz 1' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
   extraRound: EXTRA_ROUND,
@@ -149,7 +149,7 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'An dich geschickt, noch nicht gespeichert.',
+  notKept: 'Noch nicht gespeichert.',
   forget: 'Löschen',
   forgetOf: (name: string): string => `Die Regeln „${name}“ löschen`,
   teams: 'Teams',

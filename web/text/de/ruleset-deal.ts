@@ -94,7 +94,7 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 
 function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'Bei Gleichstand ist der Sieg geteilt.';
-  if (tie === 'firstSeat') return 'Bei Gleichstand gewinnt das Team von Sitzplatz 1.';
+  if (tie === 'firstSeat') return 'Bei Gleichstand gewinnt das Team von Platz 1.';
   return tie === 'inOrder'
     ? 'Bei Gleichstand gewinnt das Team, das nach dem letzten Geben zuerst dran war.'
     : `Bei Gleichstand gibt es eine Extrarunde: ${capital(rowInWords(tie.extraRound))}.`;
@@ -102,7 +102,7 @@ function tieSentence(tie: GameRules['tie']): string {
 
 function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth =
-    tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} ${tail === 1 ? 'kommt' : 'kommen'} auf den Schweif`];
+    tail === 0 ? [] : [`${counted(tail, CARD.one, CARD.other)} ${tail === 1 ? 'kommt' : 'kommen'} auf die Reserve`];
   const limit = turns ? [`die Runde endet ${afterTurns(turns)}`] : [];
   return listing([
     `die Erstmeldung braucht ${countedPoints(minimum)}`,

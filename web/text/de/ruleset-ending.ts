@@ -134,6 +134,6 @@ export const ENDING_WORDS = {
   'score.byHand': {
     title: 'Punkte von Hand',
     labels: {},
-    sentence: (may) => (may ? 'Wer das Spiel leitet, darf Punkte von Hand geben.' : 'Punkte von Hand gibt es nicht.'),
+    sentence: (may) => (may ? 'Die Spielleitung darf Punkte von Hand geben.' : 'Punkte von Hand gibt es nicht.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

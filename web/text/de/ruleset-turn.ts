@@ -24,7 +24,7 @@ const CARDS = { one: 'Karte', other: 'Karten' };
 /** Where some round has a tail. */
 function tailSentence(tails: readonly number[]): string {
   const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
-  if (rounds.length === 0) return 'Es gibt keinen Schweif.';
+  if (rounds.length === 0) return 'Es gibt keine Reserve.';
   const sizes = [...new Set(tails.filter((tail) => tail > 0))];
   const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, CARDS.one, CARDS.other) : byRound(tails, CARDS);
   const come = sizes.length === 1 && sizes[0] === 1 ? 'kommt' : 'kommen';
@@ -33,7 +33,7 @@ function tailSentence(tails: readonly number[]): string {
     sizes.length === 1 && rounds.length < tails.length
       ? `In ${roundNames(rounds, 'den ')} ${come} ${each}`
       : `${capital(each)} ${come}`;
-  return `${when} ${cards} verdeckt auf deinen Schweif. Den spielst du zuletzt.`;
+  return `${when} ${cards} verdeckt auf deine Reserve. Die spielst du zuletzt.`;
 }
 
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
@@ -48,7 +48,7 @@ export const TURN_WORDS = {
     sentence: (draws) => `Du ziehst ${byRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
-    title: 'Schweifkarten',
+    title: 'Reservekarten',
     labels: {},
     sentence: tailSentence,
   },

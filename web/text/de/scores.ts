@@ -42,9 +42,11 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
   const isShared = winners.length > 1;
   return own && !isShared ? 'Gewonnen!' : RESULT.won(winners, isShared);
 };
-/** `Du und Rosa führt mit 2.035 Vorsprung.` */
+/** `Du und Rosa führt mit 2.035 Punkten Vorsprung.` */
 export const leadNote = (team: string, points: number, _isAlone: boolean): string =>
-  points === 0 ? 'Bisher Gleichstand.' : `${team} ${isAhead(team)} mit ${signed(points)} Vorsprung.`;
+  points === 0
+    ? 'Bisher Gleichstand.'
+    : `${team} ${isAhead(team)} mit ${points === 1 ? 'einem Punkt' : `${signed(points)} Punkten`} Vorsprung.`;
 /** What one's team needs to open in the next round. */
 export const neededNext = (round: number, points: number): string =>
   points === 0 ? '' : `Erstmeldung in Runde ${round}: ${points}.`;

@@ -7,7 +7,7 @@ import { moment } from './times.ts';
 export const STATES = {
   connecting: { title: 'Auf dem Weg zum Tisch …', text: 'Es wird gemischt …' },
   hostLater: 'Wir legen den Tisch an, sobald wir durchkommen.',
-  reconnecting: 'Neu verbinden …',
+  reconnecting: 'Verbindung wird aufgebaut …',
   tryNow: 'Jetzt versuchen',
   nextTry: (seconds: number): string =>
     seconds === 0
@@ -67,7 +67,7 @@ export const TROUBLE_WORDS = {
     text: 'Es gibt einen neuen. Frag dort, wo er herkam, und füg ihn hier ein.',
   },
   cut: {
-    title: 'Die Hälfte des Links fehlt',
+    title: 'Ein Teil des Links fehlt',
     text: 'Geh zurück zur Nachricht und tipp auf den Link selbst. Oder füg hier die ganze Nachricht ein.',
   },
   wrongLink: {
@@ -95,7 +95,7 @@ export const TROUBLE_WORDS = {
     text: 'Das war ein anderes Gerät an deinem Platz. Ist es dein Platz? Gib in der Einladung deine Parole ein, oder frag die anderen noch mal.',
   },
   outdated: {
-    title: 'Es gibt ein neueres Afoot',
+    title: 'Es gibt eine neue Version von Afoot',
     text: 'Deine Karten warten auf dich.',
   },
   noSeat: {

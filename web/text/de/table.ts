@@ -76,7 +76,7 @@ export const INSIDE: Readonly<Record<PacketName, string>> = {
   hand: 'auf der Hand',
   knee: 'im Knie',
   foot: 'im Fuß',
-  tail: 'im Schweif',
+  tail: 'in der Reserve',
 };
 /** Below the number of one's own cards. */
 export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
@@ -96,7 +96,7 @@ export const WE = 'Wir';
 export const THEY = 'Sie';
 export const STOCK_WORD = 'Talon';
 export const PILE_WORD = 'Stapel';
-export const FROZEN = 'gefroren';
+export const FROZEN = 'eingefroren';
 
 /* Points, with a real minus sign. */
 export const signed = figures;
@@ -161,7 +161,7 @@ export function columnLabel(cards: readonly Card[], lifted: number, printed: rea
 }
 
 export const HAND_LABEL = (count: number): string => `Deine Karten, ${count}`;
-export const redThreesLabel = (count: number): string => `Rote Dreien: ${numberName(count)}`;
+export const redThreesLabel = (count: number): string => `Rote Dreien: ${count === 1 ? 'eine' : numberName(count)}`;
 export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'Karte', 'Karten')}`;
 
 interface PileWords {
@@ -211,10 +211,14 @@ export function seatLabel(chip: SpokenSeat): string {
   return [`${name}, ${cardCount(held)} ${INSIDE[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
-const booksOf = (kind: string, have: number, need: number): string =>
-  `${kind} ${numberName(Math.min(have, need))} von ${numberName(need)}`;
+/** Of canastas. */
+const count = (canastas: number): string =>
+  canastas === 0 ? 'keiner' : canastas === 1 ? 'einer' : numberName(canastas);
 
-/** `Zum Ausmachen: echte Canastas eins von zwei, gemischte Canastas null von zwei`. */
+const booksOf = (kind: string, have: number, need: number): string =>
+  `${kind} ${count(Math.min(have, need))} von ${need === 1 ? 'einem' : numberName(need)}`;
+
+/** `Zum Ausmachen: echte Canastas einer von zwei, gemischte Canastas keiner von zwei`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'], yes?: string): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
   const lines = kinds.map((kind) => booksOf(`${BOOK_KINDS[kind]}e Canastas`, have[kind], need[kind]));
@@ -332,7 +336,7 @@ export const watchingTurn = (name: string, minutes: number): string => `Du schau
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
-export const SENDING = 'Unterwegs …';
+export const SENDING = 'Wird gesendet …';
 
 export const drawLabel = (count: number): string => `${count} ziehen`;
 /** While others play: a switch, and what it does once it is on. */
@@ -372,7 +376,7 @@ export type GoingOutWord = keyof typeof SAID_WORDS;
 /** The same, spoken after the seat's name. */
 const SAID_SPOKEN: Readonly<Record<GoingOutWord, string>> = {
   asks: 'fragt: Darf ich ausmachen?',
-  yes: 'sagt ja',
+  yes: 'sagt Ja',
   no: 'sagt nein',
 };
 export const asksToGoOut = (name: string): string => `${name} fragt: Darf ich ausmachen?`;
@@ -382,7 +386,7 @@ export const YES = 'Ja, mach aus';
 export const NO = 'Nein, noch nicht';
 export const STANDING_TITLE = 'Wenn jemand im Team ausmachen will';
 export const STANDING_HINT = 'Für dieses Spiel.';
-export const STANDING_WORDS = { ask: 'Frag mich', yes: 'Immer ja', no: 'Immer nein' } as const;
+export const STANDING_WORDS = { ask: 'Frag mich', yes: 'Immer Ja', no: 'Immer Nein' } as const;
 export const SORT_BY = { rank: 'Nach Rang ordnen', use: 'Nach Nutzen ordnen', own: 'Selbst ordnen' } as const;
 /** `Damen`, `Rote Dreien`. */
 export const columnName = ([card]: readonly Card[]): string => {

@@ -5,10 +5,10 @@ import { capital } from './grammar.ts';
 /** Words about discards that go back. */
 export const TAKING_BACK = {
   title: 'Abwurf zurücknehmen',
-  choices: { never: 'Nie', asked: 'Wenn ja sagt, wer dran ist', free: 'Ohne zu fragen' },
+  choices: { never: 'Nie', asked: 'Wenn die Person, die dran ist, Ja sagt', free: 'Ohne zu fragen' },
   settled: {
     never: 'Ein Abwurf bleibt liegen.',
-    asked: 'Ein Abwurf darf zurück, wenn ja sagt, wer dran ist.',
+    asked: 'Ein Abwurf darf zurück, wenn die Person, die dran ist, Ja sagt.',
     free: 'Ein Abwurf darf ohne Frage zurück.',
   },
   takeBack: 'Zurücknehmen',

@@ -8,7 +8,7 @@ const TAP_YOURS = 'Tipp auf dein Gesicht, und du sitzt wieder.';
 
 /** At the door: for the person who says who they are. */
 export const THATS_ME = {
-  title: 'Gehörst du dazu?',
+  title: 'Spielst du hier schon mit?',
   tapFace: TAP_YOURS,
   started: (title: string): string => `„${title}“ läuft schon.`,
   inRound: (title: string, round: number, rounds: number): string =>
@@ -30,9 +30,9 @@ export const THATS_ME = {
   ask: (name: string): string => `Ich bin ${name}, frag nach`,
   open: 'Ich habe einen Code oder meine Parole',
 
-  asking: (name: string): string => `Hallo, ${name}! Wir fragen`,
+  asking: (name: string): string => `Hallo, ${name}! Wir fragen die anderen`,
   stands: (until: number): string =>
-    `Zwei müssen ja sagen, oder eins und niemand widerspricht. Du kannst die Seite schließen: Die Frage gilt bis ${moment(until)}.`,
+    `Zwei müssen Ja sagen, oder eins und niemand widerspricht. Du kannst die Seite schließen: Die Frage gilt bis ${moment(until)}.`,
   onItsWay: 'Moment. Deine Frage ist unterwegs.',
   quiet: 'Noch keine Antwort',
   firstYes: (until: number): string => `Alle sind gefragt. Zweimal Ja lässt dich herein, bis ${moment(until)}.`,
@@ -41,10 +41,10 @@ export const THATS_ME = {
   never: (name: string): string => `Doch nicht, ich bin nicht ${name}`,
 
   word: 'Deine Parole',
-  wordHint: 'Zwei Wörter, am Tisch unter deinem Platz oder auf dem Zettel aus der Küchenschublade.',
+  wordHint: 'Zwei Wörter, am Tisch unter deinem Platz oder auf dem ausgedruckten Zettel.',
   codeHint: `Oder sechs Ziffern von deinem alten Handy. Dort: Menü, ${MENU.mine}, „${MENU.phone}“.`,
   wordPlace: 'zwei Wörter oder sechs Ziffern',
-  openChair: 'Meinen Platz öffnen',
+  openChair: 'Meinen Platz zurückholen',
   wrong: (left: number): string =>
     `Nicht ganz. Prüf die Schreibweise: noch ${plural(left, { one: 'ein Versuch', other: `${numberName(left)} Versuche` })}.`,
 
@@ -53,9 +53,9 @@ export const THATS_ME = {
   haveWord: 'Ich habe meine Parole',
 
   notYou: (name: string): string => `Die anderen sagen, du bist nicht ${name}`,
-  saidNo: 'Der Tisch hat nein gesagt. In einer Stunde kannst du noch mal fragen.',
-  thrice: 'Das war dreimal nein. Ob du noch mal fragen darfst, entscheidet, wer das Spiel leitet.',
-  lapsed: 'Niemand hat ja oder nein gesagt.',
+  saidNo: 'Der Tisch hat Nein gesagt. In einer Stunde kannst du noch mal fragen.',
+  thrice: 'Dreimal abgelehnt. Ob du noch mal fragen darfst, entscheidet die Spielleitung.',
+  lapsed: 'Niemand hat Ja oder Nein gesagt.',
   askAgain: 'Noch einmal fragen',
   areYou: (name: string): string => `Du bist ${name}?`,
   useWord: 'Ruf jemanden vom Tisch an, oder nimm deine Parole.',
@@ -80,13 +80,13 @@ export const IS_IT_THEM = {
   no: 'Nein',
   unsure: 'Ich weiß nicht, frag die anderen',
   notSure: (names: string): string => `Unsicher: ${names}.`,
-  second: (name: string): string => `Noch ein Handy will auf den Platz von ${name}. Ruf an, bevor du ja sagst.`,
+  second: (name: string): string => `Noch ein Handy will auf den Platz von ${name}. Ruf an, bevor du Ja sagst.`,
 
   own: (name: string): string => `Bist du das, ${name}?`,
   ownHow: 'Ein anderes Handy will auf deinen Platz.',
   ownAlone: 'Du bist hier, also wirst zwei Minuten lang nur du gefragt.',
   ownYes: 'Ja, das bin ich',
-  ownNo: 'Nein, draußen bleiben',
+  ownNo: 'Nein, nicht hereinlassen',
   ownTwice: 'Zwei Handys sagen das. Schick erst eins weg.',
 
   waits: (names: string, name: string, until: number): string =>
@@ -98,7 +98,7 @@ export const IS_IT_THEM = {
           one: 'Noch eine Stunde.',
           other: `Noch ${numberName(Math.round(minutes / 60))} Stunden.`,
         }),
-  keepOut: 'Nein, draußen bleiben',
+  keepOut: 'Nein, nicht hereinlassen',
   two: (name: string): string => `Zwei sagen, sie sind ${name}`,
   thisOne: 'Dieses Handy',
   thatOne: 'Das andere',
@@ -131,8 +131,8 @@ export const IS_IT_THEM = {
 
 /** By whom or by what one's own chair was opened to another phone. */
 export const OPENED_BY = {
-  saidYes: (who: string): string => `${who} hat ja gesagt. Warst du das nicht?`,
-  byYou: 'Eins deiner Handys hat ja gesagt. Warst du das nicht?',
+  saidYes: (who: string): string => `${who} hat Ja gesagt. Warst du das nicht?`,
+  byYou: 'Eins deiner Handys hat Ja gesagt. Warst du das nicht?',
   byWord: 'Geöffnet wurde mit deiner Parole. Warst du das nicht?',
   byCode: 'Geöffnet wurde mit einem Code von deinem Handy. Warst du das nicht?',
   unknown: 'Warst du das nicht?',
@@ -153,7 +153,7 @@ export const OWN_WORD = {
 
 /** The invite and one's word on paper. */
 export const PAPER = {
-  forWhom: (name: string): string => `Für ${name}. Heb es in der Küchenschublade auf.`,
+  forWhom: (name: string): string => `Für ${name}. Heb den Zettel gut auf.`,
   camera: '1. Halt die Handykamera hierauf.',
   face: (name: string): string => `2. Tipp auf dein Gesicht: ${name}.`,
   word: '3. Gib deine Parole ein:',

@@ -26,7 +26,7 @@ export const ALBUM = {
   table: 'Tu mesa',
   home: 'Volver a mis mesas',
   loading: 'Buscando el álbum…',
-  failed: 'El álbum no se abre ahora. Prueba otra vez.',
+  failed: 'Ahora no se puede abrir el álbum. Prueba otra vez.',
   empty: 'El álbum aún está vacío',
   emptyHint: 'Termina una partida y la primera página se llena sola.',
   years: '¿Qué partidas?',
@@ -42,9 +42,9 @@ export const ALBUM = {
   book: 'Mejor canasta',
   /** Siete comodines, por 1500. */
   bookFor: (cards: number, kind: string, points: number): string =>
-    capital(`${bookWords(cards, kind)}, por ${figures(points)}.`),
+    capital(`${bookWords(cards, kind)}: ${figures(points)} puntos.`),
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
-    `${names}, ${bookWords(cards, kind)}, por ${figures(points)}.`,
+    `${names}, ${bookWords(cards, kind)}: ${figures(points)} puntos.`,
   redThrees: 'Más treses rojos',
   inOneRound: (names: string, count: number): string =>
     `${names}, ${countedName(count, { one: 'tres rojo', other: 'treses rojos' })} en una ronda.`,
@@ -74,7 +74,7 @@ export const ALBUM = {
   nobody: 'Empate',
   points: figures,
   thisWeek: 'Esta semana',
-  lastWeek: 'La última semana',
+  lastWeek: 'La última semana con partidas',
   weekOf: (table: string, day: string): string => `${table}, semana del ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPAN[spanOf(part)]}`,
   leads: (names: readonly string[]): string => teamDoes(names, ['Ganaste más', 'ganó más', 'ganaron más']),

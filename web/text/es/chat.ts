@@ -11,7 +11,7 @@ export const TABLE_CHAT = {
   react: 'O toca una reacción',
   off: 'En esta mesa no hay mensajes.',
   history: MENU.history,
-  more: 'Más sobre la charla',
+  more: 'Más opciones',
   quiet: 'En silencio',
   quietHint: 'Sin mensajes ni reacciones.',
 };

@@ -47,7 +47,7 @@ export interface AdvisedPlay {
 /** Melds named one by one in a sentence. */
 const MAX_NAMED = 3;
 
-/** `Suma tu seis`, `Baja tres ochos con un dos y suma tu seis`, `Descarta el cinco`. */
+/** `Añade tu seis`, `Baja tres ochos con un dos y añade tu seis`, `Descarta el cinco`. */
 function doing(play: AdvisedPlay): string {
   const { melds, discard } = play;
   if (melds.length === 0) return `Descarta ${the(discard)}`;
@@ -57,7 +57,7 @@ function doing(play: AdvisedPlay): string {
   const started = named.length === 2 && named[0]?.includes(' con ') ? named.join(', y ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
   if (added === '') return `Baja ${started}`;
-  return started === '' ? `Suma ${added}` : `Baja ${started}, y suma ${added}`;
+  return started === '' ? `Añade ${added}` : `Baja ${started}, y añade ${added}`;
 }
 
 /** `Baja nueve cartas en tres combinaciones`. */

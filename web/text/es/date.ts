@@ -53,7 +53,7 @@ export const DATE = {
   there: (time: string): string => `allí: ${time}`,
   calendar: 'Ponerlo en mi calendario',
   calendarHint: 'Con un recordatorio antes.',
-  download: 'Descargarlo una vez',
+  download: 'Descargar como archivo',
   how: 'Cinco minutos antes te avisamos. Luego se abre la mesa y el juego sigue donde quedó.',
   sitsThere: (names: readonly string[]): string =>
     `${verbFirst(names, ['Ya estás aquí', 'Ya está aquí', 'Ya están aquí'])}.`,

@@ -15,8 +15,8 @@ export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} de ${minimum}` : counted(points, 'punto');
 export const newMeldOf = (rank: MeldKind): string =>
   rank === 'wild' ? 'Empezar canasta de comodines' : `Nueva: ${meldName(rank)}`;
-export const addTo = (rank: MeldKind): string => `Sumar a ${theMeld(rank)}`;
-export const EACH_ITS_PLACE = 'Bajar por números';
+export const addTo = (rank: MeldKind): string => `Añadir a ${theMeld(rank)}`;
+export const EACH_ITS_PLACE = 'Bajar cada grupo';
 export const LOWER = 'Devolver';
 export const liftAllOf = (count: number, rank: Rank | Joker): string =>
   `Levantar ${isFeminineRank(rank) ? 'las' : 'los'} ${numberName(count)} ${rankPlural(rank)}`;
@@ -59,7 +59,7 @@ export const THE_RULE = 'Ver la regla';
 export const CONFIRM = {
   discardWild: (card: Card): string => `¿Descartar ${theShortCard(card)}? Es un comodín.`,
   takePile: (count: number): string => `¿Tomar ${cardCount(count)} del pozo?`,
-  goOut: '¿Cerrar? Se acaba la ronda.',
+  goOut: '¿Cerrar la ronda? Se acaba con esto.',
 } as const;
 export const CONFIRM_YES = { discardWild: 'Descartar', takePile: 'Tomarlas', goOut: 'Sí, cerrar' } as const;
 export const YES_AND_DONT_ASK = 'Sí, y no preguntes más';

@@ -45,7 +45,7 @@ export const GUEST = {
   asleep: (host: string): string => `${host} no está ahora. Vuelve con el mismo enlace.`,
   never: 'Mejor no',
   taken: 'Alguien acaba de ocupar esa silla. ¿Otra?',
-  name: (name: string): string => `Aquí ya hay un nombre así: ${name}. ¿Añades una letra?`,
+  name: (name: string): string => `Ya hay alguien que se llama ${name}. ¿Añades una letra?`,
   sayWhenFree: 'Avísame cuando haya silla',
   waits: 'Te avisamos cuando haya silla. Puedes cerrar esta página.',
   waitsHere: 'Esta página te lo dirá cuando haya silla. La portada te trae aquí.',

@@ -25,7 +25,7 @@ export const HOME = {
       one: 'Una mesa lleva días esperando.',
       other: `${capital(countedName(count, TABLE))} llevan días esperando.`,
     }),
-  waitsAt: (title: string): string => `¿Hay silla libre? ${title}`,
+  waitsAt: (title: string): string => `Esperando silla: ${title}`,
   haveLink: 'Tengo un enlace',
   pasteLabel: '¿Te mandaron un enlace?',
   pasteButton: 'Abrirlo',
@@ -55,7 +55,7 @@ export const HOME = {
   goThere: 'Volver al juego',
   playAt: (words: string, title: string): string => `${words}: ${title}`,
   playAgain: 'Otra partida',
-  swapPartners: 'Otra, con otra pareja',
+  swapPartners: 'Otra, cambiando de equipos',
   albumOf: (title: string): string => `${MENU.album}: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     if (own === others) return `Ronda ${round}. ${own === 0 ? 'Aún sin puntos' : `Empate a ${figures(own)}`}.`;
@@ -68,7 +68,7 @@ export const HOME = {
   together: (names: readonly string[]): string => listing(names),
   won: (names: readonly string[], isShared: boolean): string =>
     isShared ? RESULT.won(names, isShared) : `¡${RESULT.won(names, isShared)}!`,
-  since: 'Desde que miraste',
+  since: 'Desde tu última visita',
   sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'novedades' : counted(count, 'novedad', 'novedades')),
   timeThere: (time: string, place: string, isNight: boolean): string =>
@@ -82,7 +82,7 @@ export const HOME = {
   canResume: 'Aún en pausa. ¿Seguimos?',
   turnOf: (name: string): string => `Turno de ${name}`,
   roundOver: 'Se acabó la ronda',
-  deal: 'Reparte la siguiente ronda',
+  deal: 'Repartir la siguiente ronda',
   sitIn: 'Un bot juega por ti',
   /** Beside whose turn it is. */
   sitInWhile: (words: string): string => `${HOME.sitIn}. ${words}`,

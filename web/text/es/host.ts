@@ -30,7 +30,7 @@ export const HOST = {
   ours: { name: 'El nuestro', hint: 'damos con él en ocho preguntas' },
   another: { name: 'Otro', hint: 'estilo canasta, robo creciente…' },
   notForSoMany: (players: number): string => `no para ${numberName(players)}`,
-  players: '¿Cuánta gente?',
+  players: '¿Cuántas personas juegan?',
   seated: ({ players, teams }: Seating): string => {
     if (players === teams) return 'Cada cual por su cuenta.';
     return players === 4
@@ -53,8 +53,8 @@ export const HOST = {
   defaultTitle: (name: string): string => (name ? `La mesa de ${name}` : 'Nuestra mesa'),
   rounds: 'Rondas',
   roundCount: (count: number): string => capital(numberBefore(count, feminine('ronda'))),
-  create: 'Poner la mesa',
-  find: 'A las ocho preguntas',
+  create: 'Crear la mesa',
+  find: 'Contestar ocho preguntas',
   creating: 'Barajando…',
 };
 

@@ -23,7 +23,7 @@ export const KEYS = {
         { keys: ['L'], does: 'Bajar tu jugada' },
         { keys: ['X'], does: 'Bajar y descartar la carta levantada' },
         { keys: ['U', 'Retroceso'], does: 'Deshacer' },
-        { keys: ['A'], does: '¿Puedo cerrar, pareja?' },
+        { keys: ['A'], does: '¿Puedo cerrar?' },
         { keys: ['Y', 'N'], does: 'Responder a tu pareja' },
         { keys: ['C'], does: 'Siguiente ronda' },
       ],

@@ -15,7 +15,7 @@ export const NOTIFICATIONS = {
   turnHint: 'En todas tus mesas. Nunca muestra tus cartas.',
   results: 'También mensajes y resultados',
   loading: LOADING,
-  asking: 'Di que sí a tu navegador.',
+  asking: 'Pulsa “Permitir”.',
   notYet: 'Enciéndelo otra vez y di que sí.',
   failed: failedTo(TURN),
   blocked: 'Permite los datos de este sitio y prueba otra vez.',

@@ -1,6 +1,6 @@
 /** Names of people, and words that all pages share. */
 export const EMPTY_NAME = (seat: number): string => `Silla ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Persona ${seat + 1}`;
+export const UNKNOWN_NAME = (seat: number): string => `Silla ${seat + 1}`;
 export const YOU = 'Tú';
 /* The same within a sentence. */
 export const YOU_WITHIN = 'tú';
@@ -18,7 +18,7 @@ export const LOADING_FAILED = 'No se pudo cargar.';
 export const TRY_AGAIN = 'Reintentar';
 /** `act`: what its button says. */
 export const failedTo = (act: string): string => `No funcionó: “${act}”. Prueba otra vez.`;
-export const CLOSE = 'Cerrar';
+export const CLOSE = 'Cerrar ventana';
 /** On a button that asks once more before it acts. */
 export const further = (words: string): string => `${words}…`;
 /** What something is, and what there is of it. */

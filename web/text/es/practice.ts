@@ -10,7 +10,7 @@ export const TABLE = {
   partner: HOME.partner,
   cards: (count: number): string => counted(count, CARD.one),
   card: cardName,
-  hello: '¡Hola, pareja! Soy un bot y nunca me enfado.',
+  hello: '¡Hola! Jugamos en equipo. Soy un bot y nunca me enfado.',
   stock: (count: number): string => `Mazo ${count}`,
   pile: (count: number): string => `Pozo ${count}`,
   foot: 'Tu pie',

@@ -103,7 +103,7 @@ export const DECKS = {
 
 export const SPECIAL = {
   apart: 'Cada clase a su manera',
-  booksOf: (kind: string): string => `Qué se suma a una canasta ${kind}`,
+  booksOf: (kind: string): string => `Qué se añade a una canasta ${kind}`,
   growths: GROWTH,
   wildGrowths: WILD_GROWTH,
   add: 'Añadir número…',
@@ -148,13 +148,13 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'Te las mandaron; aún sin guardar.',
+  notKept: 'Aún sin guardar.',
   forget: 'Borrar',
   forgetOf: (name: string): string => `Borrar las reglas “${name}”`,
   teams: 'Equipos',
   readAll: 'Todas las reglas',
   open: 'Leer y cambiar',
-  close: 'Cerrar',
+  close: 'Cerrar ventana',
   change: 'Cambiar',
   done: 'Listo',
   changed: 'cambiada',

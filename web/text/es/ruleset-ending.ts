@@ -20,7 +20,7 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'Puedes cerrar vaya por donde vaya el resto de tu equipo',
+  any: 'Puedes cerrar, da igual por dónde vaya el resto de tu equipo',
   inLast: 'Puedes cerrar cuando el resto de tu equipo ya tiene su último montón',
   playedLast: 'Puedes cerrar cuando el resto de tu equipo ya jugó con su último montón',
 };
@@ -126,8 +126,8 @@ export const ENDING_WORDS = {
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Puntos aparte',
+    title: 'Puntos a mano',
     labels: {},
-    sentence: (may) => (may ? 'Quien organiza puede dar puntos aparte.' : 'No se dan puntos aparte.'),
+    sentence: (may) => (may ? 'Quien organiza puede dar puntos a mano.' : 'No se dan puntos a mano.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

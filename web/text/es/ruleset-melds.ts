@@ -101,7 +101,7 @@ export const MELD_WORDS = {
       allowed ? 'Los comodines se pueden combinar solos.' : 'Los comodines nunca se combinan solos.',
   },
   'meld.afterBook': {
-    title: 'Sumar a una canasta completa',
+    title: 'Añadir a una canasta completa',
     labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
     sentence: afterBookSentence,
   },

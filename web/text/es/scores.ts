@@ -19,7 +19,7 @@ export const SHEET_LINES = {
   redThrees: 'Treses rojos',
   goingOut: 'Cerrar',
   left: 'En la mano',
-  byHand: 'Aparte',
+  byHand: 'A mano',
   total: 'Esta ronda',
   before: 'Rondas previas',
   totals: 'Total',
@@ -55,7 +55,8 @@ export const NEXT_ROUND = 'Siguiente ronda';
 export const READY = {
   press: '¡Ya estoy!',
   dealNow: 'Repartir ya',
-  are: (names: readonly string[]): string => `${verbFirst(names, ['Ya estás', 'Ya está', 'Ya están'])}.`,
+  are: (names: readonly string[]): string =>
+    `${teamDoes(names, ['Ya puedes seguir', 'ya puede seguir', 'ya pueden seguir'])}.`,
   waitFor: (names: readonly string[]): string => `${verbFirst(names, ['Faltas', 'Falta', 'Faltan'])}.`,
   /** The others have gone on. */
   dealt: (round: number): string =>

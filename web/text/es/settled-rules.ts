@@ -31,7 +31,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     },
   },
   'meld.afterBook': {
-    title: '¿Qué se suma a una canasta completa?',
+    title: '¿Qué se añade a una canasta completa?',
     said: {
       sealed: 'Nada',
       naturals: 'Cartas de su número',

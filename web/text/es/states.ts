@@ -63,7 +63,7 @@ export const TROUBLE_WORDS = {
     text: 'Hay uno nuevo. Pídelo a quien te mandó este y pégalo aquí.',
   },
   cut: {
-    title: 'Falta medio enlace',
+    title: 'Falta una parte del enlace',
     text: 'Vuelve al mensaje y toca el enlace mismo. O pega aquí el mensaje entero.',
   },
   wrongLink: {
@@ -91,7 +91,7 @@ export const TROUBLE_WORDS = {
     text: 'Lo hizo otro dispositivo de tu silla. ¿Es tu silla? Escribe tu clave en la invitación, o pregunta otra vez al resto.',
   },
   outdated: {
-    title: 'Hay un Afoot más nuevo',
+    title: 'Hay una versión nueva de Afoot',
     text: 'Tus cartas te esperan.',
   },
   noSeat: {
@@ -110,7 +110,7 @@ const seatNumbers = (seats: readonly number[]): string => listing(seats.map((sea
 
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
-    `El juego espera: ${
+    `La partida espera: ${
       seats.length === 1
         ? `la silla ${seatNumbers(seats)} está libre.`
         : `las sillas ${seatNumbers(seats)} están libres.`
@@ -128,7 +128,7 @@ export const OFFLINE = {
 
 /** At a table whose chairs are taken. */
 export const AT_DOOR = {
-  satBefore: 'Ya me senté aquí: esa cara es mía',
+  satBefore: 'Ya estaba en esta mesa: soy yo',
   hears: (host: string): string => `${host} te oye llamar…`,
   refused: (host: string): string => `${host} dice: en esta ronda no. Pregunta tras el próximo reparto.`,
 } as const;

@@ -24,10 +24,10 @@ export const SURE = {
     more: 'Aún no lo ha notado nadie.',
   }),
   passHost: (name: string) => ({
-    title: `¿Que organice ${name}?`,
+    title: `¿Ceder la mesa a ${name}?`,
     text: `${name} reparte, abre la puerta y pone las reglas. Tu silla sigue siendo tuya. Después, solo ${name} puede devolverte la mesa.`,
-    keep: 'Seguir yo',
-    act: `Que organice ${name}`,
+    keep: 'Seguir organizando',
+    act: 'Ceder la mesa',
     doing: `Ahora organiza ${name}.`,
   }),
   /** `days`: for how long the host has been gone; undefined: not for three days yet. */
@@ -35,7 +35,7 @@ export const SURE = {
     title: '¿Organizar tú?',
     text: `${days === undefined ? `Puedes cuando ${host} lleve tres días sin venir.` : NOTICES.hostGone(host, days)} Si ${host} vuelve, puede pedirte la mesa.`,
     keep: 'Aún no',
-    act: 'Organizar yo',
+    act: 'Organizar la mesa',
     doing: 'Ahora organizas tú.',
   }),
   free: (name: string) => ({

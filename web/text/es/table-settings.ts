@@ -21,14 +21,14 @@ export const PEOPLE = {
   host: 'a cargo de la mesa',
   letBotPlay: 'Que juegue un bot',
   takeBack: 'Quitar el bot',
-  makeHost: 'Que organice',
+  makeHost: 'Ceder la mesa',
   swapLater: 'Entre rondas puedes cambiar de sitio y liberar sillas.',
 };
 
 const MAY_WATCH = 'Con el enlace puede mirar cualquiera';
 
 export const TABLE_SETTINGS = {
-  become: 'Organizar yo',
+  become: 'Organizar la mesa',
   pause: 'Pausa',
   pauseHint: 'Nadie juega hasta que digas.',
   resume: 'Que siga el juego',
@@ -55,7 +55,7 @@ export const TABLE_SETTINGS = {
 };
 
 export const BY_HAND = {
-  title: 'Puntos aparte',
+  title: 'Puntos a mano',
   given: (team: string, points: number, reason: string): string =>
     `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
   team: 'Para',
@@ -82,7 +82,7 @@ export const CLOSED = {
 const WHAT = { round: 'la ronda', game: 'la partida' } as const;
 
 export const NOTICES = {
-  paused: (host: string): string => `En pausa hasta que ${host} diga.`,
+  paused: (host: string): string => `En pausa hasta que ${host} quite la pausa.`,
   pausedHost: 'Pusiste la partida en pausa.',
   resume: 'Seguir',
   pausedGone: (host: string, days: number): string => `En pausa. ${NOTICES.hostGone(host, days)}`,

@@ -34,7 +34,7 @@ export const WILD_WORD = 'COMODÍN';
 export const STOPS_WORD = 'TAPÓN';
 export const NO_CARD = 'vacío';
 
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limpia', dirty: 'sucia', wild: 'com.' };
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'limpia', dirty: 'sucia', wild: 'comod.' };
 /** `canasta limpia`, `canastas limpias`. */
 export const BOOKS: Readonly<Record<BookKind, Noun>> = {
   clean: feminine('canasta limpia', 'canastas limpias'),
@@ -71,7 +71,7 @@ export const YES_WORD = 'sí';
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `el sí ${to('de', names[0] ?? '')}` : 'el sí de tu equipo';
 /** On a book's band, and on that of a very small one. */
-export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Comodín' };
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Limpia', dirty: 'Sucia', wild: 'Comodines' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'L', dirty: 'S', wild: 'C' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'mano',
@@ -95,8 +95,8 @@ export const ABSENCE_NOTES = {
 };
 export const PARTNER_MARK = 'pareja';
 /** Two teams, short. */
-export const WE = 'Tú';
-export const THEY = 'Rival';
+export const WE = 'Nosotros';
+export const THEY = 'Ellos';
 export const STOCK_WORD = 'Mazo';
 export const PILE_WORD = 'Pozo';
 export const FROZEN = 'congelado';
@@ -329,7 +329,7 @@ export const DRAWN_AHEAD = 'Robaremos por ti si no puedes llevarte el pozo.';
 /* Going out. */
 
 /** The main button, if its play ends the round. */
-export const GO_OUT = '¡Cerrar!';
+export const GO_OUT = '¡Cierro!';
 export const watchingTurn = (name: string, minutes: number): string =>
   `Estás mirando. ${HOME.turnOf(name)}${soFar(minutes)}.`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
@@ -365,7 +365,7 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Más';
 export const ASK_SHORT = 'Pedir cerrar';
-export const ASK_TO_GO_OUT = '¿Puedo cerrar, pareja?';
+export const ASK_TO_GO_OUT = '¿Puedo cerrar?';
 /** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: '¿Puedo cerrar?', yes: '¡Sí, cierra!', no: 'No, aún no' } as const;
 /** What a seat has said about going out in the present turn. */

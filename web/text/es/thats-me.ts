@@ -30,10 +30,10 @@ export const THATS_ME = {
   ask: (name: string): string => `Soy ${name}, pregúntales`,
   open: 'Tengo un código o mi clave',
 
-  asking: (name: string): string => `¡Hola, ${name}! Estamos preguntando`,
+  asking: (name: string): string => `¡Hola, ${name}! Estamos preguntando a los demás`,
   stands: (until: number): string =>
     `Hacen falta dos síes, o uno sin que nadie se oponga. Puedes cerrar esta página: la pregunta vale ${untilMoment(until)}.`,
-  onItsWay: 'Un momento. Vamos de camino.',
+  onItsWay: 'Un momento. La pregunta va en camino.',
   quiet: 'Aún no responde nadie',
   firstYes: (until: number): string => `Hemos preguntado a todo el mundo. Con dos síes entras, ${untilMoment(until)}.`,
   hurry: '¿Tienes prisa?',
@@ -41,10 +41,10 @@ export const THATS_ME = {
   never: (name: string): string => `Déjalo, no soy ${name}`,
 
   word: 'Tu clave',
-  wordHint: 'Dos palabras: están en tu página de la mesa o en el papel del cajón de la cocina.',
+  wordHint: 'Dos palabras: están en tu página de la mesa o en la hoja impresa.',
   codeHint: `O seis cifras de tu viejo teléfono. Allí: Menú, ${MENU.mine}, “${MENU.phone}”.`,
   wordPlace: 'dos palabras o seis cifras',
-  openChair: 'Abrir mi silla',
+  openChair: 'Recuperar mi silla',
   wrong: (left: number): string =>
     `Casi. Revisa cómo se escribe: ${plural(left, { one: 'queda', other: 'quedan' })} ${countedName(left, { one: 'intento', other: 'intentos' })}.`,
 
@@ -54,7 +54,7 @@ export const THATS_ME = {
 
   notYou: (name: string): string => `Creen que no eres ${name}`,
   saidNo: 'La mesa dijo que no. Puedes preguntar otra vez dentro de una hora.',
-  thrice: 'Van tres noes. Solo quien organiza puede dejarte preguntar de nuevo.',
+  thrice: 'Ya dijeron que no tres veces. Solo quien organiza puede dejarte preguntar de nuevo.',
   lapsed: 'Nadie dijo ni sí ni no.',
   askAgain: 'Preguntar otra vez',
   areYou: (name: string): string => `¿Eres ${name}?`,
@@ -66,7 +66,7 @@ export const THATS_ME = {
   namesake: (name: string): string => `Aquí ya está ${name}`,
   isThatYou: '¿Eres tú?',
   yes: 'Soy yo',
-  another: (name: string): string => `Me llamo igual: ${name}`,
+  another: (name: string): string => `Soy otra persona, también ${name}`,
 };
 
 /** At the table: for those who are asked, and for the person's own phones. */
@@ -153,7 +153,7 @@ export const OWN_WORD = {
 
 /** The invite and one's word on paper. */
 export const PAPER = {
-  forWhom: (name: string): string => `Para ${name}. Guárdalo en el cajón de la cocina.`,
+  forWhom: (name: string): string => `Para ${name}. Guarda bien esta hoja.`,
   camera: '1. Apunta aquí con la cámara del teléfono.',
   face: (name: string): string => `2. Toca tu cara: ${name}.`,
   word: '3. Escribe tu clave:',

@@ -30,7 +30,7 @@ export const ALBUM = {
   last: 'Dernières parties',
   records: 'À retenir',
   book: 'Plus belle canasta',
-  /** Sept atouts, pour 1 500 points. */
+  /** Sept passe-partout, pour 1 500 points. */
   bookFor: (cards: number, kind: string, points: number): string =>
     `${capital(bookWords(cards, kind))}, pour ${figures(points)} points.`,
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
@@ -63,7 +63,7 @@ export const ALBUM = {
   nobody: 'Égalité',
   points: figures,
   thisWeek: 'Cette semaine',
-  lastWeek: 'La dernière semaine',
+  lastWeek: 'La dernière semaine jouée',
   weekOf: (table: string, day: string): string => `${table}, semaine du ${day}`,
   bookOfThe: (part: string): string => `Canasta ${OF_SPANS[spanOf(part)]}`,
   leads: (names: readonly string[]): string => `En tête : ${peopleWithin(names)}`,
@@ -93,8 +93,8 @@ const spanOf = (part: string): 'week' | 'year' => (part === 'week' ? 'week' : 'y
 const THE_SPANS = { week: 'la semaine', year: 'l’année' } as const;
 const OF_SPANS = { week: 'de la semaine', year: 'de l’année' } as const;
 
-/** `sept atouts`, `sept dames`. */
+/** `sept passe-partout`, `sept dames`. */
 const bookWords = (cards: number, kind: string): string =>
   kind === 'wild'
-    ? countedName(cards, { one: 'atout', other: 'atouts' })
+    ? countedName(cards, { one: 'passe-partout', other: 'passe-partout' })
     : countedRank(cards, kind as Parameters<typeof countedRank>[1]);

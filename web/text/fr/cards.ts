@@ -39,7 +39,7 @@ export const rankPlural = (rank: Rank | Joker): string =>
 function groupName(group: CardGroup): string {
   switch (group) {
     case 'redThree':
-      return '3 rouges';
+      return 'les 3 rouges';
     case 'blackThree':
       return '3 noirs';
     case 'two':
@@ -131,9 +131,13 @@ export function countedCard(card: Card, count: number): string {
 }
 
 /** Beside a book, and after `canasta`. */
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'pure', dirty: 'mixte', wild: 'd’atouts' };
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = {
+  clean: 'pure',
+  dirty: 'mixte',
+  wild: 'de passe-partout',
+};
 
-/** `canasta pure`, `canastas d’atouts`. */
+/** `canasta pure`, `canastas de passe-partout`. */
 export const bookWords = (kind: BookKind, count = 1): string => {
   const many = plural(count, { one: '', other: 's' });
   return `canasta${many} ${BOOK_WORDS[kind]}${kind === 'wild' ? '' : many}`;

@@ -9,9 +9,9 @@ export const TABLE_CHAT = {
   left: (characters: number): string => `encore ${characters}`,
   tooLong: 'Trop long',
   react: 'Ou touche un mot',
-  off: 'L’hôte a coupé la causette.',
+  off: 'L’hôte a coupé la discussion.',
   history: MENU.history,
-  more: 'Autour de la causette',
+  more: 'Plus d’options',
   quiet: 'Table silencieuse',
   quietHint: 'Ni mots, ni réactions.',
 };

@@ -84,13 +84,13 @@ function adviceInShort({ melds }: AdvisedPlay): string {
   return `Pose ${cardCount(cards)} en ${count}`;
 }
 
-/** `Quatre atouts`, `Deux 7 et un joker`. */
+/** `Quatre passe-partout`, `Deux 7 et un joker`. */
 function finishing(of: MeldKind, cards: readonly Card[]): string {
   if (of === 'wild') return capital(wildCount(cards.length));
   return capital(ranked(cards));
 }
 
-const wildCount = (count: number): string => countedName(count, { one: 'atout', other: 'atouts' });
+const wildCount = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
 
 const NEED: Readonly<Record<BookMade['need'], string>> = {
   last: ', la dernière qu’il te faut.',
@@ -98,7 +98,7 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
   spare: '.',
 };
 
-/** `Quatre atouts finissent ta canasta d’atouts : 1 500 points, la dernière qu’il te faut.` */
+/** `Quatre passe-partout complètent ta canasta de passe-partout : 1 500 points, la dernière qu’il te faut.` */
 function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
   const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
@@ -140,7 +140,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return toDo(` : ${signed(reason.points)} points, il n’en faut que ${signed(reason.minimum)}.`);
     case 'grows':
       return toDo(
-        ` : ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta${reason.of === 'wild' ? ' d’atouts' : ''}.`,
+        ` : ${numberName(reason.have, 'f')} sur ${numberName(reason.bookSize)} pour une canasta${reason.of === 'wild' ? ' de passe-partout' : ''}.`,
       );
     case 'lays':
       return toDo(` : ${signed(reason.points)} points à l’abri.`);

@@ -54,7 +54,7 @@ export const DATE = {
   there: (time: string): string => `${time} là-bas`,
   calendar: 'Mettre dans mon agenda',
   calendarHint: 'Avec un rappel avant.',
-  download: 'Le télécharger une fois',
+  download: 'Télécharger en fichier',
   how: 'Cinq minutes avant, on te prévient. Puis la table s’ouvre, et le jeu reprend où il en était.',
   sitsThere: (names: readonly string[]): string => `${doing(names, IS)} déjà là.`,
   notComing: (names: readonly string[], hasBots: boolean): string =>

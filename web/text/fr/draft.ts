@@ -2,11 +2,11 @@ import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
 import { capital, counted, numberName } from './grammar.ts';
-import { meldName, meldProgress, shortCard, theMeld } from './table.ts';
+import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
 
 /* Drafting. */
 
-export const DRAFT_TITLE = 'Ton brouillon';
+export const DRAFT_TITLE = 'Ta préparation';
 /** Asks the coach of the draft; drafts what the coach says. */
 export const IS_IT_BEST = 'Est-ce le mieux ?';
 export const SHOW_IT = 'Essayer';
@@ -14,7 +14,7 @@ export const SHOW_IT = 'Essayer';
 export const draftPoints = (points: number, minimum = 0): string =>
   points < minimum ? `${points} sur ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
-  rank === 'wild' ? 'Commencer une canasta d’atouts' : `Nouvelle : ${meldName(rank)}`;
+  rank === 'wild' ? 'Commencer une canasta de passe-partout' : `Nouvelle combinaison ${ofMeld(rank)}`;
 export const addTo = (rank: MeldKind): string => `Ajouter aux ${meldName(rank)}`;
 export const EACH_ITS_PLACE = 'Chaque rang à sa place';
 export const LOWER = 'Remettre';
@@ -40,9 +40,9 @@ interface DraftMeldWords {
   readonly bookSize: number;
 }
 
-/** `Les 6`; `Nouvelle : 9`. */
+/** `Les 6`; `Combinaison de 9`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
-  joins ? capital(theMeld(rank)) : `Nouvelle : ${meldName(rank)}`;
+  joins ? capital(theMeld(rank)) : `Combinaison ${ofMeld(rank)}`;
 /** Before wild cards that say no rank themselves: `Q`, `10`; nothing for a meld of wild cards. */
 export const rankSign = (rank: MeldKind): string => (rank === 'wild' ? '' : rank === 'T' ? '10' : rank);
 /** Below it: `5 sur 7`. */
@@ -55,7 +55,7 @@ export const THE_RULE = 'Voir la règle';
 /* Asking once before what cannot be undone. */
 
 export const CONFIRM = {
-  discardWild: (card: Card): string => `Jeter ${shortCard(card)} ? C’est un atout.`,
+  discardWild: (card: Card): string => `Jeter ${shortCard(card)} ? C’est un passe-partout.`,
   takePile: (count: number): string => `Prendre ${cardCount(count)} de la pile ?`,
   goOut: 'Sortir ? La manche sera finie.',
 } as const;

@@ -9,7 +9,7 @@ const KINDS = ['clean', 'dirty', 'wild'] as const;
 const canastas = (count: number): string =>
   `${numberName(count, 'f')} ${plural(count, { one: 'canasta', other: 'canastas' })}`;
 
-/** `une canasta d’atouts et deux canastas pures`; empty if none is missing. */
+/** `une canasta de passe-partout et deux canastas pures`; empty if none is missing. */
 const missingBookWords = (books: MissingBooks): readonly string[] => [
   ...KINDS.filter((kind) => books[kind] > 0).map(
     (kind) => `${numberName(books[kind], 'f')} ${bookWords(kind, books[kind])}`,
@@ -24,7 +24,7 @@ const missingParts = ({ books, special, points, minimum }: MissingToGoOut): stri
   return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
-/** What the viewer still lacks for going out: `Il te manque encore une canasta d’atouts.` Empty if nothing. */
+/** What the viewer still lacks for going out: `Il te manque encore une canasta de passe-partout.` Empty if nothing. */
 export function stillNeeded(missing: MissingToGoOut): string {
   const parts = missingParts(missing);
   const { packets, partners } = missing;
@@ -42,7 +42,7 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   const parts = [
     [clean, { one: 'pure', other: 'pures' }],
     [dirty, { one: 'mixte', other: 'mixtes' }],
-    [wild, { other: 'd’atouts' }],
+    [wild, { other: 'de passe-partout' }],
     [any, { other: 'de plus' }],
   ] as const;
   const missing = parts.filter(([count]) => count > 0).map(([count, forms]) => `${count} ${plural(count, forms)}`);
@@ -57,7 +57,7 @@ export interface PermissionWords {
   readonly isBrief?: boolean | undefined;
 }
 
-/** `Rose dit oui. Il te manque encore une canasta d’atouts.` */
+/** `Rose dit oui. Il te manque encore une canasta de passe-partout.` */
 export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const who = only !== undefined && partners.length === 1 ? only : 'Ton équipe';

@@ -43,7 +43,7 @@ export const GUEST = {
   asleep: (host: string): string => `${host} n’est pas là. Reviens avec le même lien.`,
   never: 'Tant pis',
   taken: 'Quelqu’un vient de prendre cette place. Une autre ?',
-  name: (name: string): string => `Il y a déjà ${name} ici. Ajoute une lettre ?`,
+  name: (name: string): string => `Il y a déjà ${name} ici. Tu ajoutes une lettre ?`,
   sayWhenFree: 'Me dire quand une place se libère',
   waits: 'On te dira quand une place se libère. Tu peux fermer cette page.',
   waitsHere: 'Cette page te dira quand une place se libère. L’accueil ramène ici.',

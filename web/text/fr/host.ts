@@ -51,8 +51,8 @@ export const HOST = {
   defaultTitle: (name: string): string => (name ? `La table ${of(name)}` : 'Notre table'),
   rounds: 'Manches',
   roundCount: (count: number): string => capital(numberName(count, 'f')),
-  create: 'Dresser la table',
-  find: 'Vers les huit questions',
+  create: 'Créer la table',
+  find: 'Répondre à huit questions',
   creating: 'On mélange…',
 };
 
@@ -65,7 +65,7 @@ export const SHORT = { name: 'Une première partie courte', hint: 'une manche, 1
 
 export const PRESET_NAMES = {
   classic: { name: 'Classique', hint: 'Celui de la plupart des familles.' },
-  canasta: { name: 'Façon canasta', hint: 'Les atouts gèlent la pile.' },
+  canasta: { name: 'Façon canasta', hint: 'Les passe-partout gèlent la pile.' },
   growing: { name: 'Pioche croissante', hint: 'Piocher 3, puis 4, 5 et 6.' },
   common: { name: 'Comme en ligne', hint: 'On peut sortir sans demander.' },
   tails: { name: 'Avec une réserve', hint: 'Un troisième paquet à la dernière manche.' },

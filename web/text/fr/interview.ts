@@ -14,7 +14,7 @@ export const INTERVIEW = {
   endTitle: 'Voilà donc comment vous jouez !',
   endLead: (preset: string, changes: number): string => `${HOST.changes(preset, changes)}.`,
   rulesName: 'Comment l’appelez-vous ?',
-  readAll: 'Tout relire une fois',
+  readAll: 'Tout lire une fois',
   adjust: 'Changer quelque chose',
   again: 'Recommencer',
   guessed: (preset: string): string => `Ce que tu ne savais pas, comme dans « ${HOST.rulesName(preset, 0)} » :`,
@@ -54,7 +54,7 @@ const FIXED: WordsById = {
     hint: 'Les deux rouges, cœur et carreau.',
     answers: {
       points100: ['100 chacun sur la table', 'Resté en main : 100 de moins.'],
-      points300: ['300 chacun, une fois ouvert', 'Resté en main : 300 de moins.'],
+      points300: ['300 chacun, une fois que l’équipe a ouvert', 'Resté en main : 300 de moins.'],
       trouble500: ['Rien que des ennuis : 500 de moins', 'On ne les pose jamais.'],
     },
     rows: { each: [INTERVIEW.own, 'points chacun'] },
@@ -66,16 +66,16 @@ const FIXED: WordsById = {
     rows: { hand: ['Main'], foot: ['Pied'], knee: ['Un troisième paquet', 'le genou'] },
   },
   wilds: {
-    title: 'Combien d’atouts dans une combinaison ?',
+    title: 'Combien de passe-partout dans une combinaison ?',
     hint: 'Les 2 et les jokers, à côté des cartes naturelles.',
     answers: {
-      fewer: ['Moins que de naturelles', 'Trois atouts demandent quatre naturelles.'],
+      fewer: ['Moins que de naturelles', 'Trois passe-partout demandent quatre naturelles.'],
       half: ['Autant que de naturelles'],
     },
-    rows: { limit: [INTERVIEW.own, 'atouts au plus'] },
+    rows: { limit: [INTERVIEW.own, 'passe-partout au plus'] },
   },
   wildMelds: {
-    title: 'Une combinaison rien que d’atouts ?',
+    title: 'Une combinaison rien que de passe-partout ?',
     answers: { yes: ['Oui'], no: ['Jamais'] },
     rows: {},
   },
@@ -92,9 +92,9 @@ const FIXED: WordsById = {
   },
   books: {
     title: 'Quelles canastas avant de sortir ?',
-    hint: 'Sept de même rang. Pure : sans atout ; mixte : avec.',
+    hint: 'Sept de même rang. Pure : sans passe-partout ; mixte : avec.',
     answers: {},
-    rows: { clean: ['Pures'], dirty: ['Mixtes'], wild: ['D’atouts'], more: ['En plus', 'de toute sorte'] },
+    rows: { clean: ['Pures'], dirty: ['Mixtes'], wild: ['De passe-partout'], more: ['En plus', 'de toute sorte'] },
   },
   draw: {
     title: 'Comment piochez-vous ?',

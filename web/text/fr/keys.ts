@@ -20,7 +20,7 @@ export const KEYS = {
         { keys: ['D'], does: 'Piocher' },
         { keys: ['T'], does: 'Prendre la pile' },
         { keys: ['H'], does: 'Essayer le conseil' },
-        { keys: ['L'], does: 'Poser ton brouillon' },
+        { keys: ['L'], does: 'Poser ta préparation' },
         { keys: ['X'], does: 'Poser, jeter la carte soulevée' },
         { keys: ['U', 'Retour arrière'], does: 'Annuler' },
         { keys: ['A'], does: 'Je peux sortir ?' },

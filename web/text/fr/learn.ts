@@ -93,7 +93,7 @@ export const OPENING_LESSON = {
   early: (wild: number | undefined): string =>
     wild === undefined
       ? 'Il en faut trois. Touche les rois.'
-      : 'Il en faut trois. Le 2 peut être le troisième : c’est un atout.',
+      : 'Il en faut trois. Le 2 peut être le troisième : c’est un passe-partout.',
   done: ([next, ...rest]: readonly number[]): string => {
     const down = 'Ton équipe a ouvert. Maintenant, toute combinaison est bonne.';
     if (next === undefined) return down;
@@ -108,10 +108,10 @@ export const BOOK_LESSON = {
   wrong: 'Il manque une dame, pas cette carte.',
   /** The kinds that there are, and what each earns. */
   done: (kinds: readonly BookKind[], bonus: Readonly<Record<BookKind, number>>): string => {
-    const clean = `Une canasta pure, ${figures(bonus.clean)} : aucun atout.`;
+    const clean = `Une canasta pure, ${figures(bonus.clean)} : aucun passe-partout.`;
     const others = [
-      ...(kinds.includes('dirty') ? [`avec des atouts, elle est mixte : ${figures(bonus.dirty)}`] : []),
-      ...(kinds.includes('wild') ? [`rien que des atouts : ${figures(bonus.wild)}`] : []),
+      ...(kinds.includes('dirty') ? [`avec des passe-partout, elle est mixte : ${figures(bonus.dirty)}`] : []),
+      ...(kinds.includes('wild') ? [`rien que des passe-partout : ${figures(bonus.wild)}`] : []),
     ];
     return others.length === 0 ? clean : `${clean} ${capital(others.join(' ; '))}.`;
   },
@@ -126,11 +126,11 @@ interface RedThreeFacts {
 
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
-    hasWilds && hasThrees ? 'Les atouts et les 3' : hasWilds ? 'Les atouts' : 'Les 3',
+    hasWilds && hasThrees ? 'Les passe-partout et les 3' : hasWilds ? 'Les passe-partout' : 'Les 3',
   give: (wilds: readonly AnyRank[], given: AnyRank): string =>
-    `${capital(listing(wilds.map(theRanks)))} sont des atouts : ils remplacent n’importe quelle carte. Pose ${theRank(given)} sur tes 9.`,
+    `${capital(listing(wilds.map(theRanks)))} sont des passe-partout : ils remplacent n’importe quelle carte. Pose ${theRank(given)} sur tes 9.`,
   wrongGift: (given: AnyRank): string => `Touche ${theRank(given)} : il remplace un 9.`,
-  given: (limit: string): string => `Tes 9 ont maintenant un atout. ${limit}`,
+  given: (limit: string): string => `Tes 9 ont maintenant un passe-partout. ${limit}`,
   limit: maxWildsSentence,
   red: ({ laying, laid, held }: RedThreeFacts): string => {
     switch (laying) {
@@ -189,7 +189,7 @@ export const FOOT_LESSON = {
     `${byBook ? 'Finis une canasta' : `Pose tes ${numberName(count)} dernières cartes`}, et le ${packet} est à toi : ${figures(size)} cartes fraîches.`,
   /** Some of them lie. */
   more: (packet: string): string => `Encore une, et voilà le ${packet}.`,
-  wrong: 'Un 7 finit la canasta.',
+  wrong: 'Un 7 complète la canasta.',
   done: ({ packet, endsTurn }: FootFacts): string =>
     `Ton ${packet}. ${endsTurn ? 'Tu le joueras au prochain tour.' : 'Ton tour continue.'}`,
 };

@@ -16,7 +16,7 @@ export const MENU = {
   call: CALL.title,
   notifications: 'Me prévenir',
   away: 'Je m’absente…',
-  stop: 'Pause, fin ou rangement',
+  stop: 'Pause, arrêt, fermeture',
   rules: 'Nos règles',
   scores: 'La feuille de score',
   history: 'Tout ce qui s’est passé',
@@ -48,7 +48,7 @@ export const MENU_HINTS = {
   stopHost: 'Proposer de finir la manche, ranger la table.',
   stopLobby: 'Ranger la table.',
   scores: 'Manche par manche.',
-  scoresByHand: 'Manche par manche, points de l’hôte.',
+  scoresByHand: 'Manche par manche, points ajoutés à la main.',
   history: 'Revoir chaque tour.',
   album: 'Parties, canastas, records.',
   fair: 'Scellé avant la donne. Vérifie.',
@@ -63,7 +63,7 @@ export const MENU_HINTS = {
 export const SETTINGS = {
   title: 'Réglages',
   theme: 'Soir ou jour',
-  themes: { dark: 'Soir', light: 'Jour', auto: 'Auto' },
+  themes: { dark: 'Sombre', light: 'Clair', auto: 'Auto' },
   themeHint: 'Auto : comme ton appareil.',
   language: 'Langue',
   fourColours: 'Jeu à quatre couleurs',
@@ -75,5 +75,5 @@ export const SETTINGS = {
   sound: 'Sons doux et vibrations',
   volume: 'Volume',
   motion: 'Voir bouger les cartes',
-  kept: 'Gardé sur cet appareil.',
+  kept: 'Enregistré sur cet appareil.',
 };

@@ -20,7 +20,7 @@ export const PLAY_LINE = {
     Record<BookKind, string>
   >,
   pickedUp: (packet: PacketName): string => `passage ${toPacket(packet)}`,
-  discarded: 'défausse',
+  discarded: 'jette',
   passed: 'passe',
   wentOut: 'sortie',
 } as const;

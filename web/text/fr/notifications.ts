@@ -15,7 +15,7 @@ export const NOTIFICATIONS = {
   turnHint: 'Pour toutes tes tables. Jamais tes cartes.',
   results: 'Les mots et les résultats aussi',
   loading: LOADING,
-  asking: 'Dis oui à ton navigateur.',
+  asking: 'Touche « Autoriser ».',
   notYet: 'Touche encore le bouton, et dis oui.',
   failed: failedTo(TURN),
   blocked: 'Autorise les données de site pour cette adresse, puis réessaie.',

@@ -1,6 +1,6 @@
 /** Names of people, and words that all pages share. */
 export const EMPTY_NAME = (seat: number): string => `Place ${seat + 1}`;
-export const UNKNOWN_NAME = (seat: number): string => `Place ${seat + 1}`;
+export const UNKNOWN_NAME = (seat: number): string => `Personne ${seat + 1}`;
 export const YOU = 'Toi';
 /* The same within a sentence. */
 export const YOU_WITHIN = 'toi';

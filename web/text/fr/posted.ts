@@ -17,7 +17,7 @@ export const CHAT_POSTS = {
   botPlayed: (names: readonly string[]): string => `Un robot a joué pour ${listing(names)}.`,
   paused: 'La partie est en pause.',
   closed: 'La table est rangée.',
-  round: (lead: Lead): string => `La manche est finie : ${leads(lead)}. Tout le monde peut donner la suivante.`,
+  round: (lead: Lead): string => `La manche est finie : ${leads(lead)}. Tout le monde peut distribuer la suivante.`,
   game: (lead: Lead): string => `La partie est finie : ${won(lead)}.`,
   full: (host: string, when: readonly string[]): string =>
     [`Tout le monde est là. ${host} peut commencer.`, ...when].join(' '),

@@ -33,9 +33,14 @@ export const BELOW = {
   },
   house: {
     title: 'Vos règles maison',
-    words: 'Piocher trois cartes ? Quatre canastas d’atouts ? Jouez comme vous avez toujours joué.',
+    words: 'Piocher trois cartes ? Quatre canastas de passe-partout ? Jouez comme vous avez toujours joué.',
     sheet: 'Comment on joue',
-    lines: ['piocher trois, pas deux', 'demander à sortir', 'pas que des atouts', 'Mamie donne d’abord'],
+    lines: [
+      'piocher trois, pas deux',
+      'demander à sortir',
+      'jamais de canasta de passe-partout',
+      'Mamie donne d’abord',
+    ],
   },
   yours: { title: 'Tes cartes sont à toi', words: 'Elles n’arrivent que sur ton écran, chez personne d’autre.' },
   shuffle: {

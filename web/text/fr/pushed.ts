@@ -36,8 +36,8 @@ export const NOTIFICATION_WORDS = {
   lockedOut: 'Un autre appareil t’a déconnecté de ta place. Était-ce toi ?',
   cameBack: (how: string): string => `Tu joues maintenant sur un autre téléphone. ${how}`,
   canHost: (name: string, days: number): string =>
-    `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux tenir la table.`,
-  host: 'C’est toi qui tiens la table maintenant.',
+    `${name} ne vient plus depuis ${numberName(days)} jours. Tu peux devenir l’hôte.`,
+  host: 'C’est toi l’hôte maintenant.',
   canResume: (name: string, days: number): string =>
     `${name} a mis la partie en pause et ne vient plus depuis ${numberName(days)} jours. Tu peux reprendre.`,
   canResumeOwn: 'Tu as mis la partie en pause. On reprend ?',
@@ -81,7 +81,7 @@ export const ANSWERED = ({ yes, name = 'Ton équipe', bot }: AnswerWording): str
 export const ROUND_OVER = (lead: Lead | undefined): string =>
   lead === undefined ? 'Manche finie.' : `Manche finie : ${leads(lead)}.`;
 
-export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Donner la suivante ?`;
+export const DEAL = (lead: Lead | undefined): string => `${ROUND_OVER(lead)} Distribuer la suivante ?`;
 
 /** `Partie finie : Ann et Mei ont gagné 5 120 à 4 300.` */
 export const GAME_OVER = (lead: Lead | undefined): string =>
@@ -89,7 +89,7 @@ export const GAME_OVER = (lead: Lead | undefined): string =>
 
 /** A round was dealt, and someone else begins. */
 export const STARTED = (round: number | undefined, name: string): string =>
-  `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est donnée. ${name} commence.`;
+  `${round === undefined ? 'Une nouvelle manche' : `La manche ${round}`} est distribuée. ${name} commence.`;
 
 /** Everyone sits down; the host, who is not named to themselves, can start. */
 export const FULL = (host: string | undefined): string =>
@@ -146,7 +146,9 @@ const booksIn = (books: readonly string[]): string =>
   books.length === 1 ? `une ${bookWords(books[0] as BookKind)}` : `${numberName(books.length, 'f')} canastas`;
 
 const countedKind = (count: number, kind: string): string =>
-  kind === 'wild' ? countedName(count, { one: 'atout', other: 'atouts' }) : countedRank(count, kind as Rank);
+  kind === 'wild'
+    ? countedName(count, { one: 'passe-partout', other: 'passe-partout' })
+    : countedRank(count, kind as Rank);
 
 /** The hour where someone sleeps, rather than waits: `À toi, rien ne presse : il est 3 h 40 à Lisbonne.` */
 export const TURN_NO_HURRY = (there: string, { at, language }: Reader): string =>

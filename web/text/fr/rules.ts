@@ -107,7 +107,7 @@ export const SPECIAL = {
   wildGrowths: WILD_GROWTH,
   add: 'Ajouter un rang…',
   of: (ranks: string): string => capital(ranks),
-  wilds: 'Avec des atouts ?',
+  wilds: 'Avec des passe-partout ?',
   ownBonus: 'Une prime à eux ?',
   bonus: (kind: BookKind, ranks: string): string => `Prime d’une canasta ${BOOK_KIND_NAMES[kind]} ${of(ranks)}`,
   toGoOutOf: (ranks: string): string => `Canastas ${of(ranks)} pour sortir`,
@@ -147,7 +147,7 @@ export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): st
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'Reçues, pas encore gardées.',
+  notKept: 'Pas encore gardées.',
   forget: 'Supprimer',
   forgetOf: (name: string): string => `Supprimer les règles « ${name} »`,
   teams: 'Équipes',

@@ -66,7 +66,7 @@ function valuesSentence(values: ScoreRules['values'], ruleset: Ruleset): string 
 function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const others = [
     ...(hasMixedMelds(ruleset) ? [` Une mixte : ${spokenPoints(dirty)}.`] : []),
-    ...(hasWildMelds(ruleset) ? [` Une d’atouts : ${spokenPoints(wild)}.`] : []),
+    ...(hasWildMelds(ruleset) ? [` Une de passe-partout : ${spokenPoints(wild)}.`] : []),
   ];
   return `Une canasta${others.length === 0 ? '' : ' pure'} : ${spokenPoints(clean)}.${others.join('')}`;
 }
@@ -78,9 +78,9 @@ export const ENDING_WORDS = {
     sentence: booksNeededSentence,
   },
   'goingOut.wildCountsAsClean': {
-    title: 'Canastas d’atouts comme pures',
+    title: 'Canastas de passe-partout comme pures',
     labels: {},
-    sentence: (counts) => `Une canasta d’atouts ${counts ? 'peut remplacer' : 'ne remplace jamais'} une pure.`,
+    sentence: (counts) => `Une canasta de passe-partout ${counts ? 'peut remplacer' : 'ne remplace jamais'} une pure.`,
   },
   'goingOut.points': {
     title: 'Points pour sortir',
@@ -126,7 +126,7 @@ export const ENDING_WORDS = {
     sentence: bonusSentence,
   },
   'score.byHand': {
-    title: 'Points de l’hôte',
+    title: 'Points ajoutés à la main',
     labels: {},
     sentence: (may) => (may ? 'L’hôte peut donner des points.' : 'L’hôte ne donne pas de points.'),
   },

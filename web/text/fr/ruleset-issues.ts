@@ -1,7 +1,7 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { bookWords, ofRanks } from './cards.ts';
-import { choiceOf, counted, figures, plural } from './grammar.ts';
+import { choiceOf, counted, countedName, figures, plural } from './grammar.ts';
 
 const NO_OBJECT = 'Fais-en un objet.';
 const IN_ORDER = 'Mets-les dans l’ordre, une fois chacun.';
@@ -15,7 +15,7 @@ const fewerBooks = (books: string, players?: number): string =>
 const booksOf = (kind: BookKind | 'total', max: number): string =>
   `${max} ${kind === 'total' ? plural(max, { one: 'canasta', other: 'canastas' }) : bookWords(kind, max)}`;
 
-const wilds = (count: number): string => counted(count, 'atout');
+const wilds = (count: number): string => countedName(count, { one: 'passe-partout', other: 'passe-partout' });
 
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
@@ -70,6 +70,6 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   totalsAscend: () => IN_ORDER,
   outOfReach: ({ points, max }) =>
     `Aucune équipe ne peut atteindre ${figures(points)} : toutes les cartes valent ${figures(max)}.`,
-  wildNotAllowed: () => 'Permets les combinaisons d’atouts pour les canastas d’atouts.',
+  wildNotAllowed: () => 'Permets les combinaisons de passe-partout pour les canastas de passe-partout.',
   tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),
 };

@@ -9,27 +9,27 @@ import { capital, counted, countedName, countedPoints, listing, numberName } fro
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = BOOK_WORDS;
 
 const WILD_SHARE = {
-  fewerThanNaturals: 'moins d’atouts que de naturelles',
-  half: 'au plus autant d’atouts que de naturelles',
+  fewerThanNaturals: 'moins de passe-partout que de naturelles',
+  half: 'au plus autant de passe-partout que de naturelles',
 };
 
 const AFTER_BOOK = {
   sealed: 'Rien ne rejoint une canasta finie',
   naturals: 'Seules des cartes naturelles rejoignent une canasta finie',
-  any: 'Des naturelles, et des atouts dans la limite, rejoignent une canasta finie',
+  any: 'Des naturelles, et des passe-partout dans la limite, rejoignent une canasta finie',
 };
 
-export const GROWTH = { sealed: 'rien', naturals: 'des naturelles', any: 'des naturelles et des atouts' };
+export const GROWTH = { sealed: 'rien', naturals: 'des naturelles', any: 'des naturelles et des passe-partout' };
 
 export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `Une combinaison contient ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
-  if (only?.max === 0 && steps.length === 1) return 'Pas d’atout dans une combinaison de naturelles.';
+  if (only?.max === 0 && steps.length === 1) return 'Pas de passe-partout dans une combinaison de naturelles.';
   const words = steps.map(({ max, from }, i) => {
     const next = steps[i + 1]?.from;
     if (i > 0) return `${numberName(max)} à partir de ${from}`;
-    const limit = max === 0 ? 'Pas d’atout' : `Au plus ${countedName(max, WILDS)}`;
+    const limit = max === 0 ? 'Pas de passe-partout' : `Au plus ${countedName(max, WILDS)}`;
     return next === undefined
       ? `${limit} dans une combinaison`
       : `${limit} dans une combinaison de ${next - 1} cartes ou moins`;
@@ -37,7 +37,7 @@ export function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   return `${words.join(', ')}.`;
 }
 
-const WILDS = { one: 'atout', other: 'atouts' };
+const WILDS = { one: 'passe-partout', other: 'passe-partout' };
 
 function afterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
@@ -48,7 +48,7 @@ function afterBookSentence(rule: MeldRules['afterBook']): string {
   return `Une fois finie, ${listing(kinds)}.`;
 }
 
-export const WILD_GROWTH = { sealed: GROWTH.sealed, naturals: GROWTH.sealed, any: 'des atouts' };
+export const WILD_GROWTH = { sealed: GROWTH.sealed, naturals: GROWTH.sealed, any: 'des passe-partout' };
 
 const THREES = {
   none: 'Les 3 ne se posent jamais comme les autres rangs',
@@ -63,7 +63,7 @@ function specialSentence(ranks: readonly SpecialRank[]): string {
 
 function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): string {
   const rules = [
-    ...(wilds ? [] : [`Pas d’atout avec ${theRanks(rank)}.`]),
+    ...(wilds ? [] : [`Pas de passe-partout avec ${theRanks(rank)}.`]),
     ...(bonus === null ? [] : [specialBonus(ofRanks(rank), bonus, wilds)]),
     ...(toGoOut === 0
       ? []
@@ -93,11 +93,12 @@ export const MELD_WORDS = {
     labels: {},
     sentence: (size) => `Une combinaison de ${size} cartes est une canasta.`,
   },
-  'meld.maxWilds': { title: 'Atouts dans une combinaison', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.maxWilds': { title: 'Passe-partout dans une combinaison', labels: WILD_SHARE, sentence: maxWildsSentence },
   'meld.wildMelds': {
-    title: 'Combinaisons d’atouts',
+    title: 'Combinaisons de passe-partout',
     labels: {},
-    sentence: (allowed) => (allowed ? 'Les atouts peuvent se poser seuls.' : 'Les atouts ne se posent jamais seuls.'),
+    sentence: (allowed) =>
+      allowed ? 'Les passe-partout peuvent se poser seuls.' : 'Les passe-partout ne se posent jamais seuls.',
   },
   'meld.afterBook': {
     title: 'Rejoindre une canasta finie',
@@ -109,13 +110,14 @@ export const MELD_WORDS = {
     labels: {},
     sentence: (may) =>
       may
-        ? 'On peut finir une canasta avec plus de cartes qu’il n’en manque.'
-        : 'On finit une canasta avec juste les cartes qui manquent.',
+        ? 'On peut compléter une canasta avec plus de cartes qu’il n’en manque.'
+        : 'On complète une canasta avec juste les cartes qui manquent.',
   },
   'meld.keepsKind': {
-    title: 'Des atouts sur une canasta pure',
+    title: 'Des passe-partout sur une canasta pure',
     labels: {},
-    sentence: (keeps) => `Une canasta pure ${keeps ? 'reste pure' : 'devient mixte'} quand des atouts la rejoignent.`,
+    sentence: (keeps) =>
+      `Une canasta pure ${keeps ? 'reste pure' : 'devient mixte'} quand des passe-partout la rejoignent.`,
   },
   'meld.booksPerRank': {
     title: 'Combinaisons par rang',

@@ -12,15 +12,15 @@ const SHORT_PILE = {
 };
 const MATCHES = {
   naturalPair: 'avec au moins deux cartes de son rang',
-  naturalAndWild: 'avec une carte de son rang et un atout',
-  wildPair: 'avec deux atouts si c’est un atout',
+  naturalAndWild: 'avec une carte de son rang et un passe-partout',
+  wildPair: 'avec deux passe-partout si c’est un passe-partout',
   addToMeld: 'seule sur l’une de tes combinaisons',
   anyMeld: 'dans toute combinaison avec des cartes à toi',
 };
 const HELD = {
   naturalPair: 'deux cartes du même rang que le dessus',
-  naturalAndWild: 'une carte du même rang que le dessus et un atout',
-  wildPair: 'deux atouts si le dessus est un atout',
+  naturalAndWild: 'une carte du même rang que le dessus et un passe-partout',
+  wildPair: 'deux passe-partout si le dessus est un passe-partout',
   addToMeld: 'une combinaison que le dessus peut rejoindre',
   anyMeld: 'de quoi faire une combinaison avec le dessus',
 };
@@ -44,7 +44,7 @@ const fewerThan = (count: PileRules['count']): string =>
 /** What takes a pile that asks for a natural pair: nothing, if no match is one. */
 function pairTaking({ pile: { match } }: Ruleset): string | undefined {
   if (match.includes('naturalPair') || match.includes('anyMeld')) return 'une paire naturelle';
-  return match.includes('naturalAndWild') ? 'une paire naturelle avec un atout' : undefined;
+  return match.includes('naturalAndWild') ? 'une paire naturelle avec un passe-partout' : undefined;
 }
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {

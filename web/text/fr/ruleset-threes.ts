@@ -18,7 +18,7 @@ const NOT_REPLACED = {
 };
 const BLACK_MELDING = {
   never: 'Les 3 noirs ne se posent jamais',
-  toGoOut: 'En sortant, tu peux poser au moins trois 3 noirs, sans atout',
+  toGoOut: 'En sortant, tu peux poser au moins trois 3 noirs, sans passe-partout',
 };
 
 export const THREE_WORDS = {

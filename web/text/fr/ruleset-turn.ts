@@ -16,7 +16,7 @@ const EXHAUSTED = {
 
 const NEXT_PACKET = {
   whenEmpty: 'Tu ramasses le paquet suivant après ta dernière carte',
-  withBook: 'Tu ramasses le paquet suivant en finissant une canasta ; garde une carte jusque-là',
+  withBook: 'Tu ramasses le paquet suivant en complétant une canasta ; garde une carte jusque-là',
 };
 
 const CARDS = { one: 'carte', other: 'cartes' };

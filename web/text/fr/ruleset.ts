@@ -49,11 +49,11 @@ function askingSentence(ruleset: Ruleset): string {
   }
 }
 
-/** `Les 2 et les jokers sont des atouts : …`. */
+/** `Les 2 et les jokers sont des passe-partout : …`. */
 function wildsSaid(ruleset: Ruleset): string {
   const wilds = [...(hasCard(ruleset, 'two') ? ['les 2'] : []), ...(hasCard(ruleset, 'joker') ? ['les jokers'] : [])];
-  if (wilds.length === 0) return 'Il n’y a pas d’atouts.';
-  return `${capital(listing(wilds))} sont des atouts : ils remplacent n’importe quelle carte.`;
+  if (wilds.length === 0) return 'Il n’y a pas de passe-partout.';
+  return `${capital(listing(wilds))} sont des passe-partout : ils remplacent n’importe quelle carte.`;
 }
 
 function packetsSentence({ deal }: Ruleset): string {
@@ -111,9 +111,9 @@ function meldsSentence(ruleset: Ruleset): string {
 function booksSentence(ruleset: Ruleset): string {
   const hasOne = !hasMixedMelds(ruleset) && !hasWildMelds(ruleset);
   const kinds = [
-    'pure sans atout',
-    ...(hasMixedMelds(ruleset) ? ['mixte avec des atouts'] : []),
-    ...(hasWildMelds(ruleset) ? ['d’atouts s’il n’y a que des atouts'] : []),
+    'pure sans passe-partout',
+    ...(hasMixedMelds(ruleset) ? ['mixte avec des passe-partout'] : []),
+    ...(hasWildMelds(ruleset) ? ['de passe-partout s’il n’y a que des passe-partout'] : []),
   ];
   return `Une combinaison de ${counted(ruleset.meld.bookSize, 'carte')} est une canasta${hasOne ? '' : ` : ${kinds.join(', ')}`}.`;
 }

@@ -20,7 +20,7 @@ export const SHEET_LINES = {
   redThrees: '3 rouges',
   goingOut: 'Sortie',
   left: 'Restées en main',
-  byHand: 'De l’hôte',
+  byHand: 'À la main',
   total: 'Cette manche',
   before: 'Manches d’avant',
   totals: 'Total',
@@ -30,7 +30,7 @@ export const SHEET_LINES = {
 const BOOK_FORMS = {
   clean: { one: 'pure', other: 'pures' },
   dirty: { one: 'mixte', other: 'mixtes' },
-  wild: { other: 'd’atouts' },
+  wild: { other: 'de passe-partout' },
 } as const;
 
 /** `2 pures, 1 mixte`. */

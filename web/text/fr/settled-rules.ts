@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     title: 'Qu’est-ce qui prend la pile ?',
     said: {
       naturalPair: 'Deux cartes comme celle du dessus',
-      'naturalAndWild+naturalPair': 'Une comme elle et un atout suffisent',
+      'naturalAndWild+naturalPair': 'Une comme elle et un passe-partout suffisent',
       'addToMeld+naturalPair': 'Deux comme elle, ou ta combinaison',
       anyMeld: 'Tout ce qui fait une combinaison',
     },
@@ -35,8 +35,8 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     said: {
       sealed: 'Rien',
       naturals: 'Des cartes de son rang',
-      any: 'Son rang, et des atouts',
-      'clean:naturals+dirty:any+wild:any': 'Son rang, et des atouts si elle est mixte',
+      any: 'Son rang, et des passe-partout',
+      'clean:naturals+dirty:any+wild:any': 'Son rang, et des passe-partout si elle est mixte',
     },
   },
   'pile.blockedTops': {
@@ -44,7 +44,7 @@ const ASKED: Readonly<Record<LearnedField, RuleAsked>> = {
     said: { yes: 'Il la bloque', no: 'Une carte comme une autre' },
   },
   'pile.freezes': {
-    title: 'Un atout dans la pile ?',
+    title: 'Un passe-partout dans la pile ?',
     said: { yes: 'Il la gèle', no: 'Il ne gèle rien' },
   },
   'goingOut.permission': {

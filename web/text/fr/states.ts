@@ -66,7 +66,7 @@ export const TROUBLE_WORDS = {
     text: 'Il y en a un nouveau. Demande-le à qui t’a envoyé celui-ci, et colle-le ici.',
   },
   cut: {
-    title: 'Il manque la moitié du lien',
+    title: 'Il manque une partie du lien',
     text: 'Retourne au message et touche le lien lui-même. Ou colle ici tout le message.',
   },
   wrongLink: {
@@ -94,7 +94,7 @@ export const TROUBLE_WORDS = {
     text: 'Un autre appareil de ta place l’a fait. C’est ta place ? Donne ton mot secret sur l’invitation, ou redemande aux autres.',
   },
   outdated: {
-    title: 'Il y a un Afoot plus récent',
+    title: 'Il y a une nouvelle version d’Afoot',
     text: 'Tes cartes t’attendent.',
   },
   noSeat: {

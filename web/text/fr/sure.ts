@@ -32,10 +32,10 @@ export const SURE = {
   }),
   /** `days`: for how long the host has been gone; undefined: not for three days yet. */
   takeHosting: (host: string, days: number | undefined) => ({
-    title: 'Tenir la table ?',
+    title: 'Devenir l’hôte ?',
     text: `${days === undefined ? `Possible après trois jours sans ${host}.` : NOTICES.hostGone(host, days)} ${host} pourra la redemander.`,
     keep: 'Pas encore',
-    act: 'Tenir la table',
+    act: 'Devenir l’hôte',
     doing: 'On passe la main.',
   }),
   free: (name: string) => ({

@@ -27,7 +27,7 @@ export const PEOPLE = {
 const MAY_WATCH = 'On peut regarder avec le lien d’invitation';
 
 export const TABLE_SETTINGS = {
-  become: 'Tenir la table',
+  become: 'Devenir l’hôte',
   pause: 'Pause',
   pauseHint: 'Personne ne joue avant la reprise.',
   resume: 'Reprendre la partie',
@@ -54,7 +54,7 @@ export const TABLE_SETTINGS = {
 };
 
 export const BY_HAND = {
-  title: 'Points de l’hôte',
+  title: 'Points ajoutés à la main',
   given: (team: string, points: number, reason: string): string =>
     `${team} : ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
   team: 'Pour',
@@ -87,7 +87,7 @@ export const NOTICES = {
   resume: 'Reprendre',
   pausedGone: (host: string, days: number): string => `En pause. ${NOTICES.hostGone(host, days)}`,
   hostGone: (host: string, days: number): string => `${host} ne vient plus depuis ${numberName(days)} jours.`,
-  canHost: 'Tu peux tenir la table.',
+  canHost: 'Tu peux devenir l’hôte.',
   canResume: 'Tu peux reprendre.',
   asks: (who: string, what: 'round' | 'game'): string => `${does(who, PROPOSES)} ${HERE[what]}.`,
   waitsForSome: (count: number): string => `On attend ${numberName(count)} personnes.`,

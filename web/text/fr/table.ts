@@ -39,7 +39,7 @@ import { said, shortDay, timeHere } from './times.ts';
 
 export const JOKER_FACE = 'JOKER';
 /** On a two, and on a black three that stops the pile. */
-export const WILD_WORD = 'ATOUT';
+export const WILD_WORD = 'LIBRE';
 export const STOPS_WORD = 'ARRÊT';
 export const NO_CARD = 'vide';
 
@@ -51,7 +51,7 @@ interface NeedWords {
   readonly need: number;
 }
 
-const NEED_KINDS = { clean: 'pures', dirty: 'mixtes', wild: 'd’atouts', any: 'canastas' } as const;
+const NEED_KINDS = { clean: 'pures', dirty: 'mixtes', wild: 'libres', any: 'canastas' } as const;
 
 /** `pures`. */
 export const needKind = (kind: NeedWords['kind']): string => NEED_KINDS[kind];
@@ -63,10 +63,10 @@ export const YES_WORD = 'oui';
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `oui ${of(names[0] ?? '')}` : 'oui de l’équipe';
 /** Below a small book. */
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, wild: 'atouts' };
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { ...BOOK_KINDS, wild: 'libre' };
 /** On a book's band, and on that of a very small one. */
-export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Pure', dirty: 'Mixte', wild: 'Atouts' };
-export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'P', dirty: 'M', wild: 'A' };
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Pure', dirty: 'Mixte', wild: 'Libre' };
+export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'P', dirty: 'M', wild: 'L' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'main',
   knee: 'genou',
@@ -112,17 +112,19 @@ export const meldCount = (bookSize: number): string => ` sur ${bookSize}`;
 
 /* Spoken names. */
 
-/** `9`, `dames`, or `atouts`. */
-export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'atouts' : rankPlural(rank));
+/** `9`, `dames`, or `passe-partout`. */
+export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'passe-partout' : rankPlural(rank));
 
-/** `les 9`, `les atouts`. */
+/** `les 9`, `les passe-partout`. */
 export const theMeld = (rank: MeldKind): string => `les ${meldName(rank)}`;
 
-/** `de 9`, `d’as`, `d’atouts`. */
-export const ofMeld = (rank: MeldKind): string => (rank === 'wild' ? 'd’atouts' : ofRanks(rank));
+/** `de 9`, `d’as`, `de passe-partout`. */
+export const ofMeld = (rank: MeldKind): string => (rank === 'wild' ? 'de passe-partout' : ofRanks(rank));
 
 const wildsNote = (wilds: number): string =>
-  wilds === 0 ? '' : `, dont ${plural(wilds, { one: 'un atout', other: `${numberName(wilds)} atouts` })}`;
+  wilds === 0
+    ? ''
+    : `, dont ${plural(wilds, { one: 'un passe-partout', other: `${numberName(wilds)} passe-partout` })}`;
 
 interface SpokenMeld {
   readonly rank: MeldKind;
@@ -131,7 +133,7 @@ interface SpokenMeld {
   readonly book?: BookKind;
 }
 
-/** `Rois, quatre sur sept, dont un atout`; `Canasta pure de 9, sept cartes`. */
+/** `Rois, quatre sur sept, dont un passe-partout`; `Canasta pure de 9, sept cartes`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) {
     const kind = capital(bookWords(book));
@@ -169,7 +171,7 @@ interface PileWords {
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'jeter ici' : '';
   if (!top) return ['Pile, vide', discards].filter(Boolean).join(', ');
-  const notes = [lifted ? 'le dessus est dans ton brouillon' : '', discards].filter(Boolean);
+  const notes = [lifted ? 'le dessus est dans ta préparation' : '', discards].filter(Boolean);
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, dessus ${theCard(top)}`, ...notes].join(', ');
 }
 
@@ -219,14 +221,15 @@ export const roundNote = (round: number, rounds: number): string =>
 export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Dernier tour' : `Encore ${turns} tours`);
 export const roundMinimum = (points: number): string => `${points} pour ouvrir`;
 /** Under a hand's dashed outline. */
-export const IN_DRAFT = 'au brouillon';
+export const IN_DRAFT = 'en préparation';
 /** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Voir les combinaisons : ${team}`;
 export const hideMelds = (team: string): string => `Fermer les combinaisons : ${team}`;
 /** Among many teams. */
-/** `Ton rang : 1 sur six`. */
-export const rankNote = (place: number, teams: number): string => `Ton rang : ${place} sur ${numberName(teams)}`;
-export const FEED_TITLE = 'Causette';
+/** `Tu es 2e sur 6`. */
+export const rankNote = (place: number, teams: number): string =>
+  `Tu es ${place === 1 ? '1er' : `${place}e`} sur ${teams}`;
+export const FEED_TITLE = 'Discussion';
 export const UNREAD = (notes: number): string =>
   notes === 0
     ? FEED_TITLE

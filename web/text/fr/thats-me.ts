@@ -39,13 +39,13 @@ export const THATS_ME = {
     `On a demandé à tout le monde. Deux oui te font entrer, jusqu’à ${moment(until)}.`,
   hurry: 'C’est pressé ?',
   hurryHow: 'Appelle quelqu’un de la table. Ou entre sans attendre.',
-  never: (name: string): string => `Tant pis, je ne suis pas ${name}`,
+  never: (name: string): string => `En fait, je ne suis pas ${name}`,
 
   word: 'Ton mot secret',
-  wordHint: 'Deux mots, sur ta propre page à la table ou sur le papier du tiroir de la cuisine.',
+  wordHint: 'Deux mots, sur ta propre page à la table ou sur la feuille imprimée.',
   codeHint: `Ou six chiffres de ton ancien téléphone. Là-bas : Menu, ${MENU.mine}, « ${MENU.phone} ».`,
   wordPlace: 'deux mots, ou six chiffres',
-  openChair: 'Ouvrir ma place',
+  openChair: 'Reprendre ma place',
   wrong: (left: number): string =>
     `Presque. Vérifie l’orthographe : encore ${plural(left, { one: 'un essai', other: `${numberName(left)} essais` })}.`,
 
@@ -56,7 +56,7 @@ export const THATS_ME = {
 
   notYou: (name: string): string => `On ne pense pas que tu sois ${name}`,
   saidNo: 'La table a dit non. Tu pourras redemander dans une heure.',
-  thrice: 'Trois fois non. Seul l’hôte peut te laisser redemander.',
+  thrice: 'Trois refus déjà. Seul l’hôte peut te laisser redemander.',
   lapsed: 'Personne n’a dit oui ni non.',
   askAgain: 'Demander encore',
   areYou: (name: string): string => `Tu es ${name} ?`,
