@@ -41,7 +41,7 @@ export async function onMessage(
   return { statusCode: 200 };
 }
 
-/** A frame without text, which the gateway passes on without a body, is as bad as any that is no JSON. */
+/** The gateway passes on an empty frame without a body: it is refused like one that is not JSON. */
 const decode = ({ body, isBase64Encoded }: APIGatewayProxyWebsocketEventV2): Decoded =>
   decodeMessage(isBase64Encoded ? undefined : (body ?? undefined));
 

@@ -42,7 +42,7 @@ export function isBorneOut<Type extends keyof MessageMap>(
 export const needsRight = (decoded: Decoded): boolean =>
   decoded.type === 'message' && (tableOf(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
 
-/** The further rates that a message counts against: its seat's or that of none, and the one for storing something. */
+/** Other rates that a message counts against: its seat's, or the one for connections without a seat, and the one for storing. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   const seat = decoded.type === 'message' ? seatFor(ports, connection, decoded.message) : undefined;
   const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';

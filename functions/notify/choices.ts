@@ -11,7 +11,7 @@ import {
   type WebhookEntry,
 } from './subscriptions.ts';
 
-/** How each request changes an entry; undefined: it stays as it is. */
+/* Each function returns the changed entry, or undefined if the entry stays as it is. */
 
 /** When a request was made, and when it is carried out. */
 interface AskTime extends Pick<NotificationRequestJob, 'at'> {
@@ -19,7 +19,7 @@ interface AskTime extends Pick<NotificationRequestJob, 'at'> {
   readonly now: number;
 }
 
-/** Milliseconds by which two processes' clocks may differ. */
+/** The most by which two processes' clocks may differ, in milliseconds. */
 const CLOCKS_APART = 60_000;
 
 /**
@@ -30,7 +30,7 @@ const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean 
 
 export type Choices = Omit<SetNotificationsMessage, 'type' | 'table' | 'also'>;
 
-/** The sender's entry. A mere question also renews how long its devices are kept, even if it is never notified. */
+/** Changes the sender's entry. A request without choices still renews how long its devices are kept. */
 export function choosePreferences(
   entry: SubscriptionEntry,
   { chosen: choseAt, ...all }: Choices,

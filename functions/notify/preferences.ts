@@ -114,7 +114,7 @@ async function choose(
   await agreeSubscribed(ports, table, { slot });
 }
 
-/** After so many seats in a request that are not proved, the others are not looked at. */
+/** A request with this many unproved seats is not read any further. */
 const MOST_VOID = 10;
 
 /** Changes the entries of a person's seats at other tables. */

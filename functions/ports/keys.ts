@@ -59,7 +59,7 @@ export function isSame(given: string, expected: string): boolean {
 /** Bytes of an id, and those of them that are its check. */
 const [ID_BYTES, CHECK_BYTES] = [16, 4];
 
-/** Where the table lives, as the first of an id's characters, each of 6 bits: there is one cell today (decision 57). */
+/** The table's cell, 6 bits, which are the first character of its id. Today there is one cell (decision 57). */
 const CELL = 0;
 
 /**

@@ -14,7 +14,7 @@ export const unitsOf = (units: number): { readonly writes: number; readonly read
 /** Messages that a connection may send before it has proved a seat. Each has a route of its own. */
 export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
 
-/** Messages a second on each of those routes. Whoever comes back connects and says hello: both have the same limit. */
+/** Messages per second on each of those routes. A returning client connects and sends `hello`, so both have one limit. */
 const openingRates = ({ rate, connects }: SocketLimits): readonly (readonly [type: string, perSecond: number])[] =>
   OPENING_MESSAGES.map((type) => [type, type === 'hello' ? connects : Math.max(1, Math.round(rate / 10))]);
 
@@ -55,8 +55,8 @@ interface SocketLimits {
 const ACCOUNT_CONNECTS = 500;
 
 /**
- * Seconds until everyone is back whose connections were cut all at once: each opens a connection and says hello, through
- * limits in a row, and AWS's own comes before ours.
+ * Seconds until all people are back after their connections were cut at once. Each opens a connection and sends `hello`:
+ * first AWS's own limit applies, then ours.
  */
 export function secondsToReturn(people: number, connects: number): number {
   const { rateLimit, burstLimit } = throttleOf(connects);

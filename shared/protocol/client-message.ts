@@ -215,7 +215,7 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   language: v.exactOptional(text(LONGEST_TAG)),
   /** What identifies the sender in the group's chat, whose posts then mention them; empty: nothing. */
   handle: v.exactOptional(v.pipe(v.string(), v.regex(HANDLE))),
-  /** What to notify the sender of: `turn`, `results`. */
+  /** Kinds of notifications that the sender wants: `turn`, `results`. */
   what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
   /** When the sender chose `hours` and `what`, in milliseconds since 1970; left out: now. */
   chosen: v.exactOptional(whole(2 ** 48 - 1)),

@@ -17,7 +17,7 @@ export const dollars = (amount: number): string => (amount >= 100 ? `$${rounded(
 const people = (count: number): string =>
   count >= 1e6 ? `${count / 1e6} million` : count.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
-/** People whose connections are cut all at once, and the stage's setting `connects`. */
+/** How many people's connections are cut at once, and the stage's setting `connects`. */
 const RETURNS = [
   [100, 5],
   [315, 5],
@@ -40,7 +40,7 @@ plus downloads of the web client; [deploy.md](deploy.md) has the settings that l
 
 ## After a cut
 
-Whoever comes back opens a connection and says \`hello\`. Both have the limit \`connects\` a second, and AWS lets an account open 500 a second.
+Everyone who comes back opens a connection and sends \`hello\`. Each is limited to \`connects\` a second, and an AWS account may open 500 connections a second.
 Someone who is refused waits, and tries again by itself.
 
 | people | connects | everyone is back after |

@@ -69,7 +69,7 @@ export async function stackNamed({ stacks }: Pick<Account, 'stacks'>, name: stri
 export const isFailedTry = ({ StackStatus: status }: Stack): boolean =>
   status === 'ROLLBACK_COMPLETE' || status === 'REVIEW_IN_PROGRESS';
 
-/** What a deployed stage printed at its end, by name: an output of either stack. */
+/** Outputs of a deployed stage's two stacks, by name. */
 export async function findOutput(account: Account, key: string): Promise<string | undefined> {
   const stacks = await Promise.all(stacksOf(account.stage).map((name) => stackNamed(account, name)));
   const outputs = stacks.flatMap((stack) => stack?.Outputs ?? []);

@@ -80,7 +80,7 @@ const NEEDED: readonly string[] = [
   'AWS::SecretsManager::Secret',
 ];
 
-/** What a region that is not enabled answers to right credentials. */
+/** Error codes that a region that isn't enabled returns for valid credentials. */
 const NOT_ENABLED = ['InvalidClientTokenId', 'UnrecognizedClientException', 'OptInRequired'];
 
 async function checkRegion({ stacks, region }: Account): Promise<CheckFinding> {
