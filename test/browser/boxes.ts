@@ -262,11 +262,11 @@ function measureTable(): readonly string[] {
 
   // Of a small meld the rank can be read: no band or neighbour lies over it.
   const READABLE = 7;
-  const small = partsOf('[data-meld] .single', (each) => words(each.closest('[data-meld]') ?? each));
-  for (const { element, box } of small.filter(({ box }) => box.width > SLACK)) {
-    const label = element.closest('[data-meld]')?.getAttribute('aria-label');
-    const rank = element.querySelector('.mini-index, .court')?.getBoundingClientRect();
-    const band = element.parentElement?.querySelector('.band')?.getBoundingClientRect();
+  for (const { element, box } of partsOf('[data-meld] > .card', words)) {
+    const meld = element.parentElement;
+    const label = meld?.getAttribute('aria-label');
+    const rank = element.querySelector('.mini-index')?.getBoundingClientRect();
+    const band = meld?.querySelector('.band')?.getBoundingClientRect();
     if (rank === undefined || rank.height < READABLE) faults.push(`the rank of ${label} (${say(box)}) is too small`);
     else if (band !== undefined && meet(rank, band).height > SLACK)
       faults.push(`the rank of ${label} (${say(rank)}) is under its band (${say(band)})`);
@@ -274,7 +274,7 @@ function measureTable(): readonly string[] {
 
   // One's own melds are at least as large as the others', as far as an eye can tell.
   const widths = (of: string): readonly number[] =>
-    partsOf(`${of} [data-meld] .pack`, words).map(({ element }) => parseFloat(getComputedStyle(element).fontSize));
+    partsOf(`${of} [data-meld] > .card`, words).map(({ box }) => box.width);
   const [own, theirs] = [Math.min(...widths('.own')), Math.max(...widths('.others'))];
   if (own < 0.95 * theirs)
     faults.push(`own melds of ${own.toFixed(1)} px are smaller than others' of ${theirs.toFixed(1)} px`);

@@ -94,32 +94,8 @@ export function handCounts(cards: readonly number[]): Readonly<Record<string, st
   };
 }
 
-/** Step to the next card of a meld. */
-const FAN = 0.34;
-
-/** One's own melds of this many cards each, a book counting as one: fans, or one card for each. */
-export function ownCounts(cards: readonly number[], step = FAN): Readonly<Record<string, string>> {
-  const spacing = { gap: 0.3, rowGap: 0.08 };
-  return {
-    ...countsOf(
-      'o',
-      cards.map((count) => ({ width: 1 + (count - 1) * step, height: CARD_HEIGHT })),
-      spacing,
-    ),
-    ...countsOf(
-      's',
-      cards.map(() => SINGLE),
-      spacing,
-    ),
-  };
+/** The columns that so many equal tiles take in one to four rows. */
+export function tileCounts(tiles: number): Readonly<Record<string, string>> {
+  const columns = (rows: number): string => String(Math.max(1, Math.ceil(tiles / rows)));
+  return { '--c1': columns(1), '--c2': columns(2), '--c3': columns(3), '--c4': columns(4) };
 }
-
-const SINGLE: FlowItem = { width: 1, height: CARD_HEIGHT };
-
-/** Others' melds: one card for each. */
-export const otherCounts = (melds: number): Readonly<Record<string, string>> =>
-  countsOf(
-    's',
-    Array.from({ length: melds }, () => SINGLE),
-    { gap: 0.28, rowGap: 0.08 },
-  );

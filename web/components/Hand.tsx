@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
@@ -87,6 +88,25 @@ function press(
   else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
 }
 
+interface HandPlacesProps {
+  /** How many cards stand in each place. */
+  readonly cards: readonly number[];
+  /** Those that the hand's form, size and height go by; absent: those of now. */
+  readonly began?: readonly number[];
+  readonly children?: ComponentChildren;
+}
+
+/** The room of a hand: as high as its cards need. */
+export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) => (
+  <div class="flow pliant">
+    <div class="began" style={useSame(began, () => handCounts(began))}>
+      <div class="items" style={useSame(cards, () => handCounts(cards))}>
+        {children}
+      </div>
+    </div>
+  </div>
+);
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
   const { columns, held, onKey, onHold, onMove } = props;
@@ -102,7 +122,7 @@ export function Hand(props: HandProps) {
   };
   const places = placesOf(columns, held);
   const cards = places.map(({ of }) => of);
-  const { began = cards, printedOn } = props;
+  const { began, printedOn } = props;
   return (
     <fieldset
       // biome-ignore lint/a11y/noRedundantRoles: scripts that drive a browser look for the attribute
@@ -116,33 +136,29 @@ export function Hand(props: HandProps) {
       data-drop="hand"
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
-      <div class="flow pliant">
-        <div class="began" style={useSame(began, () => handCounts(began))}>
-          <div class="items" style={useSame(cards, () => handCounts(cards))}>
-            {places.map((place) =>
-              isColumn(place) ? (
-                <button
-                  key={place.key}
-                  type="button"
-                  class={place.advised ? `${COLUMN} advised` : COLUMN}
-                  data-rank={place.key}
-                  aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length, printedOn?.(place.cards))}
-                  aria-pressed={pressed(place.lifted)}
-                  onClick={(event) => press(event, place, props)}
-                  onPointerDown={(event) => {
-                    lastPointer = event.pointerType;
-                    onHold?.(event, place);
-                  }}
-                >
-                  <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} of={place.of} />
-                </button>
-              ) : (
-                <Outline key={place.key} card={place.outline} of={place.of} />
-              ),
-            )}
-          </div>
-        </div>
-      </div>
+      <HandPlaces cards={cards} {...(began && { began })}>
+        {places.map((place) =>
+          isColumn(place) ? (
+            <button
+              key={place.key}
+              type="button"
+              class={place.advised ? `${COLUMN} advised` : COLUMN}
+              data-rank={place.key}
+              aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length, printedOn?.(place.cards))}
+              aria-pressed={pressed(place.lifted)}
+              onClick={(event) => press(event, place, props)}
+              onPointerDown={(event) => {
+                lastPointer = event.pointerType;
+                onHold?.(event, place);
+              }}
+            >
+              <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} of={place.of} />
+            </button>
+          ) : (
+            <Outline key={place.key} card={place.outline} of={place.of} />
+          ),
+        )}
+      </HandPlaces>
     </fieldset>
   );
 }

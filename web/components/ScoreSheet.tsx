@@ -26,7 +26,7 @@ interface ScoreSheetProps {
 
 const LINES = ['books', 'cards', 'redThrees', 'goingOut', 'left'] as const;
 
-/** The score like the paper sheet: teams as columns, under each round a line for each thing that counted. */
+/** The score: teams as columns, totals first, then under each round a line for each thing that counted. */
 export function ScoreSheet({ order, names, rounds, before, totals, running, winners }: ScoreSheetProps) {
   const only = rounds.length === 1 && running === undefined ? rounds[0] : undefined;
   return (
@@ -53,19 +53,19 @@ export function ScoreSheet({ order, names, rounds, before, totals, running, winn
             ))}
           </tr>
         </thead>
-        {only ? null : (
-          <tbody>
-            <Row line="before" values={before} order={order} />
-          </tbody>
-        )}
+        <tbody>
+          <Row line="totals" values={totals} order={order} isKept />
+          {running ? <Row line="running" values={running} order={order} isKept /> : null}
+          {only ? null : <Row line="before" values={before} order={order} />}
+        </tbody>
         {rounds.map((counted) => (
           <Round key={counted.round} counted={counted} order={order} isTitled={!only} />
         ))}
-        <tbody>
-          {only ? <Row line="before" values={before} order={order} /> : null}
-          <Row line="totals" values={totals} order={order} isKept />
-          {running ? <Row line="running" values={running} order={order} isKept /> : null}
-        </tbody>
+        {only ? (
+          <tbody>
+            <Row line="before" values={before} order={order} />
+          </tbody>
+        ) : null}
       </table>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { gained, minimumNote, redThreesLabel, showMelds } from '#text/table.ts';
+import { gained, minimumNote, showMelds } from '#text/table.ts';
+import { NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import { otherCounts, ownCounts } from '../cards/flow.ts';
+import { tileCounts } from '../cards/flow.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
-import { Meld, MeldCards } from './Meld.tsx';
-import { useSame } from './same.ts';
+import { Meld, RedThrees } from './Meld.tsx';
 
 interface TeamBoardProps {
   readonly team: VisibleTeam;
@@ -14,9 +14,6 @@ interface TeamBoardProps {
   readonly own: boolean;
   readonly bookSize: number;
   readonly need: GoingOutRules['books'];
-  readonly bonus: BookCounts;
-  /** What one red three earns. */
-  readonly redThree: number;
   /** Points on the table now. */
   readonly live?: number;
   readonly yes?: BooksNeededProps['yes'];
@@ -29,10 +26,8 @@ interface TeamBoardProps {
   /** Melds of this team that lifted cards can be put to. */
   canPut?(meld: VisibleMeld): boolean;
   onPut?(meld: VisibleMeld): void;
-  /** Melds lie as fans where there is room. */
-  readonly isFanned: boolean;
-  /** The faces are large: a fan shows more of each card. */
-  readonly isLarge?: boolean;
+  /** Melds that were books when the turn began; absent: those that are books now. */
+  readonly booksBefore?: ReadonlySet<number> | undefined;
   /** Shows its melds large over the cloth. */
   onOpen?: (() => void) | undefined;
 }
@@ -43,21 +38,26 @@ function wildProgress(melds: readonly VisibleMeld[], bookSize: number): { cards:
   return { cards: Math.max(0, ...sizes), of: bookSize };
 }
 
-/** Melds as they lie: incomplete ones in the order of the team's list, then books. */
-const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] => [
-  ...melds.filter(({ book }) => !book),
-  ...melds.filter(({ book }) => book),
-];
+const rankOrder = ({ rank }: VisibleMeld): number =>
+  rank === 'wild' ? NATURAL_RANKS.length : NATURAL_RANKS.indexOf(rank);
 
-/** Part of a card's width that a fan of large faces leaves in sight. */
-const LARGE_STEP = 0.48;
+/** Incomplete melds and books, each by rank, wild cards last. A meld that becomes a book joins the books with the next turn. */
+function inOrder(
+  melds: readonly VisibleMeld[],
+  booksBefore: TeamBoardProps['booksBefore'],
+): readonly (readonly VisibleMeld[])[] {
+  const isBook = ({ index, book }: VisibleMeld): boolean => booksBefore?.has(index) ?? book !== undefined;
+  const byRank = [...melds].sort((a, b) => rankOrder(a) - rankOrder(b) || a.index - b.index);
+  return [byRank.filter((each) => !isBook(each)), byRank.filter(isBook)];
+}
 
 const HEAD = 'line slim tiny soft unbroken';
 
 /** What a team has on the table: melds, books, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, yes, drafted, droppable = own, onOpen } = props;
-  const hasMelds = team.melds.length + team.redThrees.length > 0;
+  const tiles = team.melds.length + (team.redThrees.length > 0 ? 1 : 0);
+  const hasMelds = tiles > 0;
   const opening = onOpen ? (
     <button type="button" class="bare open" aria-label={showMelds(name)} onClick={onOpen} />
   ) : null;
@@ -67,7 +67,7 @@ export function TeamBoard(props: TeamBoardProps) {
       aria-label={name}
       data-place={`team-${team.team}`}
       {...(droppable ? { 'data-drop': 'new' } : {})}
-      style={{ '--team': `var(--team-${team.team % 8})` }}
+      style={{ '--team': `var(--team-${team.team % 8})`, ...tileCounts(tiles) }}
     >
       <header class={team.minimum === undefined ? HEAD : `${HEAD} not-down`}>
         <h2 class="cut">{name}</h2>
@@ -90,50 +90,26 @@ export function TeamBoard(props: TeamBoardProps) {
 }
 
 function Melds({ board, children }: { readonly board: TeamBoardProps; readonly children: ComponentChildren }) {
-  const { team, own, bookSize, bonus, isFanned, isLarge, droppable = own, draftedTo, canPut, onPut } = board;
-  const { redThrees } = team;
-  const melds = inOrder(team.melds);
-  const sizes = [
-    ...melds.map(({ cards, book }) => (book ? 1 : cards.length)),
-    ...(redThrees.length > 0 ? [redThrees.length] : []),
-  ];
-  const counts = useSame([sizes, isFanned, isLarge], () =>
-    isFanned ? ownCounts(sizes, isLarge ? LARGE_STEP : undefined) : otherCounts(sizes.length),
+  const { team, own, bookSize, droppable = own, draftedTo, canPut, onPut, booksBefore } = board;
+  const [incomplete = [], books = []] = inOrder(team.melds, booksBefore);
+  const meldOf = (meld: VisibleMeld) => (
+    <Meld
+      key={meld.index}
+      meld={meld}
+      droppable={droppable}
+      bookSize={bookSize}
+      drafted={draftedTo?.(meld) ?? 0}
+      {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}
+    />
   );
   return (
-    <div class="flow pliant">
-      <div class="items melds" style={counts}>
-        {children}
-        {melds.map((meld) => (
-          <Meld
-            key={meld.index}
-            meld={meld}
-            isFan={isFanned}
-            droppable={droppable}
-            bookSize={bookSize}
-            bonus={bonus}
-            drafted={draftedTo?.(meld) ?? 0}
-            {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}
-          />
-        ))}
-        <RedThrees board={board} />
+    <div class="melds pliant">
+      {children}
+      <div class="tiles">
+        {incomplete.map(meldOf)}
+        <RedThrees cards={team.redThrees} />
+        {books.map(meldOf)}
       </div>
     </div>
-  );
-}
-
-/** A team's red threes with their points. */
-function RedThrees({ board: { team, redThree, isFanned } }: { readonly board: TeamBoardProps }) {
-  const { redThrees } = team;
-  const [first] = redThrees;
-  if (!first) return null;
-  return (
-    <span class="red-threes meld anchor grid pliant" role="img" aria-label={redThreesLabel(redThrees.length)}>
-      <MeldCards front={first} cards={isFanned ? redThrees : []} />
-      <span class="cap line figures">
-        <b>{redThrees.length}</b>
-        <span class="more">{gained(redThrees.length * redThree)}</span>
-      </span>
-    </span>
   );
 }

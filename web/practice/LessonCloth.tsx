@@ -6,7 +6,7 @@ import { columnLabel, PILE_WORD, pileLabel, STOCK_WORD } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
-import { ownCounts } from '../cards/flow.ts';
+import { tileCounts } from '../cards/flow.ts';
 import { Meld } from '../components/Meld.tsx';
 import { visibleMeldOf } from '../model/visible-table.ts';
 import { type LessonState, lifted, type Tap } from './lesson.ts';
@@ -20,9 +20,10 @@ export interface LessonPicture {
   readonly onTap: ((tapped: Tap) => void) | undefined;
 }
 
-/** Something that lies on the cloth. `fan`: it is as wide as a fan of this many cards. */
+/** Something that lies on the cloth. */
 interface Lying {
-  readonly fan: number;
+  /** In cards. */
+  readonly width: number;
   readonly shown: ComponentChildren;
 }
 
@@ -41,7 +42,7 @@ export function LessonCloth({ picture, isNew }: LessonClothProps) {
   return (
     <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
       <div class="flow pliant">
-        <div class="items" style={ownCounts(lying.map(({ fan }) => fan))}>
+        <div class="tiles" style={tileCounts(lying.reduce((sum, { width }) => sum + width, 0))}>
           {lying.map(({ shown }) => shown)}
         </div>
       </div>
@@ -57,7 +58,7 @@ function stacksOf(
   const classOf = (place: Tap): string => `lesson-stack middles anchor pliant ${isLit(place) ? 'lit' : ''}`;
   return [
     {
-      fan: 1,
+      width: 1,
       shown: (
         <button
           key="stock"
@@ -74,7 +75,7 @@ function stacksOf(
       ),
     },
     {
-      fan: 1,
+      width: 1,
       shown: (
         <button
           key="pile"
@@ -109,14 +110,14 @@ interface LieOptions {
   readonly isDraft: boolean;
 }
 
-/** A meld as a fan, or a book. */
-function lie({ meld: { bookSize }, score }: Ruleset, cards: readonly CardValue[], { key, isDraft }: LieOptions): Lying {
+/** A meld or a book. */
+function lie({ meld: { bookSize } }: Ruleset, cards: readonly CardValue[], { key, isDraft }: LieOptions): Lying {
   const meld = visibleMeldOf(cards, 0, bookSize);
   return {
-    fan: meld.book ? 1 : cards.length,
+    width: 1,
     shown: (
       <span key={key} class={isDraft ? 'lesson-draft' : ''}>
-        <Meld meld={meld} bookSize={bookSize} bonus={score.bonus} isFan />
+        <Meld meld={meld} bookSize={bookSize} />
       </span>
     ),
   };
@@ -124,7 +125,7 @@ function lie({ meld: { bookSize }, score }: Ruleset, cards: readonly CardValue[]
 
 /** A red three. */
 const threeOf = (card: CardValue): Lying => ({
-  fan: 1,
+  width: 1,
   shown: (
     <span key={card} role="img" aria-label={columnLabel([card], 0)}>
       <Card card={card} size="full" />
@@ -135,7 +136,7 @@ const threeOf = (card: CardValue): Lying => ({
 
 /** Where a meld will lie: the outlines of three cards, side by side. */
 const OUTLINES: Lying = {
-  fan: 7.5,
+  width: 3,
   shown: (
     <span key="fresh" class="lesson-outlines text-centre">
       <span class="flex">

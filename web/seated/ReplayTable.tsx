@@ -5,9 +5,9 @@ import { REPLAY } from '#text/history.ts';
 import { columnLabel } from '#text/table.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { handCounts } from '../cards/flow.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { CardColumn } from '../components/CardColumn.tsx';
+import { HandPlaces } from '../components/Hand.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -142,20 +142,18 @@ function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'ta
       {visible.seat === undefined ? null : (
         <div class="rack flex pliant">
           <fieldset class="hand anchor grow" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
-            <div class="flow pliant">
-              <div class="items" style={handCounts(columns.map(({ cards }) => cards.length))}>
-                {columns.map(({ key, cards, lifted, fresh = [] }) => (
-                  <span
-                    key={key}
-                    class="hand-column bare anchor block pliant"
-                    role="img"
-                    aria-label={columnLabel(cards, 0)}
-                  >
-                    <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
-                  </span>
-                ))}
-              </div>
-            </div>
+            <HandPlaces cards={columns.map(({ cards }) => cards.length)}>
+              {columns.map(({ key, cards, lifted, fresh = [] }) => (
+                <span
+                  key={key}
+                  class="hand-column bare anchor block pliant"
+                  role="img"
+                  aria-label={columnLabel(cards, 0)}
+                >
+                  <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
+                </span>
+              ))}
+            </HandPlaces>
           </fieldset>
         </div>
       )}

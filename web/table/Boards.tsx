@@ -7,7 +7,7 @@ import { Icon } from '../components/icons.tsx';
 import { TeamBoard } from '../components/TeamBoard.tsx';
 import { useBack } from '../components/use-back.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { useTable } from './at-table.ts';
+import { useAtTurn } from './layout.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -36,9 +36,19 @@ function otherTeams(table: TableModel): readonly VisibleTeam[] {
   return [...teams.slice(near + 1), ...teams.slice(0, near)];
 }
 
+/** The melds of each team that are books, by index. */
+const booksOf = ({ visible }: TableModel): ReadonlyMap<number, ReadonlySet<number>> =>
+  new Map(
+    visible.teams.map(({ team, melds }) => [team, new Set(melds.filter(({ book }) => book).map(({ index }) => index))]),
+  );
+
+/** Boards, and the melds that were books when the turn began. */
+type BoardsAtTurn = BoardsProps & { readonly booksBefore: ReturnType<typeof booksOf> };
+
 /** All teams' cards on the table: the others' mats, stock and pile, the near team's. */
-export function Boards(props: BoardsProps) {
-  const { table, children } = props;
+export function Boards(boards: BoardsProps) {
+  const { table, children } = boards;
+  const props = { ...boards, booksBefore: useAtTurn(table, booksOf) };
   const [open, setOpen] = useState<number>();
   const others = otherTeams(table);
   const near = table.visible.teams[nearTeam(table)];
@@ -62,7 +72,7 @@ export function Boards(props: BoardsProps) {
 }
 
 interface OpenedProps {
-  readonly boards: BoardsProps;
+  readonly boards: BoardsAtTurn;
   readonly team: VisibleTeam;
   onClose(): void;
 }
@@ -85,7 +95,7 @@ function Opened({ boards, team, onClose }: OpenedProps) {
       <div class="beside" onClick={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes it, as the button does */}
       <div class="opened grid" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-        <Mat boards={boards} team={team} isOpened />
+        <Mat boards={boards} team={team} />
         <button
           type="button"
           ref={close}
@@ -101,19 +111,16 @@ function Opened({ boards, team, onClose }: OpenedProps) {
 }
 
 interface MatProps {
-  readonly boards: BoardsProps;
+  readonly boards: BoardsAtTurn;
   readonly team: VisibleTeam;
   /** The near team's. */
   readonly own?: boolean;
-  /** Over the cloth. */
-  readonly isOpened?: boolean;
   /** Shows its melds large. */
   onOpen?(): void;
 }
 
-function Mat({ boards, team, own = false, isOpened = false, onOpen }: MatProps) {
-  const { table, drafted, draftedTo, canPut, onPut } = boards;
-  const { settings } = useTable();
+function Mat({ boards, team, own = false, onOpen }: MatProps) {
+  const { table, booksBefore, drafted, draftedTo, canPut, onPut } = boards;
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
@@ -124,12 +131,9 @@ function Mat({ boards, team, own = false, isOpened = false, onOpen }: MatProps) 
       name={teamName(team.team)}
       own={own}
       droppable={isOwn}
-      isFanned={own || isOpened}
-      isLarge={settings.largeFaces}
+      booksBefore={booksBefore.get(team.team)}
       bookSize={rules.meld.bookSize}
       need={rules.goingOut.books}
-      bonus={rules.score.bonus}
-      redThree={rules.threes.red.laid}
       onOpen={onOpen}
       {...(own ? {} : { live: pointsOnTable(rules, team) })}
       {...(yes && { yes })}

@@ -5,12 +5,14 @@ import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../../share
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
 import { useFrames } from '../components/frames.ts';
+import { HandPlaces } from '../components/Hand.tsx';
 import { useUntil } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { faceFor } from '../faces/faces.ts';
 import { saidAt } from '../model/said.ts';
 import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
+import { columnsByRank } from './draft/holding.ts';
 import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
@@ -56,10 +58,17 @@ function Rack({ own }: { readonly own: OwnParts }) {
   return (
     <div class={isDealt && frames < UNDEALT ? 'rack flex pliant undealt' : 'rack flex pliant'}>
       <OwnSeat table={own.table} />
-      {isDealt && frames === 0 ? null : <OwnCards own={own} />}
+      {isDealt && frames === 0 ? <OwnRoom own={own} /> : <OwnCards own={own} />}
     </div>
   );
 }
+
+/** The room of the hand before it is drawn. */
+const OwnRoom = ({ own }: { readonly own: OwnParts }) => (
+  <div class="hand grow">
+    <HandPlaces cards={columnsByRank(own.table.visible.held).map(({ cards }) => cards.length)} />
+  </div>
+);
 
 /** The hand; before it is chosen, the packets. */
 function OwnCards({ own }: { readonly own: OwnParts }) {

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { MOMENTS } from '#text/moments.ts';
 import { gameOverTitle, LEFT_TITLE, leadNote, leftWith, neededNext, roundOverTitle } from '#text/scores.ts';
-import { STANDING_TITLE } from '#text/table.ts';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { rankTeams } from '../../shared/protocol/ranking.ts';
@@ -17,7 +16,6 @@ import { type Counting, NO_COUNTING, useCounting } from '../motion/use-counting.
 import { AfterGame } from '../results/AfterGame.tsx';
 import { useTable } from './at-table.ts';
 import { type DealtOn, GoOn } from './GoOn.tsx';
-import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
 type Ended = NonNullable<GameView['ended']>;
@@ -79,12 +77,6 @@ export function RoundOver({
         />
         {moments}
         <CardsLeft table={table} left={ended.left} />
-        {onShowTable && !over && mayBeAsked(visible) ? (
-          <details class="cards-left">
-            <summary>{STANDING_TITLE}</summary>
-            <StandingAnswers visible={visible} isTitled />
-          </details>
-        ) : null}
       </div>
       {onShowTable ? <GoOn table={table} over={over} dealt={dealt} onShowTable={onShowTable} /> : null}
     </section>

@@ -5,20 +5,18 @@ import { useTable } from './at-table.ts';
 
 interface StandingAnswersProps {
   readonly visible: VisibleTable;
-  /** A title stands above it already. */
-  readonly isTitled?: boolean;
 }
 
 /** Whether the viewer has partners who may have to ask before going out. */
 export const mayBeAsked = ({ seat, team, teams, rules }: VisibleTable): boolean =>
   seat !== undefined && (teams[team ?? -1]?.seats.length ?? 0) > 1 && rules.goingOut.permission !== 'none';
 
-/** The answer to partners who ask to go out, until changed; can be set in a pause and between rounds. */
-export function StandingAnswers({ visible: { game }, isTitled = false }: StandingAnswersProps) {
+/** The answer to partners who ask to go out, until changed; can be set in a pause. */
+export function StandingAnswers({ visible: { game } }: StandingAnswersProps) {
   const { onSubmit } = useTable();
   return (
     <fieldset class="standing">
-      <legend class={isTitled ? 'spoken' : 'small'}>{STANDING_TITLE}</legend>
+      <legend class="small">{STANDING_TITLE}</legend>
       {STANDING_ANSWERS.map((answer) => (
         <label key={answer} class="choice">
           <input

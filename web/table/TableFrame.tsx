@@ -60,16 +60,16 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   const [isReading, setReading] = useState(false);
   const isWide = useWide();
   const { isOpen, set } = useSidePanel(store, useWidest());
-  const counts = useCounts(table, charter.seating.players);
+  const { classes, style } = useCounts(table, charter.seating.players);
   const place = placeOfHappened(isWide, { isOpen, isReading });
   const isRead = place === 'beside' || place === 'over';
   const lines = useMemo(() => (isRead ? feedLines(feed, table) : []), [feed, table, isRead]);
   return (
     <main
-      class={['table-screen anchor grid', ...counts, isWide && isOpen && 'feed-open', ...state]
+      class={['table-screen anchor grid', ...classes, isWide && isOpen && 'feed-open', ...state]
         .filter(Boolean)
         .join(' ')}
-      style={{ '--teams': String(teams.length - 1) }}
+      style={{ '--teams': String(teams.length - 1), ...style }}
       aria-label={label}
     >
       <TableBar table={table} onMenu={onMenu} notice={notice}>

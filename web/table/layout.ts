@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { othersOf, ownTeam } from '../model/visible-table.ts';
+import { othersOf, ownTeam, type VisibleTeam } from '../model/visible-table.ts';
 import type { TableModel } from './table-model.ts';
 
 /*
@@ -30,34 +30,48 @@ const ROUND = 6;
 /** Others' mats that have room between them. */
 const MATS_BETWEEN = 4;
 
-/** Cards of a hand that take one row, and cards that take one row at a desk. */
-const FEW = 6;
-const ONE_ROW = 14;
-/** Own melds, red threes among them, that need the room of stock and pile. */
-const MANY_MELDS = 9;
+/** Own melds, the longest other mat, other teams and half the hand together that need the room of stock and pile. */
+const FULL = 15;
+/** What each team beyond two counts for. */
+const TEAM = 4;
 
-/** Classes of the table's screen that follow from numbers: how many sit here, how many cards and melds there are. */
-function countsOf({ visible }: TableModel, players: number): readonly string[] {
-  const others = othersOf(visible, players).length;
-  const mats = visible.teams.length - (visible.team === undefined ? 0 : 1);
-  const isRound = others < ROUND && mats <= MATS_BETWEEN;
-  const held = visible.held.length;
-  const own = ownTeam(visible);
-  const laid = (own?.melds.length ?? 0) + (own?.redThrees.length ? 1 : 0);
-  return [
-    ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
-    held <= FEW ? 'few' : held <= ONE_ROW ? 'dozen' : '',
-    laid >= MANY_MELDS ? 'full' : '',
-    visible.teams.every(({ melds, redThrees }) => melds.length + redThrees.length === 0) ? 'alone' : '',
-  ].filter(Boolean);
+const tilesOf = ({ melds, redThrees }: VisibleTeam): number => melds.length + (redThrees.length > 0 ? 1 : 0);
+
+/** What the styles of the table's screen go by. */
+interface ScreenCounts {
+  readonly classes: readonly string[];
+  /** `--m`: the viewer's own melds, red threes as one of them. */
+  readonly style: Readonly<Record<string, string>>;
 }
 
-/** The same, as they were when the turn began: nothing moves within it. */
-export function useCounts(table: TableModel | undefined, players: number): readonly string[] {
-  const kept = useRef<{ readonly turn: string; readonly counts: readonly string[] } | undefined>(undefined);
-  if (table === undefined) return [];
+/** Classes and numbers that follow from how many sit here, how many cards and melds there are. */
+function countsOf({ visible }: TableModel, players: number): ScreenCounts {
+  const { teams } = visible;
+  const others = othersOf(visible, players).length;
+  const near = ownTeam(visible);
+  const otherMats = teams.filter((team) => team !== near).map(tilesOf);
+  const isRound = others < ROUND && otherMats.length <= MATS_BETWEEN;
+  const own = near ? tilesOf(near) : 0;
+  const load = own + Math.max(0, ...otherMats) + TEAM * Math.max(0, otherMats.length - 1) + visible.held.length / 2;
+  return {
+    classes: [
+      ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
+      load >= FULL ? 'full' : '',
+      own + Math.max(0, ...otherMats) === 0 ? 'alone' : '',
+      visible.myTurn ? 'own-turn' : '',
+    ].filter(Boolean),
+    style: { '--m': String(own) },
+  };
+}
+
+/** What `count` found when the turn began: nothing moves within it. */
+export function useAtTurn<T>(table: TableModel, count: (table: TableModel) => T): T {
+  const kept = useRef<{ readonly turn: string; readonly counts: T } | undefined>(undefined);
   const { round, turn, ended } = table.visible.game;
   const now = `${round} ${turn.seat} ${ended !== undefined}`;
-  if (kept.current?.turn !== now) kept.current = { turn: now, counts: countsOf(table, players) };
+  if (kept.current?.turn !== now) kept.current = { turn: now, counts: count(table) };
   return kept.current.counts;
 }
+
+export const useCounts = (table: TableModel, players: number): ScreenCounts =>
+  useAtTurn(table, (now) => countsOf(now, players));

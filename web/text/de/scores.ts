@@ -66,4 +66,4 @@ export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'Karten ansehen';
 export const SHOW_SCORES = 'Punkte ansehen';
 export const leftWith = (name: string, cards: number): string => `${name}: noch ${cardCount(cards)}`;
-export const LEFT_TITLE = 'Was noch übrig war';
+export const LEFT_TITLE = 'Die letzten Karten aller';

@@ -108,8 +108,6 @@ export const teamScore = signed;
 export const ON_THE_TABLE = 'auf dem Tisch';
 export const minimumNote = (points: number): string => `${points} für die Erstmeldung`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} von ${bookSize}`;
-/** After the number of cards in a meld. */
-export const meldCount = (bookSize: number): string => ` von ${bookSize}`;
 
 /* Spoken names. */
 

@@ -82,8 +82,6 @@ export const teamScore = signed;
 export const ON_THE_TABLE = 'on the table';
 export const minimumNote = (points: number): string => `${points} needed to open`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
-/** After the number of cards in a meld. */
-export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
 
 /* Spoken names. */
 

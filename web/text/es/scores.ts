@@ -68,4 +68,4 @@ export const SHOW_TABLE = 'Ver las cartas';
 export const SHOW_SCORES = 'Ver los puntos';
 export const leftWith = (name: string, cards: number): string =>
   `${name}: ${cards === 1 ? 'queda' : 'quedan'} ${cardCount(cards)}`;
-export const LEFT_TITLE = 'Cartas en la mano';
+export const LEFT_TITLE = 'Las últimas cartas de todos';

@@ -110,8 +110,6 @@ export const teamScore = signed;
 export const ON_THE_TABLE = 'en la mesa';
 export const minimumNote = (points: number): string => `${points} para abrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} de ${bookSize}`;
-/** After the number of cards in a meld. */
-export const meldCount = (bookSize: number): string => ` de ${bookSize}`;
 
 /* Spoken names. */
 

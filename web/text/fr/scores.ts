@@ -74,4 +74,4 @@ export const SHOW_TABLE = 'Voir les cartes';
 export const SHOW_SCORES = 'Voir le score';
 export const leftWith = (name: string, cards: number): string =>
   `${name} : ${cardCount(cards)} ${plural(cards, { one: 'restante', other: 'restantes' })}`;
-export const LEFT_TITLE = 'Cartes restées en main';
+export const LEFT_TITLE = 'Les dernières cartes de chacun';

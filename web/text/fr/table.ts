@@ -107,8 +107,6 @@ export const teamScore = signed;
 export const ON_THE_TABLE = 'sur la table';
 export const minimumNote = (points: number): string => `${points} pour ouvrir`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} sur ${bookSize}`;
-/** After the number of cards in a meld. */
-export const meldCount = (bookSize: number): string => ` sur ${bookSize}`;
 
 /* Spoken names. */
 
