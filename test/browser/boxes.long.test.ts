@@ -113,9 +113,9 @@ test.each([
     const covered = await page.evaluate(() => {
       const moment = document.querySelector('.moment')?.getBoundingClientRect() ?? new DOMRect();
       return ['stock', 'pile'].filter((place) => {
-        const { top, bottom } =
+        const { left, right, top, bottom } =
           document.querySelector(`[data-place="${place}"] .heap`)?.getBoundingClientRect() ?? moment;
-        return top < moment.bottom && bottom > moment.top;
+        return left < moment.right && right > moment.left && top < moment.bottom && bottom > moment.top;
       });
     });
     expect(covered, name).toEqual([]);
