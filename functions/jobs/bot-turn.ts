@@ -39,7 +39,7 @@ function judgeBot(ports: Ports, loaded: Loaded, now: number): CommitDecision<str
   if (drawing !== undefined) return drawFor(ports, loaded, drawing);
   const seat = botToMove(table);
   if (seat === undefined || !isAnybodyAround(table, now)) return nothing('moved on');
-  const answered = answerTakeBack(table, { seat, yes: true, now });
+  const answered = answerTakeBack(table, { seat, yes: true, now }, charter);
   if (answered.type === 'accepted') {
     const submission = makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] });
     return { type: 'change', events: answered.events, submission };

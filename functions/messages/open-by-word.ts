@@ -8,7 +8,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { isWordOrCode } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, commit } from '../table/commit.ts';
-import { welcomeBack } from './come-back.ts';
+import { welcomeBack } from './ask.ts';
 import { byOf, openingChange, opens } from './open-chair.ts';
 import { isKnownInvite } from './watch.ts';
 

@@ -9,7 +9,7 @@ import type { Loaded, Ports, TableId } from '../ports/ports.ts';
 import { figuresIn, isWordOrCode, plainWord, wordsOf } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type Stored } from '../table/commit.ts';
-import { returned, welcomeBack } from './come-back.ts';
+import { returned, welcomeBack } from './ask.ts';
 import { type Refused, refuseSeat } from './sit.ts';
 
 /** Opens a person's seat by the person's word or a code. */

@@ -22,7 +22,7 @@ import { type CommitDecision, type CommitResult, commit, type Stored } from '../
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
 import { deliveriesWithComer, seatedMessage } from '../table/seated.ts';
-import { answerKnocker, answerRefused } from './answer-askers.ts';
+import { answerAskers } from './answer-askers.ts';
 import { nameIn, storeNamed } from './naming.ts';
 
 type SubmitReply =
@@ -38,8 +38,7 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
     ports.metrics.count('submissions');
     await allDone(
       sendDeliveries(ports, result.loaded.id, result.prepared ?? deliveriesOf(ports, result)),
-      answerKnocker(ports, result),
-      answerRefused(ports, result),
+      answerAskers(ports, result),
       arm(ports, result.loaded, result.change),
     );
   } else await answerSubmission(ports, connection, { result, message });

@@ -3,7 +3,6 @@ import type { NotificationChoice } from '../../shared/protocol/notifications.ts'
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
 import { ringingQuestion, waitUntil } from '../../shared/table/back-questions.ts';
 import { causeOfDate, dateOf } from '../../shared/table/dates.ts';
-import { rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
@@ -161,7 +160,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   deal: { choice: 'turn', cause: dealKey, first: afterRound, rings: 'others' },
   round: { choice: 'results', cause: dealKey, first: afterTurn, limit: 1, rings: 'others' },
   game: { choice: 'results', cause: dealKey, first: afterTurn, limit: 1, rings: 'others' },
-  knock: { choice: 'turn', cause: ({ table }) => rungFor(table), limit: 1, rings: 'others' },
+  knock: { choice: 'turn', cause: ({ table }) => table.rung?.by ?? 0, limit: 1, rings: 'others' },
   reopen: { choice: 'turn', cause: ({ table }) => table.openingAsked?.at ?? 0, limit: 1, rings: 'others' },
   comingIn: {
     choice: 'always',

@@ -21,7 +21,7 @@ export function decideAgain(change: StoredChange, charter: StoredCharter): Table
   const entropy = item.entropy ?? new Uint8Array(32);
   const [first] = intents;
   if (number === undefined && first?.type === 'answerTakeBack')
-    return answerTakeBack(before, { seat, yes: first.yes, now: table.at });
+    return answerTakeBack(before, { seat, yes: first.yes, now: table.at }, charter);
   if (number === undefined) return decidePlay(before, { seat, intents, entropy });
   const asked = { seat, number, intents, entropy, now: table.at, ...keptOf(table, seat) };
   return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, change) });

@@ -1,7 +1,10 @@
+import type { ComeBackAnswer } from '../protocol/features/coming-back.ts';
+import type { TableRejectionCode } from '../protocol/features.ts';
 import { isLive } from '../protocol/settings.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { accept, type Decision, rejectAtTable } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
+import { decideAsking, type WatchersRule } from './prompt.ts';
 import type { SeatingEvent } from './seating.ts';
 import {
   type BackQuestion,
@@ -9,6 +12,7 @@ import {
   type ComingBack,
   type ConnectionId,
   cameBackTo,
+  emptySeat,
   hasOwnDevice,
   isEmpty,
   isPerson,
@@ -19,7 +23,7 @@ import {
   undoneUntil,
   withGuests,
 } from './seats.ts';
-import { isListening, seatOf, type TableState, withBack, withSeat } from './state.ts';
+import { areCardsHeld, ascending, type TableRules, type TableState, withBack, withSeat } from './state.ts';
 
 export type ComingBackEvent =
   | { readonly type: 'comeBackAsked'; readonly seat: number; readonly question: BackQuestion }
@@ -59,10 +63,12 @@ export interface CameBackEvent {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long a question waits for someone's yes, in seconds. */
-export const QUESTION_LASTS = 24 * HOUR;
+/** A question, and the seat that it is about. */
+interface OpenQuestion extends BackQuestion {
+  readonly seat: number;
+}
 
-/** How long the seat's own device is asked alone. */
+/** How long the seat's own device is asked alone, in seconds. */
 const OWN_TIME = 2 * MINUTE;
 
 /** Seconds after a no until one may ask again, and how many in a row end that until the host allows it. */
@@ -75,25 +81,92 @@ const WAIT = { live: 10 * MINUTE, aTurnAtATime: 12 * HOUR } as const;
 /** Most seconds between the end of a wait and its check; after that, people get more time to object. */
 const ON_TIME = 5 * MINUTE;
 
-/** Most who ask for one seat at a time. */
-const OF_ONE_SEAT = 2;
-
-/** A question, and the seat that it is about. */
-export interface OpenQuestion extends BackQuestion {
+/** A yes of one seat about another. */
+interface Yes {
+  readonly table: TableState;
   readonly seat: number;
+  readonly by: number;
+  /** All who have said yes. */
+  readonly agreed: readonly number[];
+}
+
+/** With which yes nobody need wait (P-BACK-3). Of any other one, people have time to object. */
+const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>> = {
+  ownDevice: ({ seat, by }) => by === seat,
+  hostWithoutCards: ({ table, by }) => by === table.host && !areCardsHeld(table),
+  twoWithAnOpponent: ({ seat, agreed }, { seating: { teams } }) =>
+    agreed.length >= 2 && agreed.some((each) => each % teams !== seat % teams),
+};
+
+/** Someone says to be a seat's person. While the seat's own device is asked alone, only that can answer. */
+export const COMING_BACK_ASKED: WatchersRule<OpenQuestion, ComeBackAnswer, ReturnEvents> = {
+  open: openQuestions,
+  unanswered: questionsOf,
+  asks: (_, { seat, isOwn }, viewer) => viewer === seat || !isOwn,
+  sees: 'asked',
+  show(table, viewer = -1) {
+    const open = openQuestions(table, table.at);
+    const asked = open.filter((each) => COMING_BACK_ASKED.asks(table, each, viewer));
+    const thrice = viewer === table.host ? refusedThrice(table) : [];
+    return {
+      ...(asked.length > 0 && { comingBack: asked.map((each) => questionIn(each, open, viewer)) }),
+      ...(thrice.length > 0 && { refusedThrice: thrice }),
+    };
+  },
+  lasts: 24 * HOUR,
+  withoutLapsed,
+  crowd: { atTable: questionsKept, ofOneSeat: 2 },
+  asked: ({ seat, ...question }) => ({ type: 'comeBackAsked', seat, question }),
+  ended: ({ seat, id }) => ({ type: 'comeBackEnded', seat, id }),
+  notAsked: 'noComingBack',
+  answers: {
+    /** The asker is let in right away, or a wait begins, or goes on. */
+    yes(table, { prompt, by, now }, rules) {
+      const { seat, id, until } = prompt;
+      if (openQuestions(table, now).some((each) => each.seat === seat && each.id !== id))
+        return rejectAtTable('twoAsk');
+      const agreed = by === seat ? [by] : withSeatIn(prompt.agreed, by);
+      const isEnough = Object.values(ENOUGH).some((holds) => holds({ table, seat, by, agreed }, rules));
+      if (isEnough) return accept(...letIn(table, { question: prompt, agreed }, now));
+      if (prompt.agreed?.includes(by)) return accept();
+      const begins = until === undefined && { until: waitFrom(table, seat, now) };
+      return accept({ type: 'comeBackAgreed', seat, id, by, ...begins });
+    },
+    no: (_, { prompt: { seat, id }, by }) => accept({ type: 'comeBackRefused', seat, id, by }),
+    unsure: (_, { prompt: { seat, id }, by }) => accept({ type: 'comeBackUnsure', seat, id, by }),
+  },
+};
+
+function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewer: number) {
+  const { id, seat, says, at, unsure, isOwn, agreed, until } = question;
+  const isSecond = open.find((each) => each.seat === seat)?.id !== id;
+  return {
+    id,
+    seat,
+    at: at * 1000,
+    ...(says !== undefined && { says }),
+    ...(isSecond && { isSecond: true as const }),
+    ...(unsure.length > 0 && { unsure }),
+    ...(agreed && { agreed }),
+    ...(until !== undefined && { until: until * 1000 }),
+    ...(isOwn && viewer === seat && { ownUntil: ownUntil(question) }),
+  };
+}
+
+export const withSeatIn = (seats: readonly number[] = [], seat: number): readonly number[] =>
+  ascending([...seats.filter((each) => each !== seat), seat]);
+
+function questionsOf({ seats }: TableState): readonly OpenQuestion[] {
+  return seats.flatMap(({ back }, seat) => (back?.asked ?? []).map((each) => ({ ...each, seat })));
 }
 
 /** Questions that wait for an answer. `now`: milliseconds since 1970. */
-export const openQuestions = ({ seats }: TableState, now: number): readonly OpenQuestion[] =>
-  seats.flatMap(({ back }, seat) =>
-    (back?.asked ?? []).filter((each) => now < lapsesAt(each) * 1000).map((each) => ({ ...each, seat })),
-  );
+export function openQuestions(table: TableState, now: number): readonly OpenQuestion[] {
+  return questionsOf(table).filter((each) => now < lapsesAt(each) * 1000);
+}
 
 /** A question that waits for nobody's objection lapses a day later. In seconds since 1970. */
-const lapsesAt = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + QUESTION_LASTS;
-
-/** Whether someone may answer a question: while the seat's own device is asked alone, only that. */
-export const isAskedOf = ({ seat, isOwn }: OpenQuestion, viewer: number): boolean => viewer === seat || !isOwn;
+const lapsesAt = ({ at, until = at }: BackQuestion): number => Math.max(at, until) + COMING_BACK_ASKED.lasts;
 
 /** When the seat's own device has been asked alone for long enough; milliseconds since 1970. */
 export const ownUntil = ({ at }: BackQuestion): number => (at + OWN_TIME) * 1000;
@@ -111,11 +184,10 @@ function lasting({ asked, came, tries, code, former, ...back }: ComingBack, seco
   };
 }
 
-/** The table without what has lapsed by a change at this time, in seconds since 1970. */
-export const withoutPast = (table: TableState, seconds: number): TableState =>
-  table.seats.some(({ back }) => back !== undefined)
-    ? table.seats.reduce((left, { back }, seat) => (back ? withLasting(left, seat, seconds) : left), table)
-    : table;
+/** With the questions, all else goes that time has ended. */
+function withoutLapsed(table: TableState, seconds: number): TableState {
+  return table.seats.reduce((left, { back }, seat) => (back ? withLasting(left, seat, seconds) : left), table);
+}
 
 /** Probation ends with what led to it. */
 function withLasting(table: TableState, seat: number, seconds: number): TableState {
@@ -143,76 +215,34 @@ export interface NamedQuestion {
 /** What happens when a person is back. */
 export type ReturnEvents = ComingBackEvent | SeatingEvent | PresenceEvent | ReturnEvent;
 
-export interface ComeBackRequest {
+interface ComeBackRequest {
   readonly seat: number;
   readonly says?: string;
   readonly requestKey: string;
   readonly connection: ConnectionId;
 }
 
-/** Asks for a person's seat; a request that was granted is given it. `repeat`: they have been asked. `now`: milliseconds. */
+/** Asks for a person's seat; a request that was granted is given it. `now`: milliseconds since 1970. */
 export function decideComeBack(
   table: TableState,
   asked: ComeBackRequest,
   now: number,
 ): 'repeat' | Decision<ReturnEvents> {
-  const { seat, requestKey, connection } = asked;
   const given = returnOf(table, asked, now);
   if (given !== undefined) return accept(...given);
-  const open = openQuestions(table, now);
-  const before = open.find((each) => each.requestKey === requestKey);
-  if (before?.connection === connection) return 'repeat';
-  if (before !== undefined) {
-    const { seat: whose, ...question } = before;
-    return accept({ type: 'comeBackAsked', seat: whose, question: { ...question, connection } });
-  }
-  const refusal = refusalOf(table, asked, now);
-  if (refusal !== undefined) return rejectAtTable(refusal);
-  const state = table.seats[seat];
-  if (isEmpty(state)) return rejectAtTable('seatEmpty');
-  if (state === undefined || !isPerson(state) || seatOf(table, connection) !== undefined) {
-    return rejectAtTable('seatTaken');
-  }
-  if (!hasOwnDevice(state) && !table.seats.some((each, at) => at !== seat && isPerson(each))) {
-    return rejectAtTable('nobodyToAsk');
-  }
-  const gone = roomFor(table, asked, open);
-  if (gone === undefined) return rejectAtTable('doorCrowded');
-  return accept(...gone.map(ended), {
-    type: 'comeBackAsked',
-    seat,
-    question: questionOf(table, asked, now),
-  });
+  const isOwn = hasOwnDevice(table.seats[asked.seat] ?? emptySeat(0)) && { isOwn: true as const };
+  const prompt = { ...asked, id: table.version + 1, at: Math.floor(now / 1000), unsure: [], ...isOwn };
+  return decideAsking(COMING_BACK_ASKED, table, { prompt, refuse: () => refuseComeBack(table, asked, now) }, now);
 }
 
-const questionOf = (table: TableState, { seat, says, requestKey, connection }: ComeBackRequest, now: number) => ({
-  id: table.version + 1,
-  ...(says !== undefined && { says }),
-  requestKey,
-  connection,
-  at: Math.floor(now / 1000),
-  ...(hasOwnDevice(table.seats[seat] as SeatState) && { isOwn: true as const }),
-  unsure: [],
-});
-
-const ended = ({ seat, id }: NamedQuestion) => ({ type: 'comeBackEnded', seat, id }) as const;
-
-/**
- * The questions that make room for a new one: the same connection's, and, if too many ask, one of a connection that has
- * gone. Undefined: there is no room.
- */
-function roomFor(
-  table: TableState,
-  { seat, connection }: ComeBackRequest,
-  open: readonly OpenQuestion[],
-): readonly OpenQuestion[] | undefined {
-  const own = open.filter((each) => each.connection === connection);
-  const rivals = open.filter((each) => !own.includes(each));
-  const here = rivals.filter((each) => each.seat === seat);
-  const crowd = here.length >= OF_ONE_SEAT ? here : rivals.length >= questionsKept(table.seats.length) ? rivals : [];
-  if (crowd.length === 0) return own;
-  const gone = crowd.find((each) => !isListening(table, each.connection));
-  return gone && [...own, gone];
+function refuseComeBack(table: TableState, asked: ComeBackRequest, now: number): TableRejectionCode | undefined {
+  const state = table.seats[asked.seat];
+  const refusal = refusalOf(table, asked, now);
+  if (refusal !== undefined) return refusal;
+  if (isEmpty(state)) return 'seatEmpty';
+  if (state === undefined || !isPerson(state)) return 'seatTaken';
+  const hasOthers = table.seats.some((each, at) => at !== asked.seat && isPerson(each));
+  return hasOwnDevice(state) || hasOthers ? undefined : 'nobodyToAsk';
 }
 
 /** Why someone may not ask now: others said no for this seat lately, or to this browser; or three times. */
@@ -227,12 +257,6 @@ function refusalOf(
   const isLate = [refused, isOwn ? turnedAway : undefined].some((no) => no && now < (no.at + ASK_AGAIN) * 1000);
   return isLate ? 'notYou' : undefined;
 }
-
-/** Takes a question back; nothing if there is none. */
-export const decideStopComingBack = (table: TableState, requestKey: string): readonly ComingBackEvent[] =>
-  table.seats.flatMap(({ back }, seat) =>
-    (back?.asked ?? []).filter((each) => each.requestKey === requestKey).map(({ id }) => ended({ seat, id })),
-  );
 
 /** Own devices have been asked alone for long enough. `now`: milliseconds since 1970. */
 export const decideOthersAsked = (table: TableState, now: number): readonly ComingBackEvent[] =>
@@ -288,7 +312,7 @@ interface Arrival extends Pick<ComeBackRequest, 'seat' | 'connection'> {
  * Returns when a wait for a seat that begins now ends, in seconds since 1970. A change of pace that its person has not
  * seen does not make it shorter: the host could be the one who asks.
  */
-export function waitFrom({ settings, seats, paced }: TableState, seat: number, now: number): number {
+function waitFrom({ settings, seats, paced }: TableState, seat: number, now: number): number {
   const hasSeenPace = (paced?.at ?? 0) <= (seats[seat]?.actedAt ?? 0);
   return Math.ceil(now / 1000) + (isLive(settings.pace) && hasSeenPace ? WAIT.live : WAIT.aTurnAtATime);
 }
@@ -329,7 +353,7 @@ interface Consent {
 }
 
 /** The asker has the seat from now on, beside the devices that have it. */
-export function letIn(table: TableState, { question, agreed }: Consent, now: number): readonly ReturnEvents[] {
+function letIn(table: TableState, { question, agreed }: Consent, now: number): readonly ReturnEvents[] {
   const { seat, requestKey, connection } = question;
   const [by = seat, ...also] = agreed;
   const isGuest = isOfOthers(by, seat);

@@ -16,21 +16,21 @@ import {
 } from '../bits/fields.ts';
 import {
   type CameBackEvent,
+  COMING_BACK_ASKED,
   type ComingBackEvent,
-  isAskedOf,
   isOfOthers,
-  letIn,
   type NamedQuestion,
   noesOf,
   openQuestions,
   type ReturnEvents,
   refusedThrice,
-  waitFrom,
+  withSeatIn,
 } from './back-questions.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
 import { probationAt } from './probation.ts';
+import { answerPrompt, RUNG, withAsked, withRing, withRingBack } from './prompt.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
 import {
   type BackQuestion,
@@ -45,21 +45,9 @@ import {
   watchersKept,
   withGuests,
 } from './seats.ts';
-import {
-  areCardsHeld,
-  ascending,
-  type TableRules,
-  type TableState,
-  withBack,
-  withOptional,
-  withSeat,
-} from './state.ts';
+import { type TableState, withBack, withOptional, withSeat } from './state.ts';
 
 type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoComingBack' | 'allowComingBack';
-
-/** How often questions may ring at once, and seconds until they may once more. */
-const RINGS = 3;
-const RING_AGAIN = 3600;
 
 /** People who come back to their own seat from a device that does not know it, because someone who sits knows them. */
 export const COMING_BACK: Feature<
@@ -68,7 +56,12 @@ export const COMING_BACK: Feature<
   ReturnEvents | HostingEvent | InviteRenewed | DoorEvent
 > = {
   intents: {
-    answerComeBack: { decide: answerComeBack, onProbation: false, onClosed: true },
+    answerComeBack: {
+      decide: (table, { seat: by, intent: { question: id, answer }, now }, rules) =>
+        answerPrompt(COMING_BACK_ASKED, table, { id, answer, by, now }, rules),
+      onProbation: false,
+      onClosed: true,
+    },
     thatWasntMe: { decide: thatWasntMe, onProbation: false, onClosed: true },
     thatWasMe: { decide: thatWasMe, onProbation: false, onClosed: true },
     undoComingBack: { decide: undoComingBack, onProbation: true, onClosed: true },
@@ -77,12 +70,7 @@ export const COMING_BACK: Feature<
   events: {
     comeBackAsked: {
       reduce: (table, { seat, question }) =>
-        withBack(withRing(table, question), seat, ({ asked = [], ...back }) => ({
-          ...back,
-          asked: asked.some(({ id }) => id === question.id)
-            ? asked.map((each) => (each.id === question.id ? question : each))
-            : [...asked, question],
-        })),
+        withBack(withBackRing(table, question), seat, (back) => ({ ...back, asked: withAsked(back.asked, question) })),
       wakesCheck: true,
     },
     comeBackEnded: { reduce: (table, { seat, id }) => withoutQuestion(table, seat, id), wakesCheck: true },
@@ -157,19 +145,11 @@ export const COMING_BACK: Feature<
 const forSeats = <Event>({ viewer }: SeenChange, event: Event): readonly Event[] =>
   viewer === undefined ? [] : [event];
 
-/** A question rings within the table's budget; those beyond it are only seen. */
-function withRing(table: TableState, { id, at }: BackQuestion): TableState {
-  const { backRung } = table;
-  if (openQuestions(table, at * 1000).some((each) => each.id === id)) return table;
-  const from = Math.max(backRung?.until ?? 0, at);
-  return from > at + (RINGS - 1) * RING_AGAIN ? table : { ...table, backRung: { by: id, until: from + RING_AGAIN } };
-}
-
-/** The table wanted that: it may ring once more. */
-const withRingBack = (table: TableState, id: number | undefined): TableState =>
-  id !== undefined && table.backRung?.by === id
-    ? { ...table, backRung: { by: id, until: table.backRung.until - RING_AGAIN } }
-    : table;
+/** One that moves to another connection does not ring again. */
+const withBackRing = (table: TableState, question: BackQuestion): TableState =>
+  openQuestions(table, question.at * 1000).some(({ id }) => id === question.id)
+    ? table
+    : withRing(table, 'backRung', question);
 
 const withQuestion = (
   table: TableState,
@@ -180,9 +160,6 @@ const withQuestion = (
     ...back,
     ...(back.asked && { asked: back.asked.map((each) => (each.id === id ? change(each) : each)) }),
   }));
-
-const withSeatIn = (seats: readonly number[] = [], seat: number): readonly number[] =>
-  ascending([...seats.filter((each) => each !== seat), seat]);
 
 /** With nobody's yes there is no wait. */
 function withAgreed({ agreed: _, until, ...question }: BackQuestion, agreed: readonly number[]): BackQuestion {
@@ -253,7 +230,7 @@ function cameBack(table: TableState, event: CameBackEvent, seconds: number): Tab
   const state = table.seats[seat] as SeatState;
   const [asked] = state.back?.asked ?? [];
   const before = cameBackTo(state, seconds * 1000);
-  return withBack(withRingBack(table, asked?.id), seat, ({ word, former, undone }) => ({
+  return withBack(withRingBack(table, 'backRung', asked?.id), seat, ({ word, former, undone }) => ({
     ...(word !== undefined && { word }),
     ...(former && { former }),
     ...(undone !== undefined && { undone }),
@@ -272,50 +249,6 @@ function recordOf(before: CameBack | undefined, event: CameBackEvent, seconds: n
   if (before === undefined) return { at: seconds, requestKey, by, ...(also && { also }), ...unproven };
   return { ...before, ...unproven, newest: { at: seconds, requestKey, ...(isProven && { proven: true as const }) } };
 }
-
-/** Yes: the asker is let in right away, or a wait begins, or goes on. */
-function answerComeBack(
-  table: TableState,
-  { seat: by, intent, now }: AskOf<'answerComeBack'>,
-  rules: TableRules,
-): Decision<ReturnEvents> {
-  const open = openQuestions(table, now);
-  const question = open.find((each) => each.id === intent.question && isAskedOf(each, by));
-  if (question === undefined) return rejectAtTable('noComingBack');
-  const { seat, id, until } = question;
-  const { answer } = intent;
-  if (answer === 'unsure') return accept({ type: 'comeBackUnsure', seat, id, by });
-  if (answer === 'no') return accept({ type: 'comeBackRefused', seat, id, by });
-  if (open.some((each) => each.seat === seat && each.id !== id)) return rejectAtTable('twoAsk');
-  const agreed = by === seat ? [by] : withSeatIn(question.agreed, by);
-  const isEnough = Object.values(ENOUGH).some((holds) => holds({ table, seat, by, agreed }, rules));
-  if (isEnough) return accept(...letIn(table, { question, agreed }, now));
-  if (question.agreed?.includes(by)) return accept();
-  return accept({
-    type: 'comeBackAgreed',
-    seat,
-    id,
-    by,
-    ...(until === undefined && { until: waitFrom(table, seat, now) }),
-  });
-}
-
-/** A yes of one seat about another. */
-interface Yes {
-  readonly table: TableState;
-  readonly seat: number;
-  readonly by: number;
-  /** All who have said yes. */
-  readonly agreed: readonly number[];
-}
-
-/** With which yes nobody need wait (P-BACK-3). Of any other one, people have time to object. */
-const ENOUGH: Readonly<Record<string, (yes: Yes, rules: TableRules) => boolean>> = {
-  ownDevice: ({ seat, by }) => by === seat,
-  hostWithoutCards: ({ table, by }) => by === table.host && !areCardsHeld(table),
-  twoWithAnOpponent: ({ seat, agreed }, { seating: { teams } }) =>
-    agreed.length >= 2 && agreed.some((each) => each % teams !== seat % teams),
-};
 
 /** The person's own word against who came back: the capability is void everywhere else, and hosting is as it was. */
 function thatWasntMe(
@@ -357,8 +290,6 @@ function allowComingBack(table: TableState, { intent }: AskOf<'allowComingBack'>
 
 declare module './state.ts' {
   interface TableState {
-    /** Which question of someone who comes back rang last, and when one may ring as often as ever again, in seconds since 1970. */
-    readonly backRung?: { readonly by: number; readonly until: number };
     /** Who came back and was not believed, last of all. */
     readonly turnedAway?: TurnedAway;
   }
@@ -420,7 +351,7 @@ const BACK = object<ComingBack>({
 const TURNED_AWAY = object<TurnedAway>({ at: TIME, requestKey: REQUEST_KEY, connection: optional(CONNECTION) });
 
 export const COMING_BACK_OF_TABLE = {
-  backRung: [28, seldom(object<NonNullable<TableState['backRung']>>({ by: NATURAL, until: TIME }))],
+  backRung: [28, seldom(RUNG)],
   turnedAway: [29, seldom(TURNED_AWAY)],
 } as const;
 

@@ -5,6 +5,7 @@ import { ENDINGS, type Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, asItIs, type Decision, type Feature, rejectAtTable } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
+import { type AnsweredRule, answerPrompt } from './prompt.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import { ascending, type EndRequest, type TableState, withEnding, without } from './state.ts';
 
@@ -13,11 +14,29 @@ type EndingEvent =
   | { readonly type: 'endAnswered'; readonly seat: number; readonly yes: boolean }
   | { readonly type: 'endSettled' };
 
+/** Everyone is asked whether to end. A yes is given once; a no withdraws the request, even from someone who had agreed. */
+export const ENDING_ASKED: AnsweredRule<EndRequest & { readonly id?: never }, 'yes' | 'no', EndingEvent> = {
+  open: ({ ending }) => (ending === undefined ? [] : [ending]),
+  asks: ({ seats }, _, seat) => isPerson(seats[seat]),
+  sees: 'players',
+  show: ({ ending }) => (ending === undefined ? {} : { ending }),
+  notAsked: 'endNotAsked',
+  answers: {
+    yes: (_, { prompt: { agreed }, by: seat }) =>
+      agreed.includes(seat) ? rejectAtTable('endAsked') : accept({ type: 'endAnswered', seat, yes: true }),
+    no: (_, { by: seat }) => accept({ type: 'endAnswered', seat, yes: false }),
+  },
+};
+
 /** Ending a round or a game early, by agreement. */
 export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
   intents: {
     askToEnd: { decide: (table, { seat, intent }) => askToEnd(table, seat, intent.what), onProbation: true },
-    answerEnd: { decide: (table, { seat, intent }) => answerEnd(table, seat, intent.yes), onProbation: true },
+    answerEnd: {
+      decide: (table, { seat: by, intent, now }, rules) =>
+        answerPrompt(ENDING_ASKED, table, { answer: intent.yes ? 'yes' : 'no', by, now }, rules),
+      onProbation: true,
+    },
   },
   events: {
     endAsked: {
@@ -41,13 +60,6 @@ function askToEnd(table: TableState, seat: number, what: Ending): Decision<Endin
   if (what === 'round' && isRoundOver(table.game)) return reject('roundOver');
   if (table.ending !== undefined) return rejectAtTable('endAsked');
   return accept({ type: 'endAsked', seat, what });
-}
-
-/** A yes is given once; a no withdraws the request, even from someone who had agreed. */
-function answerEnd({ ending }: TableState, seat: number, yes: boolean): Decision<EndingEvent> {
-  if (ending === undefined) return rejectAtTable('endNotAsked');
-  if (yes && ending.agreed.includes(seat)) return rejectAtTable('endAsked');
-  return accept({ type: 'endAnswered', seat, yes });
 }
 
 /** The end of the round or game, once everyone asked has agreed. */

@@ -28,7 +28,7 @@ export interface FeatureTraits {
 
 export type IntentRate = 'play' | 'chat';
 
-interface TypedEvent {
+export interface TypedEvent {
   readonly type: string;
 }
 

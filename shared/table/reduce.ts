@@ -1,7 +1,6 @@
-import { withoutPast } from './back-questions.ts';
-import { withoutLapsed } from './door.ts';
 import { eventRule, type TableEvent } from './features.ts';
 import { withNews } from './news.ts';
+import { withoutLapsed } from './prompts.ts';
 import type { TableState } from './state.ts';
 
 /**
@@ -10,9 +9,7 @@ import type { TableState } from './state.ts';
  */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);
-  const after = withoutLapsed(
-    events.reduce((before, event) => eventRule(event.type).reduce(before, event, seconds), table),
-  );
-  const reduced = withoutPast(withNews(table, after, seconds), seconds);
+  const after = events.reduce((before, event) => eventRule(event.type).reduce(before, event, seconds), table);
+  const reduced = withoutLapsed(withNews(table, after, seconds), seconds);
   return { ...reduced, version: table.version + 1, at, turnAt: Math.min(reduced.turnAt, seconds) };
 }

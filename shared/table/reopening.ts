@@ -1,5 +1,6 @@
 import { NATURAL, object, optional, SEAT, seldom, TIME } from '../bits/fields.ts';
 import { accept, type Decision, type Feature } from './feature.ts';
+import type { PromptRule } from './prompt.ts';
 import type { TableState } from './state.ts';
 
 /** `by`: the seat that asked; absent: someone at the door. */
@@ -30,18 +31,32 @@ const WEEK = 7 * DAY;
 /** After so many questions the next may follow a week later. */
 const WITHIN_DAYS = 3;
 
+type OpeningRequest = NonNullable<TableState['openingAsked']>;
+
 /** Until when nobody else asks, milliseconds since 1970. */
-export const openingAskedUntil = ({ at, count }: NonNullable<TableState['openingAsked']>): number =>
-  (at + (count < WITHIN_DAYS ? DAY : WEEK)) * 1000;
+const askedUntil = ({ at, count }: OpeningRequest): number => (at + (count < WITHIN_DAYS ? DAY : WEEK)) * 1000;
+
+/** The host of a closed table is asked to open it, and answers by doing so. */
+export const REOPENING_ASKED: PromptRule<OpeningRequest & { readonly id?: never }> = {
+  open: ({ closed, openingAsked }, now) =>
+    closed && openingAsked !== undefined && now < askedUntil(openingAsked) ? [openingAsked] : [],
+  asks: ({ host }, _, seat) => seat === host,
+  sees: 'everyone',
+  show({ openingAsked }, seat) {
+    if (openingAsked === undefined) return {};
+    const { by } = openingAsked;
+    const known = seat !== undefined && by !== undefined && { by };
+    return { openingAsked: { until: askedUntil(openingAsked), ...known } };
+  },
+};
 
 /** `by`: as in the event. No event at an open table, from the host, and while an earlier question stands. */
 export function decideAskToOpen(
   table: TableState,
   { by, now }: { readonly by: number | undefined; readonly now: number },
 ): Decision<ReopeningEvent> {
-  const { closed, host, openingAsked } = table;
-  const isAsked = openingAsked !== undefined && now < openingAskedUntil(openingAsked);
-  if (!closed || by === host || isAsked) return accept();
+  const isAsked = REOPENING_ASKED.open(table, now).length > 0;
+  if (!table.closed || by === table.host || isAsked) return accept();
   return accept({ type: 'openingAsked', ...(by !== undefined && { by }) });
 }
 
@@ -53,10 +68,7 @@ declare module './state.ts' {
 }
 
 export const REOPENING_OF_TABLE = {
-  openingAsked: [
-    18,
-    seldom(object<NonNullable<TableState['openingAsked']>>({ at: TIME, count: NATURAL, by: optional(SEAT) })),
-  ],
+  openingAsked: [18, seldom(object<OpeningRequest>({ at: TIME, count: NATURAL, by: optional(SEAT) }))],
 } as const;
 
 export const REOPENING_STORED = {

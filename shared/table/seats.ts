@@ -56,20 +56,24 @@ export type SeatClaim =
   | { readonly type: 'sat'; readonly requestKey: string }
   | { readonly type: 'hello'; readonly time: number };
 
-/** Someone at the door asks for a bot's seat, with its cards and points. */
-export interface Knock {
-  /** The version in which it was stored first: no later knock has the same. */
+/** What someone without a seat asks. */
+export interface AskedByWatcher {
+  /** The version in which it was stored first: nothing asked later has the same. */
   readonly id: number;
-  /** The bot's seat. */
-  readonly seat: number;
-  readonly name: string;
-  readonly face?: string;
   /** 48 bits in hex that name the request; after a yes, anyone who repeats the request gets its capability. */
   readonly requestKey: string;
   /** Where the answer goes. The person may have gone meanwhile, and come back on another. */
   readonly connection: ConnectionId;
-  /** Minutes since 1970. */
+  /** Seconds since 1970. */
   readonly at: number;
+}
+
+/** Someone at the door asks for a bot's seat, with its cards and points. */
+export interface Knock extends AskedByWatcher {
+  /** The bot's seat. */
+  readonly seat: number;
+  readonly name: string;
+  readonly face?: string;
   /** The host said no in the round of this deal: kept without name, so that nobody asks twice. */
   readonly refusedIn?: number;
 }
@@ -113,16 +117,8 @@ export interface CameBack {
 }
 
 /** Someone says to be a seat's person. */
-export interface BackQuestion {
-  /** The version in which it was stored first: no later question has the same. */
-  readonly id: number;
+export interface BackQuestion extends AskedByWatcher {
   readonly says?: string;
-  /** 48 bits in hex that name the request. */
-  readonly requestKey: string;
-  /** Where the answer goes. The asker may have gone meanwhile, and come back on another. */
-  readonly connection: ConnectionId;
-  /** Seconds since 1970. */
-  readonly at: number;
   /** The seat's own device is asked alone. */
   readonly isOwn?: true;
   /** Seats that are not sure. */

@@ -4,25 +4,78 @@ import type { Card } from '../cards/cards.ts';
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { seatBefore } from '../game/state.ts';
 import { takeBack } from '../game/take-back.ts';
+import { isLive } from '../protocol/settings.ts';
+import type { View } from '../protocol/view.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type TableRejection } from './feature.ts';
 import { type PlayEvent, played } from './plays.ts';
-import { type TableState, withOptional } from './state.ts';
-import { isTakeBackAsked, isTakeBackFree } from './thrown.ts';
+import { type AnsweredRule, answerPrompt } from './prompt.ts';
+import { isBotsTurn, isPerson } from './seats.ts';
+import { type TableRules, type TableState, type Thrown, turnOf, withOptional } from './state.ts';
 
 /** `at`: milliseconds since 1970. */
 type TakingBackEvent =
   | { readonly type: 'takeBackAsked'; readonly seat: number; readonly card: Card; readonly at: number }
   | { readonly type: 'takeBackAnswered'; readonly seat: number; readonly yes: boolean };
 
+/** How long a live table's question stands, in milliseconds; by turns, until it is answered or played on. */
+const ASKED_FOR = 10_000;
+
+/** Until when the question stands; undefined: no end. Milliseconds since 1970. */
+const askedUntil = ({ thrown, settings }: TableState): number | undefined =>
+  thrown?.asked === undefined || !isLive(settings.pace) ? undefined : thrown.asked + ASKED_FOR;
+
+/** The next player, a person or a bot, is asked to let the newest discard go back. */
+export const TAKING_BACK_ASKED: AnsweredRule<
+  Thrown & { readonly id?: never },
+  'yes' | 'no',
+  TakingBackEvent | PlayEvent
+> = {
+  open(table, now) {
+    const { thrown } = table;
+    if (thrown?.asked === undefined || thrown.refused || turnOf(table) === undefined) return [];
+    return now < (askedUntil(table) ?? Number.POSITIVE_INFINITY) ? [thrown] : [];
+  },
+  asks: ({ game }, _, seat) => seat === game?.turn.seat,
+  sees: 'players',
+  show: showTakeBack,
+  notAsked: 'takeBackNotAsked',
+  grace: 2000,
+  answers: {
+    yes: ({ game }, { prompt, by: seat }) =>
+      game === undefined
+        ? rejectAtTable('gameNotStarted')
+        : accept({ type: 'takeBackAnswered', seat, yes: true }, played(takeBack(game, prompt))),
+    no: (_, { by: seat }) => accept({ type: 'takeBackAnswered', seat, yes: false }),
+  },
+};
+
+/** Its player sees that a discard can go back, and everyone once it is asked for. */
+function showTakeBack(table: TableState, viewer: number | undefined): Pick<View, 'takeBack'> {
+  const { game, thrown, settings, at } = table;
+  if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return {};
+  const seat = seatBefore(game, game.turn.seat);
+  const until = askedUntil(table);
+  const isFree = isTakeBackFree(table);
+  if (!isFree && TAKING_BACK_ASKED.open(table, at).length > 0)
+    return { takeBack: { seat, asked: true, ...(until !== undefined && { until }) } };
+  return viewer === seat && (thrown.asked === undefined || isFree) ? { takeBack: { seat } } : {};
+}
+
+/** Whether nobody need be asked: the table has it so, or no person plays the next turn. */
+function isTakeBackFree({ settings, seats, game }: TableState): boolean {
+  const next = seats[game?.turn.seat ?? 0];
+  return settings.takeBacks === 'free' || next === undefined || !isPerson(next) || isBotsTurn(next);
+}
+
 /** A discard goes back as long as nobody has moved since: P-UNDO-1 to 7. */
 export const TAKING_BACK: Feature<'takeBack' | 'answerTakeBack', TakingBackEvent, TakingBackEvent | PlayEvent> = {
   intents: {
     takeBack: { decide: (table, { seat, now }) => askToTakeBack(table, seat, now), onProbation: true },
     answerTakeBack: {
-      decide: (table, { seat, intent, now }) =>
+      decide: (table, { seat, intent, now }, rules) =>
         table.seats[seat]?.sitIn === undefined
-          ? answerTakeBack(table, { seat, yes: intent.yes, now })
+          ? answerTakeBack(table, { seat, yes: intent.yes, now }, rules)
           : rejectAtTable('botSitsIn'),
       onProbation: true,
     },
@@ -62,18 +115,12 @@ interface TakeBackReply {
 }
 
 /** The next player's, a person's or a bot's. */
-export function answerTakeBack(
+export const answerTakeBack = (
   table: TableState,
-  { seat, yes, now }: TakeBackReply,
-): Decision<TakingBackEvent | PlayEvent> {
-  const { game, thrown } = table;
-  const refusal = refuseTakingBack(table);
-  if (refusal) return refusal;
-  if (game === undefined || thrown === undefined || seat !== game.turn.seat || !isTakeBackAsked(table, now, 'late'))
-    return rejectAtTable('takeBackNotAsked');
-  const answered = { type: 'takeBackAnswered', seat, yes } as const;
-  return yes ? accept(answered, played(takeBack(game, thrown))) : accept(answered);
-}
+  { seat: by, yes, now }: TakeBackReply,
+  rules: TableRules,
+): Decision<TakingBackEvent | PlayEvent> =>
+  refuseTakingBack(table) ?? answerPrompt(TAKING_BACK_ASKED, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
 
 function refuseTakingBack({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');

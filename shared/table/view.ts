@@ -1,22 +1,18 @@
-import { seatBefore } from '../game/state.ts';
 import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import { isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { isDealAwaited } from './awaited.ts';
-import { isAskedOf, type OpenQuestion, openQuestions, ownUntil, refusedThrice } from './back-questions.ts';
-import { openKnocks } from './door.ts';
 import { eventRule, type TableEvent, traitsOf } from './features.ts';
 import { daysGone, isGone } from './hosting.ts';
 import { questionsOf } from './learning.ts';
 import { deadlineOf } from './pace.ts';
 import { isUnheard } from './plays.ts';
 import { isOnProbation, probationAt } from './probation.ts';
-import { openingAskedUntil } from './reopening.ts';
+import { promptsSeen } from './prompts.ts';
 import { type ConnectionId, cameBackTo, isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 import { awaitedOf, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
-import { askedUntil, isTakeBackAsked, isTakeBackFree } from './thrown.ts';
 
 /** A stored change: the table before, what happened, and the table after. */
 export interface TableChange {
@@ -52,33 +48,31 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
   if (happened?.length) view.at = table.at;
   if (seat !== undefined) {
     addOwn(view, table, seat);
-    addComingBack(view, table, viewer);
+    addReturn(view, table, viewer);
     addMissing(view, table, seat);
   }
-  if (viewer === table.host) addDoor(view, table);
   if (mayWatch(table, viewer)) {
     view.at = table.at;
     addTimes(view, table);
-    if (table.ending) view.ending = table.ending;
     if (table.ready?.length) view.ready = table.ready;
     if (table.game) view.game = viewGame(table.game, seat);
     if (table.wins) view.wins = table.wins;
     addLearned(view, table, viewer);
-    addTakeBack(view, table, seat);
+    Object.assign(view, promptsSeen(table, 'players', seat));
   }
   if (happened) view.happened = happened;
   return view;
 }
 
 /** What anyone who sits knows: the own seat with its last submission, the call, the date, and who asks to open the table. */
-function addOwn(view: Building<View>, { seats, call, date, openingAsked }: TableState, viewer: number): void {
+function addOwn(view: Building<View>, table: TableState, viewer: number): void {
+  const { seats, call, date } = table;
   const { acknowledged = 0, fingerprint, drawForMe } = seats[viewer] ?? {};
   view.seat = viewer;
   if (drawForMe) view.drawForMe = true;
   if (call !== undefined) view.call = call;
   if (date !== undefined) view.date = dateIn(date, seats);
-  if (view.openingAsked && openingAsked?.by !== undefined)
-    view.openingAsked = { ...view.openingAsked, by: openingAsked.by };
+  Object.assign(view, promptsSeen(table, 'everyone', viewer));
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
@@ -104,21 +98,8 @@ function addMissing(view: Building<View>, table: TableState, viewer: number): vo
   if (unreachable.length > 0) view.unreachable = unreachable;
 }
 
-/** Who asks to be let in, for the host alone. */
-function addDoor(view: Building<View>, table: TableState): void {
-  const knocks = openKnocks(table, table.at);
-  if (knocks.length === 0) return;
-  view.knocks = knocks.map(({ id, seat, name, face, at }) => ({
-    id,
-    seat,
-    name,
-    at: at * MINUTE,
-    ...(face !== undefined && { face }),
-  }));
-}
-
-/** Who asks to come back, as far as it asks this viewer; who came back to its own seat; and who is on probation. */
-function addComingBack(view: Building<View>, table: TableState, viewer: Viewer): void {
+/** What the viewer's person is asked, who came back to the seat, and who is on probation. */
+function addReturn(view: Building<View>, table: TableState, viewer: Viewer): void {
   const seat = seatOfViewer(viewer) ?? -1;
   const came = cameBackTo(table.seats[seat] as SeatState, table.at);
   const unproven = [...table.seats.keys()].filter((each) => probationAt(table.seats[each], table.at) !== undefined);
@@ -127,33 +108,8 @@ function addComingBack(view: Building<View>, table: TableState, viewer: Viewer):
     view.cameBack = { at: at * 1000, ...(by !== undefined && { by }), ...(also && { also }) };
   }
   if (unproven.length > 0) view.onProbation = unproven;
-  if (typeof viewer === 'number') addAsked(view, table, viewer);
+  if (typeof viewer === 'number') Object.assign(view, promptsSeen(table, 'asked', viewer));
   else view.probation = probationAt(table.seats[seat], table.at) ?? table.at;
-}
-
-/** What only a person of the table is asked. */
-function addAsked(view: Building<View>, table: TableState, viewer: number): void {
-  const open = openQuestions(table, table.at);
-  const asked = open.filter((each) => isAskedOf(each, viewer));
-  const thrice = viewer === table.host ? refusedThrice(table) : [];
-  if (asked.length > 0) view.comingBack = asked.map((each) => questionIn(each, open, viewer));
-  if (thrice.length > 0) view.refusedThrice = thrice;
-}
-
-function questionIn(question: OpenQuestion, open: readonly OpenQuestion[], viewer: number) {
-  const { id, seat, says, at, unsure, isOwn, agreed, until } = question;
-  const isSecond = open.find((each) => each.seat === seat)?.id !== id;
-  return {
-    id,
-    seat,
-    at: at * 1000,
-    ...(says !== undefined && { says }),
-    ...(isSecond && { isSecond: true as const }),
-    ...(unsure.length > 0 && { unsure }),
-    ...(agreed && { agreed }),
-    ...(until !== undefined && { until: until * 1000 }),
-    ...(isOwn && viewer === seat && { ownUntil: ownUntil(question) }),
-  };
 }
 
 /** What was settled between rounds, and what the host is asked now. */
@@ -163,18 +119,6 @@ function addLearned(view: Building<View>, table: TableState, viewer: Viewer): vo
   if (learning?.settled.length)
     view.settled = learning.settled.map(({ deal, ...rule }) => ({ ...rule, ...(deal > deals && { next: true }) }));
   if (questions.length > 0) view.questions = questions;
-}
-
-/** A discard that may go back: its player knows it, and everyone once it is asked for. */
-function addTakeBack(view: Building<View>, table: TableState, viewer: number | undefined): void {
-  const { game, thrown, settings, at } = table;
-  if (game === undefined || thrown === undefined || settings.takeBacks === 'never') return;
-  const seat = seatBefore(game, game.turn.seat);
-  const until = askedUntil(table);
-  const isFree = isTakeBackFree(table);
-  if (isTakeBackAsked(table, at) && !isFree)
-    view.takeBack = { seat, asked: true, ...(until !== undefined && { until }) };
-  else if (viewer === seat && (thrown.asked === undefined || isFree)) view.takeBack = { seat };
 }
 
 /** Watchers see the game only if the host allows spectators. */
@@ -187,7 +131,7 @@ type Building<T> = { -readonly [K in keyof T]: T[K] };
  * For everyone with the invite: who sits where, and whether one can join. `at` is 0: it would reveal when people play.
  */
 function viewDoor(table: TableState): Building<View> {
-  const { version, charter, host, seats, paused, closed, openingAsked, settings } = table;
+  const { version, charter, host, seats, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
   const view: Building<View> = { version, charter, phase: phaseOf(table), occupants, host, at: 0 };
   const away = seatsWhere(table, isAway);
@@ -198,9 +142,8 @@ function viewDoor(table: TableState): Building<View> {
   if (levels.length > 0) view.levels = levels;
   if (paused !== undefined) view.paused = true;
   if (closed) view.closed = true;
-  if (openingAsked) view.openingAsked = { until: openingAskedUntil(openingAsked) };
   if (settings !== DEFAULT_SETTINGS) view.settings = settings;
-  return view;
+  return Object.assign(view, promptsSeen(table, 'everyone', undefined));
 }
 
 /**
@@ -226,11 +169,7 @@ const isOfFew = (event: TableEvent): boolean => traitsOf(event).audience !== und
 function concerns(change: TableChange, viewer: number | Guest): boolean {
   const { before, events, table } = change;
   return (
-    events.some(
-      (event) =>
-        (event.type === 'acknowledged' && event.seat === seatOfViewer(viewer)) ||
-        (viewer === table.host && traitsOf(event).audience === 'host'),
-    ) ||
+    events.some((event) => event.type === 'acknowledged' && event.seat === seatOfViewer(viewer)) ||
     viewHappened(change, viewer).length > 0 ||
     returnText(before, viewer) !== returnText(table, viewer)
   );
@@ -238,7 +177,7 @@ function concerns(change: TableChange, viewer: number | Guest): boolean {
 
 function returnText(table: TableState, viewer: Viewer): string {
   const view: Partial<Building<View>> = {};
-  addComingBack(view as Building<View>, table, viewer);
+  addReturn(view as Building<View>, table, viewer);
   return JSON.stringify(view);
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import { decideKnock, decideStopKnocking, KNOCK_LASTS, openKnocks } from '../../shared/table/door.ts';
+import { decideKnock, KNOCKING, openKnocks } from '../../shared/table/door.ts';
 import type { TableSubmission } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { decideLeave, decideWatch } from '../../shared/table/presence.ts';
+import { decideStopAsking } from '../../shared/table/prompt.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
@@ -85,7 +86,7 @@ describe('P-DOOR-1 who may ask', () => {
     const left = { ...table, watchers: [LENA, KIM, askers[0] as string] };
     const asked = changed(left, decideKnock(left, lena, NOW));
     expect(asked.knocks?.map(({ connection }) => connection)).toEqual([askers[0], askers[2], LENA]);
-    const late = NOW + KNOCK_LASTS * MINUTE;
+    const late = NOW + KNOCKING.lasts * 1000;
     expect(changed(table, decideKnock(table, lena, late), late).knocks).toHaveLength(1);
   });
 });
@@ -93,7 +94,7 @@ describe('P-DOOR-1 who may ask', () => {
 describe('P-DOOR-2 only the host learns of it', () => {
   test('nobody else’s view says so', () => {
     expect(viewTable(KNOCKED, 0).knocks).toEqual([
-      { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(NOW / MINUTE) * MINUTE },
+      { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(NOW / 1000) * 1000 },
     ]);
     for (const viewer of [1, 2, 3, undefined]) {
       const { version: _, at: __, ...rest } = viewTable(KNOCKED, viewer);
@@ -114,7 +115,7 @@ describe('P-DOOR-7 how often a door rings', () => {
     const at = NOW + minutes * MINUTE;
     const requestKey = (100_000 + table.version).toString(16).padStart(12, '0');
     const asked = changed(table, decideKnock(table, { ...lena, requestKey }, at), at);
-    return reduceTable(asked, decideStopKnocking(asked, requestKey), at);
+    return reduceTable(asked, decideStopAsking(KNOCKING, asked, requestKey), at);
   };
   const ringsIn = (tables: readonly TableState[]): number => new Set(tables.map(({ rung }) => rung?.by)).size;
 
@@ -144,7 +145,7 @@ describe('P-DOOR-7 how often a door rings', () => {
   test('what the host answers with yes does not count', () => {
     const taken = changed(KNOCKED, answered(KNOCKED, { yes: true }));
     const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
-    expect(taken.rung?.until).toBe(Math.floor(NOW / MINUTE));
+    expect(taken.rung?.until).toBe(Math.floor(NOW / 1000));
     expect(refused.rung).toEqual(KNOCKED.rung);
   });
 
@@ -185,7 +186,7 @@ describe('P-DOOR-3 the answer', () => {
   test('refused answers', () => {
     expect(codeOf(answered(KNOCKED, { yes: true, seat: 1 }))).toBe('notHost');
     expect(codeOf(answered(KNOCKED, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
-    expect(codeOf(answered(KNOCKED, { yes: true, now: NOW + KNOCK_LASTS * MINUTE }))).toBe('noKnock');
+    expect(codeOf(answered(KNOCKED, { yes: true, now: NOW + KNOCKING.lasts * 1000 }))).toBe('noKnock');
     const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, NOW));
     const taken = { ...both, seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)) };
     expect(codeOf(answered(taken, { yes: true }))).toBe('seatTaken');
@@ -196,13 +197,13 @@ describe('P-DOOR-3 the answer', () => {
 
 describe('P-DOOR-4 it lapses', () => {
   test('when she takes it back, and only by her own request', () => {
-    expect(decideStopKnocking(KNOCKED, kim.requestKey)).toEqual([]);
-    const table = reduceTable(KNOCKED, decideStopKnocking(KNOCKED, lena.requestKey), NOW);
+    expect(decideStopAsking(KNOCKING, KNOCKED, kim.requestKey)).toEqual([]);
+    const table = reduceTable(KNOCKED, decideStopAsking(KNOCKING, KNOCKED, lena.requestKey), NOW);
     expect(table.knocks).toBeUndefined();
   });
 
   test('after half a day, and when the game is over', () => {
-    expect(openKnocks(KNOCKED, NOW + KNOCK_LASTS * MINUTE)).toEqual([]);
+    expect(openKnocks(KNOCKED, NOW + KNOCKING.lasts * 1000)).toEqual([]);
     const people = [0, 1, 3];
     let table = KNOCKED;
     for (const [i, seat] of people.entries()) {
@@ -243,7 +244,7 @@ function anyStep(table: TableState, dice: Dice, at: number): TableState {
   const [knock] = dice.shuffled(openKnocks(table, at));
   const decisions: readonly (() => TableDecision | 'repeat')[] = [
     () => decideKnock(table, { seat: dice.below(5), name: 'Eve', requestKey, connection }, at),
-    () => accepted(decideStopKnocking(table, requestKey)),
+    () => accepted(decideStopAsking(KNOCKING, table, requestKey)),
     () => accepted(decideWatch(table, connection) ?? []),
     () => accepted(decideLeave(table, [connection])),
     () => answered(table, { yes: dice.flip(0.1), now: at, knock: knock?.id ?? 0 }),

@@ -118,9 +118,9 @@ const SHARED_FAULTS: readonly Fault[] = [
   {
     layer: 'shared/table',
     what: 'A yes to taking a discard back that is on its way when the ten seconds end is refused.',
-    file: 'shared/table/thrown.ts',
-    find: "now < until + (late === 'late' ? ON_ITS_WAY : 0)",
-    replace: "now < until + (late === 'late' ? 0 : 0)",
+    file: 'shared/table/taking-back.ts',
+    find: 'grace: 2000,',
+    replace: 'grace: 0,',
   },
   {
     layer: 'shared/table',

@@ -193,7 +193,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   })),
   {
     about: 'the next card of the stock, in whether a discard goes back without a question',
-    file: 'shared/table/view.ts',
+    file: 'shared/table/taking-back.ts',
     piece: '  const isFree = isTakeBackFree(table);',
     instead: "  const isFree = (table.game?.stock[0] ?? '') > '7';",
   },
@@ -272,8 +272,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
   {
     about: 'what only a seat’s own device is asked, to everybody who sits',
-    file: 'shared/table/view.ts',
-    piece: 'open.filter((each) => isAskedOf(each, viewer))',
+    file: 'shared/table/back-questions.ts',
+    piece: 'open.filter((each) => COMING_BACK_ASKED.asks(table, each, viewer))',
     instead: 'open.filter(() => true)',
   },
   {

@@ -114,7 +114,7 @@ export class TakingBackWalk {
 
   /** As the job of a bot's turn does it. */
   #playBot(seat: number, game: GameState): string | undefined {
-    const answered = answerTakeBack(this.table, { seat, yes: true, now: this.#at });
+    const answered = answerTakeBack(this.table, { seat, yes: true, now: this.#at }, this.#charter);
     if (answered.type === 'accepted')
       return this.#store(answered, makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] }));
     const intents = readMoves(propose(game, this.#dice).intents);

@@ -1,5 +1,5 @@
 import { leave } from '../../functions/disconnect.ts';
-import { comeBack } from '../../functions/messages/come-back.ts';
+import { comeBack } from '../../functions/messages/ask.ts';
 import { hello } from '../../functions/messages/hello.ts';
 import { submit } from '../../functions/messages/submit.ts';
 import { watch } from '../../functions/messages/watch.ts';

@@ -1,0 +1,172 @@
+import type {
+  AskToOpenMessage,
+  ComeBackMessage,
+  KnockMessage,
+  StopComingBackMessage,
+  StopKnockingMessage,
+} from '../../shared/protocol/client-message.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import { COMING_BACK_ASKED, decideComeBack } from '../../shared/table/back-questions.ts';
+import { decideKnock, KNOCKING } from '../../shared/table/door.ts';
+import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
+import { type AskedBySeat, decideStopAsking, type WatchersRule } from '../../shared/table/prompt.ts';
+import { decideAskToOpen } from '../../shared/table/reopening.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { isListening, seatOf } from '../../shared/table/state.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer, broadcast, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
+import { type AcceptedChange, type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { type Returner, withComer } from '../table/seated.ts';
+import { carryOut } from './carry-out.ts';
+import { isWorn } from './naming.ts';
+import { type Refused, refuseSeat } from './sit.ts';
+import { makeRoom } from './watch.ts';
+
+/** One kind of prompt that someone without a seat asks. */
+interface WatcherAsking extends Pick<KnockMessage, 'table' | 'nonce'> {
+  readonly rule: Pick<WatchersRule<AskedBySeat, string, TableEvent>, 'open' | 'unanswered' | 'lasts'>;
+  decide(loaded: Loaded, now: number): 'repeat' | TableDecision | Refused;
+  /** The change that is stored. */
+  store(events: readonly TableEvent[]): CommitDecision<never>;
+  /** What the asker is told of the open prompt. */
+  told(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
+}
+
+type Reply = Refused | 'repeat';
+
+/** Asks the host for a bot's seat, or takes the seat if the host has said yes. */
+export function knock(ports: Ports, connection: ConnectionId, message: KnockMessage): Promise<void> {
+  const { table, nonce, seat, name, face } = message;
+  const requestKey = ports.keys.requestKeyOf(nonce);
+  const asked = { seat, name, ...(face !== undefined && { face }), requestKey, connection };
+  return ask(ports, connection, {
+    ...{ table, nonce, rule: KNOCKING },
+    decide(loaded, now) {
+      const decision = decideKnock(loaded.table, asked, now);
+      const isNew = decision !== 'repeat' && decision.type === 'accepted' && decision.events.some(isKnock);
+      return isNew && isWorn(loaded, name, seat) ? { code: 'nameNotAllowed' } : decision;
+    },
+    store: (events) =>
+      events.some(isKnock)
+        ? { type: 'change', events, submission: 'knock' }
+        : { type: 'change', events, submission: `sit ${seat}` },
+    told: () => ({ type: 'knocking' }),
+  });
+}
+
+const isKnock = ({ type }: TableEvent): boolean => type === 'knocked';
+
+/** Asks those who sit whether it is the person of a seat, or takes the seat if someone has said yes. */
+export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBackMessage): Promise<void> {
+  const { table, nonce, seat, says } = message;
+  const requestKey = ports.keys.requestKeyOf(nonce);
+  const asked = { seat, requestKey, connection, ...(says !== undefined && { says }) };
+  return ask(ports, connection, {
+    ...{ table, nonce, rule: COMING_BACK_ASKED },
+    decide: (loaded, now) => decideComeBack(loaded.table, asked, now),
+    store(events) {
+      const question = events.find((event) => event.type === 'comeBackAsked');
+      if (question === undefined) return returned(events);
+      return { type: 'change', events, submission: `comeback ${question.seat}` };
+    },
+    told: ({ seat }) => ({ type: 'askedBack', seat }),
+  });
+}
+
+/** The coming of someone who was let in before, perhaps to a seat that a bot hands back. */
+export function returned(events: readonly TableEvent[]): CommitDecision<never> {
+  const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
+  return events.some(({ type }) => type === 'seatTakenBack')
+    ? { type: 'change', events, submission: `retaken ${seat}` }
+    : { type: 'change', events, submission: `returned ${seat}` };
+}
+
+async function ask(ports: Ports, connection: ConnectionId, asking: WatcherAsking): Promise<void> {
+  const { nonce, rule } = asking;
+  const asked = { connection, asking };
+  const first = await commitAsked(ports, asked);
+  const isCrowded = first.type === 'answer' && first.answer !== 'repeat' && first.answer.code === 'doorCrowded';
+  const waiting = isCrowded ? rule.unanswered(first.loaded.table).map((each) => each.connection) : [];
+  const hasRoom = isCrowded && (await makeRoom(ports, first.loaded, waiting));
+  const result = hasRoom ? await commitAsked(ports, asked) : first;
+  if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
+    await welcomeBack(ports, result, { connection, nonce });
+  } else if (result.type === 'stored') {
+    const { loaded, change } = result;
+    await allDone(broadcast(ports, result), sayAsked(ports, loaded, asked), arm(ports, loaded, change));
+  } else if (result.type === 'answer' && result.answer === 'repeat') {
+    await sayAsked(ports, result.loaded, asked);
+  } else await refuseSeat(ports, connection, { result: result as CommitResult<Refused>, nonce });
+}
+
+interface AskedOnce {
+  readonly connection: ConnectionId;
+  readonly asking: WatcherAsking;
+}
+
+const commitAsked = (ports: Ports, { connection, asking }: AskedOnce): Promise<CommitResult<Reply>> =>
+  commit<Reply>(ports, {
+    table: asking.table,
+    seen: 0,
+    judge(loaded, now): CommitDecision<Reply> {
+      if (!isListening(loaded.table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
+      const decision = asking.decide(loaded, now);
+      if (decision === 'repeat' || 'code' in decision) return { type: 'answer', answer: decision };
+      return asking.store(decision.events);
+    },
+  });
+
+/** Tells the asker until when it waits. */
+async function sayAsked(ports: Ports, { id, table }: Loaded, { connection, asking }: AskedOnce): Promise<void> {
+  const { rule, nonce, told } = asking;
+  const prompt = rule.open(table, table.at).find((each) => each.connection === connection);
+  if (prompt === undefined) return;
+  const until = (prompt.at + rule.lasts) * 1000;
+  const said: ServerMessage = { ...told(prompt), table: id, nonce, until };
+  await answer(ports, connection, said);
+}
+
+/** Gives someone who came back the seat's capability, and tells the others. */
+export async function welcomeBack(ports: Ports, stored: Stored, sender: Returner): Promise<void> {
+  const { loaded, change } = stored;
+  const deliveries = withComer(ports, stored, { sender, deliveries: prepareDeliveries(ports, stored) });
+  await allDone(sendDeliveries(ports, loaded.id, deliveries), arm(ports, loaded, change));
+}
+
+/** Takes back what was asked. Says the same whether there was something or not. */
+const stopAsking =
+  <Prompt extends AskedBySeat, Event extends TableEvent>(
+    rule: WatchersRule<Prompt, string, Event>,
+    store: (events: readonly Event[]) => AcceptedChange,
+  ) =>
+  (ports: Ports, connection: ConnectionId, { table, nonce }: StopAsking): Promise<void> =>
+    carryOut(ports, connection, {
+      table,
+      names: { nonce },
+      judge({ table }) {
+        if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
+        const events = decideStopAsking(rule, table, ports.keys.requestKeyOf(nonce));
+        return events.length === 0 ? { type: 'answer', answer: 'done' } : { type: 'change', ...store(events) };
+      },
+    });
+
+type StopAsking = StopKnockingMessage | StopComingBackMessage;
+
+export const stopKnocking = stopAsking(KNOCKING, (events) => ({ events, submission: 'unknock' }));
+export const stopComingBack = stopAsking(COMING_BACK_ASKED, (events) => ({ events, submission: 'uncomeback' }));
+
+/** Asks the host of a closed table to open it again, from a seat or the door. */
+export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: AskToOpenMessage): Promise<void> =>
+  carryOut(ports, connection, {
+    table,
+    names: { table },
+    judge({ table }, now) {
+      if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
+      const decision = decideAskToOpen(table, { by: seatOf(table, connection), now });
+      return decision.type !== 'accepted' || decision.events.length === 0
+        ? { type: 'answer', answer: 'done' }
+        : { type: 'change', events: decision.events, submission: 'askopen' };
+    },
+  });

@@ -1,0 +1,28 @@
+import type { View } from '../protocol/view.ts';
+import { COMING_BACK_ASKED } from './back-questions.ts';
+import { KNOCKING } from './door.ts';
+import { ENDING_ASKED } from './ending.ts';
+import { REOPENING_ASKED } from './reopening.ts';
+import type { TableState } from './state.ts';
+import { TAKING_BACK_ASKED } from './taking-back.ts';
+
+/** Every kind of prompt that is stored. Pages add those that follow from a view (`promptsOf`). */
+export const PROMPTS = {
+  knock: KNOCKING,
+  comingBack: COMING_BACK_ASKED,
+  reopening: REOPENING_ASKED,
+  ending: ENDING_ASKED,
+  takingBack: TAKING_BACK_ASKED,
+} as const;
+
+/** What a view has of the prompts that these see. `seat`: the viewer's; undefined: a watcher. */
+export const promptsSeen = (
+  table: TableState,
+  sees: (typeof PROMPTS)[keyof typeof PROMPTS]['sees'],
+  seat: number | undefined,
+): Partial<View> =>
+  Object.assign({}, ...Object.values(PROMPTS).map((rule) => (rule.sees === sees ? rule.show(table, seat) : {})));
+
+/** The table without what has lapsed by a change at this time, in seconds since 1970. */
+export const withoutLapsed = (table: TableState, seconds: number): TableState =>
+  KNOCKING.withoutLapsed(COMING_BACK_ASKED.withoutLapsed(table, seconds), seconds);
