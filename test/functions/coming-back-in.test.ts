@@ -169,33 +169,6 @@ test('P-BACK-5 a second asker: both are seen, and nobody can say yes until one i
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-5 a question ends after 24 hours, when it is taken back, and with a new invite; silence is no yes', async () => {
-  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
-  await beaLeaves();
-  const phone = await comer();
-  const nonce = asks(phone);
-  const { id } = await askedOf(cyd);
-  await days.clock.pass(DAY);
-  await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
-  expect(phone.heard.some(({ type }) => type === 'seated')).toBe(false);
-  asks(phone, { nonce });
-  await phone.next('askedBack');
-  await ann.until(() => ann.view?.comingBack?.[0]?.id !== id);
-  phone.send({ type: 'stopComingBack', table, nonce });
-  await phone.next('pong');
-  await ann.until(() => ann.view?.comingBack === undefined);
-  asks(phone);
-  await answers(cyd, 'no');
-  await days.clock.pass(2 * HOUR);
-  asks(phone);
-  await askedOf(ann);
-  await ann.play({ type: 'renewInvite' });
-  expect(ann.view?.comingBack).toBeUndefined();
-  asks(phone);
-  expect(await phone.next('refused')).toMatchObject({ code: 'notSeated' });
-  expect(await faultsIn(days.server, table)).toEqual([]);
-});
-
 test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
   const { ann, cyd, comer, asks, table, people } = await openTableOfBea(days);
   const phone = await comer();
