@@ -127,7 +127,7 @@ function measureTable(): readonly string[] {
   const mats = partsOf('[data-place^="team-"]', (each) => `${place(each)}'s melds`);
   const columns = partsOf('[data-place="hand"] .hand-column', (each) => `column of ${rankOf(each)}`);
   const hand = partsOf('[data-place="hand"]', () => 'the hand');
-  const acts = partsOf('.action-bar button, .action-bar summary, .consent button', (each) => `button "${words(each)}"`);
+  const acts = partsOf('.action-bar button, .action-bar summary', (each) => `button "${words(each)}"`);
   const solid: readonly Part[] = [
     ...partsOf('.table-bar, .strip', () => 'the bar'),
     ...partsOf('.banner.shown', (each) => `banner "${words(each)}"`),

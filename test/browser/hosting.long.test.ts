@@ -28,7 +28,7 @@ async function startPlay({ ann }: Pair): Promise<void> {
 }
 
 /** What people have to settle, said where one reads whose turn it is. */
-const matter = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
+const prompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
 test('before the game the host swaps people and hands over to another host, who starts; everyone keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
@@ -54,19 +54,19 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
-  await matter(ben, /Paused until Ann resumes/).waitFor();
+  await prompt(ben, /Paused until Ann resumes/).waitFor();
   await ben.locator('[data-resting]').waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
   await ben.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
   await ann.getByRole('button', { name: 'Resume' }).tap();
-  await matter(ben, /Paused/).waitFor({ state: 'detached' });
+  await prompt(ben, /Paused/).waitFor({ state: 'detached' });
 
   await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
-  await matter(ann, /Ben asked: end the round here/).waitFor();
+  await prompt(ann, /Ben asked: end the round here/).waitFor();
   await ann.getByRole('button', { name: 'Keep playing' }).tap();
-  await matter(ben, /asked: end the round/).waitFor({ state: 'detached' });
+  await prompt(ben, /asked: end the round/).waitFor({ state: 'detached' });
   await openPanel(ben, 'Pause, stop or close');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
@@ -245,22 +245,22 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
-  await matter(ben, /Paused until Ann resumes/).waitFor();
+  await prompt(ben, /Paused until Ann resumes/).waitFor();
   // A page that has no answer yet says it again, which is an act.
-  await matter(ann, /You paused the game/).waitFor();
+  await prompt(ann, /You paused the game/).waitFor();
   await stage.server().kill();
   const tab = reconnected(ann);
   await stage.server().restart(3 * 86_400_000 + 60_000);
   await tab;
   await ben.reload();
-  await matter(ben, /Paused\. Ann hasn’t been here for three days\./).waitFor();
+  await prompt(ben, /Paused\. Ann hasn’t been here for three days\./).waitFor();
   await ben.getByText('You can resume it.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await openPanel(ben, 'People and invite');
   await ben.getByText(/gone for 3 days/).waitFor();
   await closePanel(ben);
   await ben.getByRole('button', { name: 'Resume' }).click();
-  await matter(ben, /Paused/).waitFor({ state: 'detached' });
+  await prompt(ben, /Paused/).waitFor({ state: 'detached' });
   await openSeat(ben, 'Ann');
   await pressAndSay(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));
   await expectHost(ben, 'Ben');

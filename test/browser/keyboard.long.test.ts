@@ -187,11 +187,11 @@ test('A asks, Y and N answer, C goes on, and none acts while a panel is open', a
     ['y', true],
   ] as const) {
     show({ turn: { seat: 2, phase: 'consent', awaited: [0] } });
-    await page.getByRole('alert').filter({ hasText: 'may I go out?' }).waitFor();
+    await page.locator('.turn-line').filter({ hasText: 'may I go out?' }).waitFor();
     await page.keyboard.press(key);
     await expect.poll(() => intents.at(-1)).toMatchObject({ type: 'answerGoOut', yes });
     show({ turn: { seat: 2, phase: 'play' } });
-    await page.getByRole('alert').filter({ hasText: 'may I go out?' }).waitFor({ state: 'hidden' });
+    await page.locator('.turn-line').filter({ hasText: 'may I go out?' }).waitFor({ state: 'hidden' });
   }
   const ended = { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });

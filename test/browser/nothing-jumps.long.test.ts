@@ -92,7 +92,7 @@ test('drawing does not change a hand from whole cards to columns, nor back', asy
   }
 });
 
-const MATTERS = [
+const PROMPTS = [
   ...['paused', 'paused by the host', 'a seat is empty', 'asked to end', 'the host decides'],
   ...['a guest at the door', 'an offer of notifications'],
 ];
@@ -108,5 +108,5 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
   };
   const before = await shown('waiting');
   expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
-  for (const matter of MATTERS) expect.soft(await shown(matter), matter).toEqual(before);
+  for (const prompt of PROMPTS) expect.soft(await shown(prompt), prompt).toEqual(before);
 });

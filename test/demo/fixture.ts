@@ -4,7 +4,7 @@ import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol
 import { cardsAt } from '../../shared/ruleset/check/deck.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { ConnectionState, FeedEntry, Refusal } from '../../web/model/types.ts';
-import type { Matter } from '../../web/table/matters.ts';
+import type { Prompt } from '../../web/table/prompt.ts';
 import { serverNow } from '../../web/text/server-clock.ts';
 
 /** A table to look at: what a browser would know of it, and how it is shown. */
@@ -18,7 +18,7 @@ export interface Fixture {
   readonly connection?: ConnectionState;
   readonly refusal?: Refusal;
   /** A question that can wait. */
-  readonly offer?: Matter;
+  readonly offer?: Prompt;
   /** This many entries of the feed come once the table is shown. */
   readonly arriving?: number;
 }

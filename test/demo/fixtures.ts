@@ -1,6 +1,6 @@
 import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
-import { offerOf } from '../../web/table/matters.ts';
+import { offerOf } from '../../web/table/prompts.ts';
 import { serverNow } from '../../web/text/server-clock.ts';
 import { extremeOf } from './extremes.ts';
 import { type DemoEvents, feedOf, lastTurns } from './feed.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import type { Matter } from '../../web/table/matters.ts';
+import type { Prompt } from '../../web/table/prompt.ts';
 import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 import { drawing } from './drawn.ts';
 
@@ -17,7 +17,7 @@ async function practice() {
   const { useAfterBook } = await import('../../web/practice/after-book.ts');
   const table = `practice ${tables++}`;
   const { draw } = drawing();
-  let asked: Matter | undefined;
+  let asked: Prompt | undefined;
   const charter = charterOf(4, 2);
   function Asked({ game }: { readonly game: GameView }) {
     asked = useAfterBook({ table, charter, view: viewOf(game), onBring: () => undefined });

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import type { KeptReturn } from '../../web/model/storage/seats.ts';
-import { type BackMatter, backMattersOf } from '../../web/seated/coming-back.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { returnPromptsOf } from '../../web/seated/coming-back.ts';
+import type { SheetPrompt } from '../../web/table/prompt.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const HOUR = 3_600_000;
@@ -16,14 +18,36 @@ interface Given {
   readonly now?: number;
 }
 
-const mattersAt = (part: Partial<View>, { back, isLockedOut = false, now = NOW }: Given = {}): readonly BackMatter[] =>
-  backMattersOf({ charter, view: viewOf(10, part), back, isLockedOut, now });
+/** What presses did, in order: intents, and what the device does beside them. */
+let pressed: (AnyIntent | string)[] = [];
+beforeEach(() => {
+  pressed = [];
+});
+const DEVICE = {
+  onSubmit: (intents: readonly AnyIntent[]) => pressed.push(...intents),
+  settle: () => pressed.push('settle'),
+  know: () => pressed.push('know'),
+  lockOut: () => pressed.push('lockOut'),
+  show: (panel: string) => pressed.push(panel),
+  close: () => undefined,
+};
 
-/** What is said, and what each press asks of the table. */
+const promptsAt = (part: Partial<View>, { back, isLockedOut = false, now = NOW }: Given = {}): readonly SheetPrompt[] =>
+  returnPromptsOf({ charter, view: viewOf(10, part), back, isLockedOut, now, device: DEVICE });
+
+/** The buttons, and what each does. */
+const pressesOf = ({ others, main, quiet }: SheetPrompt) =>
+  [...others, ...(main ? [main] : []), ...(quiet ? [quiet] : [])].map(({ label, onAct }) => {
+    pressed = [];
+    onAct();
+    return [label, ...pressed];
+  });
+
+/** What is said, and what each press does. */
 const saidAt = (part: Partial<View>, given?: Given) =>
-  mattersAt(part, given).map(({ title, how, says, more, answers }) => ({
-    words: [title, how, says, ...more].filter(Boolean),
-    presses: answers.map(({ label, intents }) => [label, ...(intents?.() ?? [])]),
+  promptsAt(part, given).map((prompt) => ({
+    words: [prompt.words, prompt.how, ...prompt.says, ...prompt.facts].filter(Boolean),
+    presses: pressesOf(prompt),
   }));
 
 const answer = (of: string) => ({ type: 'answerComeBack', question: 9, answer: of });
@@ -34,7 +58,7 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
       words: [
         'Is this Ben?',
         'Another phone opened the invite.',
-        'It’s me, I still hate sevens',
+        '“It’s me, I still hate sevens”',
         'Two of you have to agree, and one has to be playing against Ben. After just one yes, everyone has time to object.',
       ],
       presses: [
@@ -54,30 +78,27 @@ test('who can’t tell is named to the others', () => {
 test('two who say to be the same person are shown side by side: one is let in and the other turned away, or both are', () => {
   const second = { ...ASKED, id: 10, says: undefined, isSecond: true } as never;
   const to = (question: number, given: string) => ({ type: 'answerComeBack', question, answer: given });
-  const [matter, ...more] = mattersAt({ comingBack: [ASKED, second] });
+  const [prompt, ...more] = promptsAt({ comingBack: [ASKED, second] });
   expect(more).toEqual([]);
-  expect([matter?.title, matter?.pair]).toEqual([
+  expect([prompt?.words, prompt?.says]).toEqual([
     'Two people say they’re Ben',
     ['“It’s me, I still hate sevens”', 'Wrote nothing.'],
   ]);
-  expect(matter?.answers.map(({ label, intents }) => [label, intents?.()])).toEqual([
-    ['This one', [to(10, 'no'), to(9, 'yes')]],
-    ['That one', [to(9, 'no'), to(10, 'yes')]],
-    ['Neither', [to(9, 'no'), to(10, 'no')]],
+  expect(pressesOf(prompt as SheetPrompt)).toEqual([
+    ['This one', to(10, 'no'), to(9, 'yes')],
+    ['That one', to(9, 'no'), to(10, 'yes')],
+    ['Neither', to(9, 'no'), to(10, 'no')],
   ]);
 });
 
 test('during a wait everyone reads who agreed and until when, and can keep the asker out', () => {
   const waiting = { ...ASKED, agreed: [2], until: NOW + 10 * 60_000 };
-  const [other] = mattersAt({ comingBack: [waiting] });
-  expect(other?.more[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);
-  expect([other?.until, other?.answers[0]?.label, other?.answers[0]?.intents?.()]).toEqual([
-    waiting.until,
-    'No, keep them out',
-    [answer('no')],
-  ]);
-  const [own] = mattersAt({ comingBack: [{ ...waiting, agreed: [0] }] });
-  expect(own?.answers.map(({ label }) => label)).toEqual(['No, keep them out', 'OK']);
+  const [other] = promptsAt({ comingBack: [waiting] });
+  expect(other?.facts[0]).toMatch(/^Cyd said yes. Anyone can object until .*. Then Ben gets the cards.$/);
+  expect(other?.left).toBe('ten minutes left.');
+  expect(pressesOf(other as SheetPrompt)[0]).toEqual(['No, keep them out', answer('no')]);
+  const [own] = saidAt({ comingBack: [{ ...waiting, agreed: [0] }] });
+  expect(own?.presses).toEqual([['No, keep them out', answer('no')], ['OK']]);
 });
 
 test('a device on probation is told what it can do, and never asked whether it was its person', () => {
@@ -88,7 +109,10 @@ test('a device on probation is told what it can do, and never asked whether it w
     'Cyd let you in. Your cards are right where you left them.',
     'For two days you can play and chat on this device. Your secret words or a six-digit code open the rest.',
   ]);
-  expect(said?.presses).toEqual([['Enter them'], ['No, keep playing']]);
+  expect(said?.presses).toEqual([
+    ['Enter them', 'mine', 'settle'],
+    ['No, keep playing', 'settle'],
+  ]);
 });
 
 test('the person’s own phone is asked in its own words, alone at first', () => {
@@ -96,18 +120,18 @@ test('the person’s own phone is asked in its own words, alone at first', () =>
   expect(said?.words).toEqual([
     'Is it you, Ben?',
     'Another phone says it’s you.',
-    ASKED.says,
+    '“It’s me, I still hate sevens”',
     'You’re here, so for two minutes we ask only you.',
   ]);
   expect(said?.presses).toEqual([
     ['No, keep them out', answer('no')],
-    ['Yes, that’s me', answer('yes')],
+    ['Yes, that’s me', answer('yes'), 'know'],
   ]);
 });
 
 test('a question that has lapsed is not asked any more', () => {
-  expect(mattersAt({ comingBack: [ASKED] }, { now: NOW + 24 * HOUR - 1 })).toHaveLength(1);
-  expect(mattersAt({ comingBack: [ASKED] }, { now: NOW + 24 * HOUR })).toEqual([]);
+  expect(promptsAt({ comingBack: [ASKED] }, { now: NOW + 24 * HOUR - 1 })).toHaveLength(1);
+  expect(promptsAt({ comingBack: [ASKED] }, { now: NOW + 24 * HOUR })).toEqual([]);
 });
 
 const CAME_BACK = { cameBack: { at: NOW, by: 2 } } as const;
@@ -120,11 +144,11 @@ test('the phone that came back is welcomed, and may lock the old one out', () =>
     'Is your old phone lost?',
   ]);
   expect(said?.presses).toEqual([
-    ['Yes, lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }],
-    ['No, keep playing'],
+    ['Yes, lock it out', { type: 'renewKey', seat: 0, nonce: expect.any(String) }, 'settle'],
+    ['No, keep playing', 'settle'],
   ]);
   const answered = { back: { at: NOW, isHere: true, isAnswered: true } } as const;
-  expect(mattersAt(CAME_BACK, answered)).toEqual([]);
+  expect(promptsAt(CAME_BACK, answered)).toEqual([]);
 });
 
 test.each([
@@ -136,23 +160,23 @@ test.each([
   const [said] = saidAt({ cameBack: { at: NOW, by } });
   expect(said?.words).toEqual(['You’re playing on another phone now', how]);
   expect(said?.presses).toEqual([
-    ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }],
-    ['That was me', { type: 'thatWasMe' }],
+    ['That wasn’t me', { type: 'thatWasntMe', nonce: expect.any(String) }, 'lockOut'],
+    ['That was me', { type: 'thatWasMe' }, 'settle'],
   ]);
 });
 
 test('the old phones are asked for 48 hours, and until they have answered; a later coming back is another', () => {
   const answered = { at: NOW, isAnswered: true } as const;
-  expect(mattersAt(CAME_BACK, { back: answered })).toEqual([]);
-  expect(mattersAt(CAME_BACK, { now: NOW + 48 * HOUR })).toEqual([]);
+  expect(promptsAt(CAME_BACK, { back: answered })).toEqual([]);
+  expect(promptsAt(CAME_BACK, { now: NOW + 48 * HOUR })).toEqual([]);
   for (const back of [answered, { at: NOW, isHere: true }] as const) {
-    const [later] = mattersAt({ cameBack: { at: NOW + HOUR, by: 2 } }, { back });
-    expect(later?.title).toBe('You’re playing on another phone now');
+    const [later] = promptsAt({ cameBack: { at: NOW + HOUR, by: 2 } }, { back });
+    expect(later?.words).toBe('You’re playing on another phone now');
   }
 });
 
 test('once the other phone is locked out, the person is shown the way to the new word', () => {
-  expect(mattersAt(CAME_BACK, { isLockedOut: true })[0]?.title, 'on its way').not.toBe('Locked out');
+  expect(promptsAt(CAME_BACK, { isLockedOut: true })[0]?.words, 'on its way').not.toBe('Locked out');
   const [said] = saidAt({}, { isLockedOut: true });
   expect(said?.words).toEqual(['Locked out', 'You have your seat back, and new secret words.']);
 });
@@ -168,5 +192,7 @@ test('the host hears of three noes: a new link, or let them ask again', () => {
 
 test('a watcher is asked nothing', () => {
   const { seat: _, ...watched } = viewOf(10, { comingBack: [ASKED] });
-  expect(backMattersOf({ charter, view: watched, back: undefined, isLockedOut: false, now: NOW })).toEqual([]);
+  expect(
+    returnPromptsOf({ charter, view: watched, back: undefined, isLockedOut: false, now: NOW, device: DEVICE }),
+  ).toEqual([]);
 });

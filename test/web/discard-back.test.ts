@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicEvent, View } from '../../shared/protocol/view.ts';
 import { playsOf } from '../../web/model/plays.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { ofTakingBack } from '../../web/table/discard-back.ts';
+import { actsOf, answerKeys } from '../../web/table/prompt.ts';
+import { promptsOf } from '../../web/table/prompts.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 /** What each person at the table reads of a discard that may go back, and what their presses submit. */
@@ -27,17 +28,20 @@ const thrown = (part: Partial<View>): View =>
 /** What a seat reads, and what its buttons and then its keys submit. */
 function readBy(seat: number, view: View) {
   const submitted: AnyIntent[] = [];
-  const matter = ofTakingBack({ charter, view, seat, onSubmit: (intents) => submitted.push(...intents) });
-  if (!matter) return undefined;
-  for (const { onAct } of matter.others) onAct();
-  matter.keys?.yes();
-  const { words, more } = matter;
+  const onSubmit = (intents: readonly AnyIntent[]) => submitted.push(...intents);
+  const nothing = () => undefined;
+  const given = { charter, view: { ...view, seat }, onSubmit, onAsk: nothing, onSeats: nothing, explain: nothing };
+  const [prompt] = promptsOf(given);
+  if (!prompt) return undefined;
+  for (const { onAct } of actsOf(prompt)) onAct();
+  answerKeys(prompt).yes?.();
+  const { words, more } = prompt;
   return { ...(words !== undefined && { words }), ...(more !== undefined && { more }), submitted };
 }
 
 const ASKED = { seat: 1, asked: true } as const;
 const [NO, YES] = [false, true].map((yes) => ({ type: 'answerTakeBack', yes }));
-const QUESTION = 'Ben wants to take back the seven of diamonds.';
+const QUESTION = 'Ben wants the seven of diamonds back.';
 
 test('who has thrown may ask; nobody else reads of it', () => {
   expect(readBy(1, thrown({ takeBack: { seat: 1 } }))).toEqual({ submitted: [{ type: 'takeBack' }] });

@@ -48,9 +48,9 @@ test.each([
 test('it stays beside a discard that may go back, and makes room for a question', () => {
   const others = [switchIn(waiting())].flatMap((each) => each ?? []);
   const back = { key: 'takeBack', label: 'Take it back', onAct: () => undefined };
-  const labels = (matter: Parameters<typeof actionsBeside>[0]) =>
-    actionsBeside(matter, { main: undefined, others }).others.map(({ label }) => label);
+  const labels = (prompt: Parameters<typeof actionsBeside>[0]) =>
+    actionsBeside(prompt, { main: undefined, others }).others.map(({ label }) => label);
   expect(labels(undefined)).toEqual(['Draw for me']);
-  expect(labels({ others: [back], isPressing: false })).toEqual(['Take it back', 'Draw for me']);
-  expect(labels({ words: 'End the game?', others: [back], isPressing: true })).toEqual(['Take it back']);
+  expect(labels({ tone: 'tells', others: [back] })).toEqual(['Take it back', 'Draw for me']);
+  expect(labels({ tone: 'asks', words: 'End the game?', others: [back] })).toEqual(['Take it back']);
 });

@@ -152,12 +152,12 @@ test('asking stands beside the main button as soon as the draft has the books', 
 test('asking stays beside what has to be settled, which takes the place of the other buttons', () => {
   const press = (key: string) => ({ key, label: key, onAct: () => undefined });
   const ofPlay = { main: press('draw'), others: [press('prepareTake'), press('ask')] };
-  const matter = { more: 'You’re away.', others: [press('back')], isPressing: false };
+  const prompt = { tone: 'tells', more: 'You’re away.', others: [press('back')] } as const;
   const keysOf = (given: Parameters<typeof actionsBeside>[0]): readonly (string | undefined)[] => {
     const { main, others } = actionsBeside(given, ofPlay);
     return [main?.key, ...others.map(({ key }) => key)];
   };
   expect(keysOf(undefined)).toEqual(['draw', 'prepareTake', 'ask']);
-  expect(keysOf(matter)).toEqual(['draw', 'back', 'ask']);
-  expect(keysOf({ ...matter, main: press('resume') })).toEqual(['resume', 'back']);
+  expect(keysOf(prompt)).toEqual(['draw', 'back', 'ask']);
+  expect(keysOf({ ...prompt, main: press('resume') })).toEqual(['resume', 'back']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Pace } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
-import { goOnOf, matterOf } from '../../web/table/matters.ts';
+import { goOnOf, promptsOf } from '../../web/table/prompts.ts';
 import { aboutMinutes } from '../../web/text/en/grammar.ts';
 import { WHEN, whenWords } from '../../web/text/en/when.ts';
 import { PACES, paceFor, WHENS, whenOf } from '../../web/text/live-or-turns.ts';
@@ -110,9 +110,9 @@ describe('a live table that has stopped for the evening', () => {
     const nothing = () => undefined;
     const given = { charter: charterOf(), offer, onSubmit: nothing, onAsk: nothing, onSeats: nothing };
     for (const seat of [0, 1]) {
-      const matter = matterOf({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
-      expect(matter).toMatchObject({ words: 'Play a turn at a time?', isPressing: false });
-      for (const { onAct } of matter?.others ?? []) onAct();
+      const [prompt] = promptsOf({ ...given, view: { ...view, seat, host: seat }, explain: () => undefined });
+      expect(prompt).toMatchObject({ words: 'Play a turn at a time?', tone: 'tells' });
+      for (const { onAct } of prompt?.others ?? []) onAct();
     }
     expect(answers).toEqual([false, true, false, true]);
   });

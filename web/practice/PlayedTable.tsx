@@ -12,7 +12,7 @@ import type { MenuAction } from '../model/types.ts';
 import { atOpenTable } from '../seated/at-open-table.ts';
 import { RoundMoments } from '../seated/RoundMoments.tsx';
 import { TableProvider } from '../table/at-table.ts';
-import type { Matter } from '../table/matters.ts';
+import type { Prompt } from '../table/prompt.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 interface PlayedTableProps {
@@ -20,7 +20,7 @@ interface PlayedTableProps {
   readonly charter: Charter;
   readonly view: View;
   /** A question that can wait until nothing else is to be settled. */
-  readonly offer?: Matter | undefined;
+  readonly offer?: Prompt | undefined;
   /** On the sheet of a round that is over. */
   readonly afterRound?: ComponentChildren;
   /** Panels over the table. */

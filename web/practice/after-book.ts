@@ -7,7 +7,7 @@ import { faceAt } from '../faces/faces.ts';
 import { store } from '../model/page.ts';
 import { readAsked, writeAsked } from '../model/storage/kept-practice.ts';
 import { visibleMeldsOf } from '../model/visible-table.ts';
-import type { Matter } from '../table/matters.ts';
+import type { Prompt } from '../table/prompt.ts';
 import { OWN_SEAT } from './dealing.ts';
 
 interface AfterBookGiven {
@@ -24,7 +24,7 @@ const TURNS = 3;
  * Once in a game, after the first book of one's own: a friend is glad, and asks whether to bring someone. Asked while
  * others play, where nothing on the table moves; unanswered, it leaves by itself, with the round at the latest.
  */
-export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven): Matter | undefined {
+export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven): Prompt | undefined {
   const [turnsLeft, setTurnsLeft] = useState(0);
   const hasBook = isBookMade(charter, view);
   const isOwnTurn = view.game?.turn.seat === OWN_SEAT;
@@ -44,7 +44,7 @@ export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven):
     words: PRACTICE.afterBook(players > teams),
     ...(face && { face }),
     others: [playOn, bring],
-    isPressing: false,
+    tone: 'tells',
   };
 }
 

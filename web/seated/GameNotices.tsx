@@ -1,12 +1,11 @@
-import { useRef } from 'preact/hooks';
 import { AT_DOOR, GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
-import { type Action, pressedAmong } from '../components/ActionBar.tsx';
-import { useRest } from '../components/second-thought.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
-import { endingWords, type Matter, type MatterWords, matterOf, ofKnock, pauseWords } from '../table/matters.ts';
+import type { Prompt } from '../table/prompt.ts';
+import { endingWords, ofKnock, pauseWords, promptsOf } from '../table/prompts.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { PromptSlip } from './PromptSlip.tsx';
 
 interface GameNoticesProps {
   /** A watcher wants to sit down; absent if no seat is free and no bot holds one. */
@@ -16,7 +15,7 @@ interface GameNoticesProps {
 }
 
 /** Someone asks the host to be let in, in the lobby or during a replay. */
-export const KnockNotice = () => <MatterNotice matter={ofKnock(useTable())} />;
+export const KnockNotice = () => <PromptSlip prompt={ofKnock(useTable())} />;
 
 /** Above a game: what people have to settle, for watchers, and for players after a round. In a round the players' slips say it. */
 export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
@@ -24,10 +23,11 @@ export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   if (view.seat === undefined) return <WatcherNotices onSit={onSit} isKnocking={isKnocking} />;
   if (!view.game?.ended) return null;
   const onSeats = (): void => onMenu('people');
+  const [prompt] = promptsOf({ charter, view, onSubmit, onAsk, onSeats, explain: () => undefined });
   return (
     <>
-      <MatterNotice matter={matterOf({ charter, view, onSubmit, onAsk, onSeats, explain: () => undefined })} />
-      <Notice words={refusal && refusalSentence(refusal.code)} />
+      <PromptSlip prompt={prompt} />
+      <PromptSlip prompt={told(refusal && refusalSentence(refusal.code))} />
     </>
   );
 }
@@ -40,12 +40,13 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const isFull = free.length === 0 && !view.occupants.includes('bot');
   const sit = onSit && { key: 'sit', label: isFull ? AT_DOOR.satBefore : NOTICES.takeSeat, onAct: onSit };
   const doors = isFull ? NOTICES.watchingFull : doorWords(table, isKnocking);
+  const ending = endingWords(table);
   const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doors;
   return (
     <>
-      <Notice words={view.paused ? pauseWords(table) : undefined} />
-      <Notice words={sentence(endingWords(table))} />
-      <Notice words={words} actions={sit ? [sit] : []} main={sit} />
+      <PromptSlip prompt={told(view.paused ? pauseWords(table) : undefined)} />
+      <PromptSlip prompt={ending && { ...TOLD, ...ending }} />
+      <PromptSlip prompt={words === undefined ? undefined : { ...TOLD, words, ...(sit && { main: sit }) }} />
     </>
   );
 }
@@ -57,58 +58,6 @@ function doorWords({ charter, view, refusal }: TableContext, isKnocking: boolean
   return refusal?.code === 'notLetIn' ? AT_DOOR.refused(host) : NOTICES.watching;
 }
 
-/** The words of a matter in one piece; undefined if it has none. */
-const sentence = ({ words, more }: Partial<MatterWords> = {}): string | undefined =>
-  [words, more].filter((each) => each !== undefined).join(' ') || undefined;
+const TOLD = { tone: 'tells', others: [] } as const;
 
-interface NoticeProps {
-  readonly words: string | undefined;
-  readonly actions?: readonly Action[] | undefined;
-  readonly main?: Action | undefined;
-}
-
-/** An action that can't be done now gets no button; the words explain. */
-function Notice({ words, actions = [], main }: NoticeProps) {
-  const banner = useRef<HTMLDivElement>(null);
-  const { pending } = useTable();
-  const pressed = pressedAmong(actions, pending);
-  useRest(banner, words);
-  return (
-    <div ref={banner} class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
-      {words === undefined ? null : (
-        <>
-          <span>{words}</span>
-          {actions
-            .filter(({ reason }) => reason === undefined)
-            .map((action) => (
-              <NoticeButton key={action.key} action={pressed(action)} isMain={action === main} />
-            ))}
-        </>
-      )}
-    </div>
-  );
-}
-
-interface NoticeButtonProps {
-  readonly action: Action;
-  readonly isMain: boolean;
-}
-
-const NoticeButton = ({ action: { label, reason, isSent, onAct }, isMain }: NoticeButtonProps) => (
-  <button
-    type="button"
-    class={['small', isMain && 'main', isSent && 'sent'].filter(Boolean).join(' ')}
-    aria-disabled={reason !== undefined}
-    aria-pressed={isSent}
-    onClick={() => onAct()}
-  >
-    {label}
-  </button>
-);
-
-const actionsOf = ({ main, others }: Matter): readonly Action[] => (main ? [main, ...others] : others);
-
-/** What people have to settle, where no slip says it. */
-const MatterNotice = ({ matter }: { readonly matter: Matter | undefined }) => (
-  <Notice words={sentence(matter)} actions={matter && actionsOf(matter)} main={matter?.main} />
-);
+const told = (words: string | undefined): Prompt | undefined => (words === undefined ? undefined : { ...TOLD, words });

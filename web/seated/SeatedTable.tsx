@@ -18,7 +18,7 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
-import { goOnOf, offerOf } from '../table/matters.ts';
+import { goOnOf, offerOf } from '../table/prompts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';

@@ -1,13 +1,12 @@
 import './steps.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { STEPS } from '#text/history.ts';
-import { asksToGoOut, YOUR_TURN } from '#text/table.ts';
+import { YOUR_TURN } from '#text/table.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { isPageKey } from '../model/writing.ts';
 import { type TableContext, useTable } from '../table/at-table.ts';
-import { matterOf } from '../table/matters.ts';
-import { seatName } from '../text/names.ts';
+import { promptsOf } from '../table/prompts.ts';
 import { namingOf } from '../text/naming.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
 import { versionsAround, wordsThen } from './then.ts';
@@ -121,12 +120,11 @@ function ToPresent({ fresh, wanted, isDone, onEnd }: ToPresentProps) {
 
 /** What waits for the viewer at the present table: their turn, or an answer. */
 function wantedWords(now: Pick<TableContext, 'charter' | 'view'>): string | undefined {
-  const { charter, view } = now;
+  const { view } = now;
   const { seat, game } = view;
   if (view.closed || seat === undefined || !game) return undefined;
-  if (game.turn.awaited?.includes(seat)) return asksToGoOut(seatName(charter, view, game.turn.seat));
-  const matter = matterOf({ ...now, onSubmit: ignore, onAsk: ignore, onSeats: ignore, explain: ignore });
-  if (matter?.isPressing) return matter.words;
+  const [prompt] = promptsOf({ ...now, onSubmit: ignore, onAsk: ignore, onSeats: ignore, explain: ignore });
+  if (prompt && prompt.tone !== 'tells') return prompt.words;
   return isAwaited(view) && !game.ended ? YOUR_TURN : undefined;
 }
 

@@ -2,46 +2,14 @@ import { listing } from '#text/grammar.ts';
 import { IS_IT_THEM } from '#text/thats-me.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { type FaceName, faceAt } from '../faces/faces.ts';
+import type { Action } from '../components/ActionBar.tsx';
+import { faceAt } from '../faces/faces.ts';
 import { openedBy } from '../mine/opened-by.ts';
 import { newNonce } from '../model/open-request.ts';
 import type { KeptReturn } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
+import type { SheetPrompt } from '../table/prompt.ts';
 import { seatName } from '../text/names.ts';
-
-/** One thing that can be answered to someone who came back, or says so. */
-export interface BackAnswer {
-  readonly label: string;
-  readonly kind: 'main' | 'other' | 'quiet';
-  /** What the table is asked, one after the other; undefined: nothing. */
-  intents?(): readonly AnyIntent[];
-  /** This device has answered, and is not asked again. */
-  readonly isSettled?: true;
-  /** This device lets the other in: it is not asked about that afterwards. */
-  readonly knows?: true;
-  /** The other phone is locked out: the person has a new word. */
-  readonly locksOut?: true;
-  readonly showsWord?: true;
-  /** Its person says who they are. */
-  readonly showsKey?: true;
-}
-
-/** A person comes back to a chair from a device that did not know them: the question to the others, or what their own phones are told. */
-export interface BackMatter {
-  /** One slip; a new one is a new question. */
-  readonly key: string;
-  readonly face: FaceName | undefined;
-  readonly title: string;
-  readonly how?: string;
-  /** What the asker says. */
-  readonly says?: string | undefined;
-  readonly more: readonly string[];
-  /** What each of two askers says, side by side. */
-  readonly pair?: readonly string[];
-  /** Until when people can object, milliseconds since 1970. */
-  readonly until?: number;
-  readonly answers: readonly BackAnswer[];
-}
 
 interface BackGiven {
   readonly charter: Charter;
@@ -52,6 +20,23 @@ interface BackGiven {
   readonly isLockedOut: boolean;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  /** Does on this device what an answer asks for. */
+  readonly device: BackDevice;
+}
+
+/** What a device does and remembers when someone comes back to a seat. */
+interface BackDevice {
+  onSubmit(intents: readonly AnyIntent[]): void;
+  /** It has answered, and is not asked again. */
+  settle(): void;
+  /** It lets the other in: it is not asked about that afterward. */
+  know(): void;
+  /** The other phone is locked out: the person has new secret words. */
+  lockOut(): void;
+  /** Shows the secret words, or how their person says who they are. */
+  show(panel: 'word' | 'mine'): void;
+  /** The sheet with this key has been answered here. */
+  close(key: string): void;
 }
 
 const HOUR = 3_600_000;
@@ -61,16 +46,16 @@ const QUESTION_STANDS = 24 * HOUR;
 const RETURN_STANDS = 48 * HOUR;
 
 /** What there is to say and to answer, the most pressing first. */
-export function backMattersOf(given: BackGiven): readonly BackMatter[] {
+export function returnPromptsOf(given: BackGiven): readonly SheetPrompt[] {
   if (given.view.seat === undefined) return [];
   const seated = { ...given, seat: given.view.seat };
-  return [...ofReturn(seated), ...ofQuestions(seated), ...ofThreeNoes(seated)];
+  return [...ofReturn(seated), ...ofQuestions(seated), ...ofThreeNoes(seated)].map((prompt) => closing(prompt, given));
 }
 
 type AskedViewer = BackGiven & { readonly seat: number };
 type ComingQuestion = NonNullable<View['comingBack']>[number];
 
-function ofQuestions(given: AskedViewer): readonly BackMatter[] {
+function ofQuestions(given: AskedViewer): readonly SheetPrompt[] {
   const open = (given.view.comingBack ?? []).filter(
     ({ at, until = at }) => Math.max(at, until) + QUESTION_STANDS > given.now,
   );
@@ -87,182 +72,186 @@ const answerTo = (question: number, answer: 'yes' | 'no' | 'unsure'): AnyIntent 
   answer,
 });
 
-const answering = (question: number, answer: 'yes' | 'no' | 'unsure') => (): readonly AnyIntent[] => [
-  answerTo(question, answer),
-];
+/** A button that submits these, one after the other. */
+const act = ({ device }: BackGiven, label: string, ...intents: readonly AnyIntent[]): Action => ({
+  key: label,
+  label,
+  onAct() {
+    for (const intent of intents) device.onSubmit([intent]);
+  },
+});
+
+/** The same button does this, too. */
+const andThen = (action: Action, then: () => void): Action => ({
+  ...action,
+  onAct() {
+    action.onAct();
+    then();
+  },
+});
+
+/** Each answer closes its sheet. */
+function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: BackGiven): SheetPrompt {
+  const close = (action: Action): Action => andThen(action, () => device.close(prompt.key));
+  return {
+    ...prompt,
+    ...(main && { main: close(main) }),
+    others: others.map(close),
+    ...(quiet && { quiet: close(quiet) }),
+  };
+}
+
+/** The parts that all sheets about a seat share. */
+const about = ({ charter, view }: BackGiven, seat: number) => ({
+  tone: 'asks' as const,
+  face: faceAt(charter, view, seat),
+  says: [],
+  facts: [],
+});
+
+/** What a wait says: who agreed, and how long people can object. */
+function waitOf({ charter, view, now }: BackGiven, { seat, agreed = [], until }: ComingQuestion) {
+  if (until === undefined) return undefined;
+  const nameOf = (each: number): string => seatName(charter, view, each);
+  const left = IS_IT_THEM.left(Math.max(1, Math.ceil((until - now) / 60_000)));
+  return { left, fact: IS_IT_THEM.waits(listing(agreed.map(nameOf)), nameOf(seat), until) };
+}
 
 /** Two say to be the same person: one is turned away, or both. */
-function ofTwo({ charter, view, seat: own }: AskedViewer, first: ComingQuestion, second: ComingQuestion): BackMatter {
+function ofTwo(given: AskedViewer, first: ComingQuestion, second: ComingQuestion): SheetPrompt {
+  const { charter, view, device } = given;
   const { seat } = first;
-  const choosing = (one: ComingQuestion, other: ComingQuestion) => (): readonly AnyIntent[] => [
-    answerTo(other.id, 'no'),
-    answerTo(one.id, 'yes'),
-  ];
-  const knows = seat === own && { knows: true as const };
+  const name = seatName(charter, view, seat);
+  const choose = (label: string, one: ComingQuestion, other: ComingQuestion): Action =>
+    andThen(act(given, label, answerTo(other.id, 'no'), answerTo(one.id, 'yes')), () =>
+      seat === given.seat ? device.know() : undefined,
+    );
   return {
+    ...about(given, seat),
     key: `questions ${first.id} ${second.id}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.two(seatName(charter, view, seat)),
-    pair: [first, second].map(({ says }) => (says === undefined ? IS_IT_THEM.silent : IS_IT_THEM.says(says))),
-    more: [IS_IT_THEM.second(seatName(charter, view, seat))],
-    answers: [
-      { label: IS_IT_THEM.thisOne, kind: 'other', intents: choosing(first, second), ...knows },
-      { label: IS_IT_THEM.thatOne, kind: 'other', intents: choosing(second, first), ...knows },
-      {
-        label: IS_IT_THEM.neither,
-        kind: 'main',
-        intents: () => [answerTo(first.id, 'no'), answerTo(second.id, 'no')],
-      },
-    ],
+    words: IS_IT_THEM.two(name),
+    says: [first, second].map(({ says }) => (says === undefined ? IS_IT_THEM.silent : IS_IT_THEM.says(says))),
+    facts: [IS_IT_THEM.second(name)],
+    others: [choose(IS_IT_THEM.thisOne, first, second), choose(IS_IT_THEM.thatOne, second, first)],
+    main: act(given, IS_IT_THEM.neither, answerTo(first.id, 'no'), answerTo(second.id, 'no')),
   };
 }
 
-function ofOther(
-  { charter, view }: AskedViewer,
-  { id, seat, says, unsure = [], agreed = [], until }: ComingQuestion,
-): BackMatter {
+function ofOther(given: AskedViewer, question: ComingQuestion): SheetPrompt {
+  const { charter, view } = given;
+  const { id, seat, says, unsure = [], agreed = [], until } = question;
   const name = seatName(charter, view, seat);
-  const no = {
-    label: until === undefined ? IS_IT_THEM.no : IS_IT_THEM.keepOut,
-    kind: 'other',
-    intents: answering(id, 'no'),
-  } as const;
-  const yes = { label: IS_IT_THEM.yes(name), kind: 'main', intents: answering(id, 'yes') } as const;
-  const isDone = agreed.includes(view.seat ?? -1);
-  const others = unsure.filter((each) => each !== view.seat).map((each) => seatName(charter, view, each));
+  const wait = waitOf(given, question);
+  const isDone = agreed.includes(given.seat);
+  const others = unsure.filter((each) => each !== given.seat).map((each) => seatName(charter, view, each));
   return {
+    ...about(given, seat),
     key: `question ${id} ${until ?? ''} ${isDone}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.title(name),
+    words: IS_IT_THEM.title(name),
     how: IS_IT_THEM.how,
-    says,
-    more: [
-      until === undefined
-        ? IS_IT_THEM.meaning(name)
-        : IS_IT_THEM.waits(listing(agreed.map((each) => seatName(charter, view, each))), name, until),
+    ...(says !== undefined && { says: [IS_IT_THEM.says(says)] }),
+    ...(wait && { left: wait.left }),
+    facts: [
+      wait?.fact ?? IS_IT_THEM.meaning(name),
       ...(others.length > 0 ? [IS_IT_THEM.notSure(listing(others))] : []),
     ],
-    ...(until !== undefined && { until }),
-    answers: isDone
-      ? [no, { label: IS_IT_THEM.allRight, kind: 'main' }]
-      : [no, yes, { label: IS_IT_THEM.unsure, kind: 'quiet', intents: answering(id, 'unsure') }],
+    others: [act(given, wait ? IS_IT_THEM.keepOut : IS_IT_THEM.no, answerTo(id, 'no'))],
+    main: isDone ? act(given, IS_IT_THEM.allRight) : act(given, IS_IT_THEM.yes(name), answerTo(id, 'yes')),
+    ...(!isDone && { quiet: act(given, IS_IT_THEM.unsure, answerTo(id, 'unsure')) }),
   };
 }
 
-function ofOwn(
-  { charter, view, seat }: AskedViewer,
-  { id, says, ownUntil, agreed = [], until }: ComingQuestion,
-): BackMatter {
-  const name = seatName(charter, view, seat);
-  const yes = { label: IS_IT_THEM.ownYes, kind: 'main', knows: true, intents: answering(id, 'yes') } as const;
-  const agreeing = listing(agreed.map((each) => seatName(charter, view, each)));
+function ofOwn(given: AskedViewer, question: ComingQuestion): SheetPrompt {
+  const { charter, view, seat, device } = given;
+  const { id, says, ownUntil, until } = question;
+  const wait = waitOf(given, question);
   return {
+    ...about(given, seat),
     key: `question ${id} ${until ?? ''}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.own(name),
+    words: IS_IT_THEM.own(seatName(charter, view, seat)),
     how: IS_IT_THEM.ownHow,
-    says,
-    more: [
-      ...(ownUntil === undefined ? [] : [IS_IT_THEM.ownAlone]),
-      ...(until === undefined ? [] : [IS_IT_THEM.waits(agreeing, name, until)]),
-    ],
-    ...(until !== undefined && { until }),
-    answers: [{ label: IS_IT_THEM.ownNo, kind: 'other', intents: answering(id, 'no') }, yes],
+    ...(says !== undefined && { says: [IS_IT_THEM.says(says)] }),
+    ...(wait && { left: wait.left }),
+    facts: [...(ownUntil === undefined ? [] : [IS_IT_THEM.ownAlone]), ...(wait ? [wait.fact] : [])],
+    others: [act(given, IS_IT_THEM.ownNo, answerTo(id, 'no'))],
+    main: andThen(act(given, IS_IT_THEM.ownYes, answerTo(id, 'yes')), device.know),
   };
 }
 
 /** To the device that came back: welcome; to the person's others: was it you? Each until it is answered there. */
-function ofReturn(given: AskedViewer): readonly BackMatter[] {
-  const { charter, view, back, isLockedOut, seat, now } = given;
+function ofReturn(given: AskedViewer): readonly SheetPrompt[] {
+  const { view, back, isLockedOut, now } = given;
   const { cameBack } = view;
-  const face = faceAt(charter, view, seat);
-  if (isLockedOut && !cameBack) return [{ ...LOCKED_OUT, face }];
+  if (isLockedOut && !cameBack) return [lockedOut(given)];
   if (!cameBack || cameBack.at + RETURN_STANDS <= now) return [];
-  if (view.probation !== undefined)
-    return back?.isAnswered && back.at === cameBack.at ? [] : [onProbation(given, cameBack)];
   const isKnown = back?.at === cameBack.at;
   if (isKnown && back.isAnswered) return [];
+  if (view.probation !== undefined) return [onProbation(given, cameBack)];
   return [isKnown && back.isHere ? welcomeOf(given, cameBack) : elsewhereOf(given, cameBack)];
 }
 
 type OwnReturn = NonNullable<View['cameBack']>;
 
 /** To a device that others let in: what it can do until its person has proved who they are. */
-function onProbation({ charter, view, seat }: AskedViewer, { at, by, also = [] }: OwnReturn): BackMatter {
+function onProbation(given: AskedViewer, { at, by, also = [] }: OwnReturn): SheetPrompt {
+  const { charter, view, seat, device } = given;
   const all = [...(typeof by === 'number' ? [by] : []), ...also].map((each) => seatName(charter, view, each));
+  const enter = andThen(act(given, IS_IT_THEM.enter), () => device.show('mine'));
   return {
+    ...about(given, seat),
     key: `probation ${at}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.welcome(seatName(charter, view, seat)),
+    words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: all.length > 0 ? IS_IT_THEM.letIn(listing(all)) : IS_IT_THEM.asYouLeft,
-    more: [IS_IT_THEM.probation],
-    answers: [
-      { label: IS_IT_THEM.enter, kind: 'other', showsKey: true, isSettled: true },
-      { label: IS_IT_THEM.playOn, kind: 'main', isSettled: true },
-    ],
+    facts: [IS_IT_THEM.probation],
+    others: [andThen(enter, device.settle)],
+    main: andThen(act(given, IS_IT_THEM.playOn), device.settle),
   };
 }
 
-function welcomeOf({ charter, view, seat }: AskedViewer, { at, by }: OwnReturn): BackMatter {
+function welcomeOf(given: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
+  const { charter, view, seat, device } = given;
+  const renew = { type: 'renewKey', seat, nonce: newNonce() } as const;
   return {
+    ...about(given, seat),
     key: `welcome ${at}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.welcome(seatName(charter, view, seat)),
+    words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: typeof by === 'number' && by !== seat ? IS_IT_THEM.letIn(seatName(charter, view, by)) : IS_IT_THEM.asYouLeft,
-    more: [IS_IT_THEM.isLost],
-    answers: [
-      {
-        label: IS_IT_THEM.lost,
-        kind: 'other',
-        isSettled: true,
-        intents: () => [{ type: 'renewKey', seat, nonce: newNonce() }],
-      },
-      { label: IS_IT_THEM.playOn, kind: 'main', isSettled: true },
-    ],
+    facts: [IS_IT_THEM.isLost],
+    others: [andThen(act(given, IS_IT_THEM.lost, renew), device.settle)],
+    main: andThen(act(given, IS_IT_THEM.playOn), device.settle),
   };
 }
 
-function elsewhereOf({ charter, view, seat }: AskedViewer, { at }: OwnReturn): BackMatter {
+/** The other phone can be locked out, even if the answer is lost on its way. */
+function elsewhereOf(given: AskedViewer, { at }: OwnReturn): SheetPrompt {
+  const { charter, view, seat, device } = given;
+  const notMe = act(given, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: newNonce() });
   return {
+    ...about(given, seat),
     key: `elsewhere ${at}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.elsewhere,
+    words: IS_IT_THEM.elsewhere,
     how: openedBy(charter, view),
-    more: [],
-    answers: [
-      { label: IS_IT_THEM.notMe, kind: 'other', locksOut: true, intents: notMe },
-      { label: IS_IT_THEM.wasMe, kind: 'main', isSettled: true, intents: wasMe },
-    ],
+    others: [andThen(notMe, device.lockOut)],
+    main: andThen(act(given, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.settle),
   };
 }
 
-/** Locks out the other phone, also if the answer is lost on its way. */
-const notMe = (): readonly AnyIntent[] => [{ type: 'thatWasntMe', nonce: newNonce() }];
-
-/** Ends probation. */
-const wasMe = (): readonly AnyIntent[] => [{ type: 'thatWasMe' }];
-
-const LOCKED_OUT: Omit<BackMatter, 'face'> = {
+const lockedOut = (given: AskedViewer): SheetPrompt => ({
+  ...about(given, given.seat),
   key: 'locked out',
-  title: IS_IT_THEM.lockedOut,
+  words: IS_IT_THEM.lockedOut,
   how: IS_IT_THEM.newWord,
-  more: [],
-  answers: [
-    { label: IS_IT_THEM.seeWord, kind: 'other', showsWord: true },
-    { label: IS_IT_THEM.allRight, kind: 'main' },
-  ],
-};
+  others: [andThen(act(given, IS_IT_THEM.seeWord), () => given.device.show('word'))],
+  main: act(given, IS_IT_THEM.allRight),
+});
 
 /** To the host. */
-const ofThreeNoes = ({ charter, view }: AskedViewer): readonly BackMatter[] =>
-  (view.refusedThrice ?? []).map((seat) => ({
+const ofThreeNoes = (given: AskedViewer): readonly SheetPrompt[] =>
+  (given.view.refusedThrice ?? []).map((seat) => ({
+    ...about(given, seat),
     key: `thrice ${seat}`,
-    face: faceAt(charter, view, seat),
-    title: IS_IT_THEM.thrice(seatName(charter, view, seat)),
+    words: IS_IT_THEM.thrice(seatName(given.charter, given.view, seat)),
     how: IS_IT_THEM.thriceHow,
-    more: [],
-    answers: [
-      { label: IS_IT_THEM.allow, kind: 'other', intents: () => [{ type: 'allowComingBack', seat }] },
-      { label: IS_IT_THEM.newLink, kind: 'main', intents: () => [{ type: 'renewInvite' }] },
-    ],
+    others: [act(given, IS_IT_THEM.allow, { type: 'allowComingBack', seat })],
+    main: act(given, IS_IT_THEM.newLink, { type: 'renewInvite' }),
   }));

@@ -1,29 +1,28 @@
 import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
 import { GO_BACK } from '#text/pages.ts';
-import { DRAW_FOR_ME, NO, YES } from '#text/table.ts';
+import { DRAW_FOR_ME } from '#text/table.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
-import { type Action, ActionBar, actionSending } from '../components/ActionBar.tsx';
+import { type Action, ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
-import type { VisibleTable } from '../model/visible-table.ts';
-import { type Actions, actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
+import { actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import { draftOf } from './hinted.ts';
 import { Landed } from './Landed.tsx';
 import { MorePanel } from './MorePanel.tsx';
-import type { Matter } from './matters.ts';
 import type { OwnParts } from './playing.ts';
+import { actsOf, answerKeys, type Prompt } from './prompt.ts';
 import { useKeys } from './table-keys.ts';
 
 interface OwnBarProps {
   readonly own: OwnParts;
   /** What has to be settled beside the cards. */
-  readonly matter: Matter | undefined;
+  readonly prompt: Prompt | undefined;
 }
 
 /** The viewer's actions; costly ones ask once more. */
-export function OwnBar({ own, matter }: OwnBarProps) {
+export function OwnBar({ own, prompt }: OwnBarProps) {
   const atTable = useTable();
   const { settings, pending, onSubmit } = atTable;
   const { table, position, drafting, playing } = own;
@@ -31,35 +30,37 @@ export function OwnBar({ own, matter }: OwnBarProps) {
   const { plays, hint, doubted, explain, perform, settle } = playing;
   const hinted = hint && draftOf(hint, position);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
-  const ofPlay =
-    answers(table.visible, onSubmit) ??
-    actionsOf({
-      table,
-      position,
-      plays,
-      draft,
-      hint,
-      perform,
-      ask,
-      explain,
-      follow: (made) => change(() => made),
-    });
-  const actions = actionsBeside(matter, { ...ofPlay, others: [...drawForMe(atTable), ...ofPlay.others] });
+  const ofPlay = actionsOf({
+    table,
+    position,
+    plays,
+    draft,
+    hint,
+    perform,
+    ask,
+    explain,
+    follow: (made) => change(() => made),
+  });
+  const actions = actionsBeside(prompt, { ...ofPlay, others: [...drawForMe(atTable), ...ofPlay.others] });
   const answered = actions.others.filter((action) => !isSwitch(action));
   // The keys still do what the replaced buttons did.
-  const keyed = matter?.main ? actions : ofPlay;
-  useKeys(settings, { ...keyActs({ position, playing, drafting, actions: keyed, hinted, ask }), ...matter?.keys });
+  const isAsked = prompt?.tone === 'asks';
+  const keyed = prompt?.main && !isAsked ? actions : ofPlay;
+  useKeys(settings, {
+    ...keyActs({ position, playing, drafting, actions: keyed, hinted, ask }),
+    ...(prompt && answerKeys(prompt)),
+  });
   return (
     <>
       <Landed isBehind={own.isBehind}>
         <ActionBar
           main={actions.main}
           others={actions.others}
-          asked={askedBy(matter, table.visible)}
+          asked={askedBy(prompt)}
           pending={pending}
-          // Two answers beside the main button need the room of `More`.
+          // A question has the whole bar; two answers beside the main button need the room of `More`.
           more={
-            matter && !matter.main && answered.length > 1 ? undefined : (
+            isAsked || (prompt && !prompt.main && answered.length > 1) ? undefined : (
               <MorePanel table={table} isAskShown={actions.others.some(isAsk)} />
             )
           }
@@ -78,19 +79,9 @@ export function OwnBar({ own, matter }: OwnBarProps) {
   );
 }
 
-/** Names the question that the bar answers, if it does. */
-function askedBy(matter: Matter | undefined, { seat, game }: VisibleTable): string | undefined {
-  if (seat !== undefined && game.turn.awaited?.includes(seat)) return `goOut ${game.turn.seat}`;
-  return matter && [matter.words, ...matter.others.map(({ key }) => key), matter.main?.key].join(' ');
-}
-
-/** The answers to a partner's question: nothing else can be played meanwhile. */
-function answers({ seat, game }: VisibleTable, onSubmit: TableContext['onSubmit']): Actions | undefined {
-  if (seat === undefined || game.turn.awaited?.includes(seat) !== true) return undefined;
-  const answer = (yes: boolean, named: Pick<Action, 'key' | 'label'>): Action =>
-    actionSending(onSubmit, { type: 'answerGoOut', yes }, named);
-  return { main: answer(true, { key: 'yes', label: YES }), others: [answer(false, { key: 'no', label: NO })] };
-}
+/** Names the prompt that the bar answers, if it does. */
+const askedBy = (prompt: Prompt | undefined): string | undefined =>
+  prompt && [prompt.words, ...actsOf(prompt).map(({ key }) => key)].join(' ');
 
 interface ConfirmProps {
   readonly play: DraftedPlay;

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
-import { IN_PACKET, PACKET_CHOICE, PACKET_WORDS, startWith } from '#text/table.ts';
+import { teamStillNeeds } from '#text/going-out.ts';
+import { coachSays, IN_PACKET, PACKET_CHOICE, PACKET_WORDS, startWith } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Bubble } from '../components/Bubble.tsx';
@@ -13,11 +15,12 @@ import { saidAt } from '../model/said.ts';
 import { canMove, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import { columnsByRank } from './draft/holding.ts';
-import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnSlip } from './OwnSlip.tsx';
 import type { OwnParts } from './playing.ts';
+import type { Prompt } from './prompt.ts';
+import { promptBeside, promptsOf } from './prompts.ts';
 import type { TableModel } from './table-model.ts';
 
 interface OwnSideProps {
@@ -25,7 +28,7 @@ interface OwnSideProps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   /** A question that can wait until nothing else is to be settled. */
-  readonly offer: Matter | undefined;
+  readonly offer: Prompt | undefined;
 }
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
@@ -35,17 +38,17 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { draft } = drafting;
   useUntil(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
-  const matter = matterBeside(
-    draft,
-    matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onAsk, onSeats }),
-  );
+  const { explain, advice } = playing;
+  const lacks = advice ? coachSays(advice.words) : teamStillNeeds(missingToGoOut(own.position));
+  const [first] = promptsOf({ charter, view, offer, lacks: lacks || undefined, explain, onSubmit, onAsk, onSeats });
+  const prompt = promptBeside(draft, first);
   const said = saidAt(table.visible, feed).get(table.visible.seat ?? -1);
   return (
     <div class="own-side on-oak">
-      <OwnSlip own={own} now={now} matter={matter} />
+      <OwnSlip own={own} now={now} prompt={prompt} />
       {said && <Bubble kind={said} />}
       <Rack own={own} />
-      <OwnBar own={own} matter={matter} />
+      <OwnBar own={own} prompt={prompt} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { IS_IT_BEST } from '#text/draft.ts';
-import { teamStillNeeds } from '#text/going-out.ts';
-import { asksToGoOut, coachSays, SENDING } from '#text/table.ts';
-import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { SENDING } from '#text/table.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { useTable } from './at-table.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
@@ -9,11 +7,10 @@ import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, isLifting, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
 import { noPlaceNote, trayMelds, trayOffers, trayWordsOn } from './draft/tray.ts';
 import { Landed } from './Landed.tsx';
-import type { Matter } from './matters.ts';
 import { ruleOf, useSlow } from './noticing.ts';
 import type { OwnParts } from './playing.ts';
+import type { Prompt } from './prompt.ts';
 import { TurnLine } from './TurnLine.tsx';
-import { useKeys } from './table-keys.ts';
 import { answerWords } from './turn-words.ts';
 import { mayNudge, WaitLine } from './WaitLine.tsx';
 
@@ -22,25 +19,25 @@ interface OwnSlipProps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   /** What has to be settled beside the cards. */
-  readonly matter: Matter | undefined;
+  readonly prompt: Prompt | undefined;
 }
 
-/** The viewer's slip of paper: whose turn it is, a partner's question, and the draft. */
-export function OwnSlip({ own, now, matter }: OwnSlipProps) {
+/** The viewer's slip of paper: whose turn it is or what someone asks, and the draft. */
+export function OwnSlip({ own, now, prompt }: OwnSlipProps) {
   const { charter, view, pendingCount, onRule } = useTable();
   const { table, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { game, seat, myTurn } = table.visible;
+  const { myTurn } = table.visible;
   const { note: said, hint, coach, advice, answer } = playing;
   const note = said?.isOvertaken ? undefined : said;
   const isSlow = useSlow(pendingCount > 0);
   const asked = hint && myTurn && !advice ? coach?.askedAbout(charter, view, { hint, draft }) : undefined;
-  const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
+  const isAsked = prompt?.tone === 'asks';
   const state = [
     isAsked && 'asked',
     draft.melds.length > 0 && 'drafting',
     isLifting(draft) && 'lifting',
-    (note || matter?.words) && 'noted',
+    (note || prompt?.words) && 'noted',
   ];
   return (
     <div class={['slip anchor grid pliant on-paper', ...state].filter(Boolean).join(' ')}>
@@ -56,43 +53,21 @@ export function OwnSlip({ own, now, matter }: OwnSlipProps) {
             table={table}
             now={now}
             draft={draft}
-            matter={matter}
+            prompt={prompt}
             note={isSlow ? { words: SENDING, isPlain: true } : note}
             overtaken={note ? undefined : said?.words}
             onRule={isSlow ? undefined : ruleOf(note, onRule)}
             advice={isAsked || draft.melds.length > 0 ? undefined : advice}
             onFollow={(made) => change(() => made)}
           />
-          <WaitLine table={table} now={now} isTimeSaid={matter?.main !== undefined} />
+          <WaitLine table={table} now={now} isTimeSaid={prompt?.main !== undefined} />
         </div>
       </Landed>
-      {isAsked && <Consent own={own} advice={advice?.words} />}
       <OwnTray
         own={own}
         answer={answerWords(table, draft, { isBrief: true })}
         onWhyNot={asked && coach && (() => answer(coach.whyNotWords(asked)))}
       />
-    </div>
-  );
-}
-
-interface ConsentProps {
-  readonly own: OwnParts;
-  /** What the coach would say, in place of what the team lacks on the table. */
-  readonly advice: string | undefined;
-}
-
-/** A partner's question. It leaves table and hand in sight, as the answer depends on them; one answers in the action bar. */
-function Consent({ own: { table, position }, advice }: ConsentProps) {
-  const { settings, onSubmit } = useTable();
-  const words = advice ? coachSays(advice) : teamStillNeeds(missingToGoOut(position));
-  const answer = (yes: boolean) => () => onSubmit([{ type: 'answerGoOut', yes }]);
-  useKeys(settings, { yes: answer(true), no: answer(false) });
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div class="consent flex upright balanced" role="alert" tabIndex={0}>
-      <p>{asksToGoOut(table.who(table.visible.game.turn.seat))}</p>
-      {words && <p class="lacks">{words}</p>}
     </div>
   );
 }

@@ -10,10 +10,10 @@ import { Around } from './Around.tsx';
 import { useTable } from './at-table.ts';
 import { type Drafting, useDraft } from './drafting.ts';
 import { type DealtOn, wayOn } from './GoOn.tsx';
-import type { Matter } from './matters.ts';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { type OwnPlaying, usePlaying } from './playing.ts';
+import type { Prompt } from './prompt.ts';
 import { useRecentNotes } from './recent-notes.ts';
 import { TableChat } from './TableChat.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -42,7 +42,7 @@ interface TableScreenProps {
   /** The others have been dealt on: the score stays until the viewer goes on too. */
   readonly dealt?: DealtOn | undefined;
   /** A question that can wait until nothing else is to be settled. */
-  readonly offer?: Matter | undefined;
+  readonly offer?: Prompt | undefined;
   /** Lies over the cloth, above the viewer's side. */
   readonly slip?: ComponentChildren;
   /** Reads how the last game ended, as the table keeps it. */
@@ -123,7 +123,7 @@ interface SideProps {
   isBehind(): boolean;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  readonly offer: Matter | undefined;
+  readonly offer: Prompt | undefined;
 }
 
 /** Below the cloth: the viewer's side, or whose turn a watcher sees. */

@@ -9,8 +9,8 @@ import { minutesWaited } from '../model/waiting.ts';
 import type { Advice } from './advice.ts';
 import { useTable } from './at-table.ts';
 import type { Draft } from './draft/meld-draft.ts';
-import type { Matter } from './matters.ts';
 import type { Note } from './noticing.ts';
+import type { Prompt } from './prompt.ts';
 import type { TableModel } from './table-model.ts';
 import { answerWords, turnLine, turnsBefore } from './turn-words.ts';
 
@@ -27,7 +27,7 @@ interface TurnLineProps {
   /** What the viewer has drafted. */
   readonly draft?: Draft;
   /** What has to be settled beside the cards. */
-  readonly matter?: Matter | undefined;
+  readonly prompt?: Prompt | undefined;
   /** What is best: said after whose turn it is. */
   readonly advice?: Advice | undefined;
   /** Drafts what was advised. */
@@ -36,23 +36,23 @@ interface TurnLineProps {
 
 /** One line: whose turn it is and what may be done, or why not; and the best play. */
 export function TurnLine(props: TurnLineProps) {
-  const { table, now, note, overtaken, onRule, draft, matter, onFollow } = props;
+  const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
   const { view } = useTable();
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
-  const advice = note || matter?.words ? undefined : props.advice;
+  const advice = note || prompt?.words ? undefined : props.advice;
   const follow = note ? note.follow : advice?.follow;
   const ahead = view.drawForMe && !table.visible.myTurn ? DRAWN_AHEAD : undefined;
-  const news = matter?.isNews ? matter.more : ahead;
-  const after = note ? undefined : (overtaken ?? matter?.more ?? ahead ?? turnsBefore({ table, view, now }));
+  const news = prompt?.isNews ? prompt.more : ahead;
+  const after = note ? undefined : (overtaken ?? prompt?.more ?? ahead ?? turnsBefore({ table, view, now }));
   const isSilent = useRepeated(props);
   return (
-    <div class={['turn-line small across grid', mine && 'mine', matter && 'settling'].filter(Boolean).join(' ')}>
+    <div class={['turn-line small across grid', mine && 'mine', prompt && 'settling'].filter(Boolean).join(' ')}>
       {/* Each part is read out when it changes itself */}
       <p role="status" aria-live="off" class={note && !note.isPlain ? 'note warn' : ''}>
         <span aria-live={isSilent ? 'off' : 'polite'} aria-atomic="true">
-          {!note && matter?.face && <Face face={matter.face} />}
+          {!note && prompt?.face && <Face face={prompt.face} />}
           {note?.words ??
-            matter?.words ??
+            prompt?.words ??
             (advice ? (answerWords(table, draft) ?? YOUR_TURN) : turnLine({ table, view, now, draft }))}
         </span>
         <span class={advice && 'advice'} aria-live="polite" aria-atomic="true">
@@ -86,15 +86,15 @@ export function TurnLine(props: TurnLineProps) {
 const isSaidAgain = isOfKind('question', 'presence');
 
 /** The words come with what is read out anyway, before the viewer has done anything, or only the minutes of another's turn grow. */
-function useRepeated({ table: { visible }, now, note, draft, matter }: TurnLineProps): boolean {
+function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineProps): boolean {
   const { view } = useTable();
   const came = useRef({ version: view.version, draft });
   if (came.current.version !== view.version) came.current = { version: view.version, draft };
   const isReadOut = (event: PublicEvent): boolean =>
-    isSaidAgain(event) || event.type === 'answered' || event.type === matter?.cameBy;
+    isSaidAgain(event) || event.type === 'answered' || event.type === prompt?.cameBy;
   if (note) return false;
   if (came.current.draft === draft && view.happened?.some(isReadOut)) return true;
-  return matter?.words === undefined && !visible.myTurn && minutesWaited(view, now) > 0;
+  return prompt?.words === undefined && !visible.myTurn && minutesWaited(view, now) > 0;
 }
 
 /** The packet the viewer plays from, and its cards left. */

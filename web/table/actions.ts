@@ -30,8 +30,8 @@ import type { DraftedPlay } from './draft/plan.ts';
 import { draftTake } from './draft/suggesting.ts';
 import type { Drafting } from './drafting.ts';
 import { draftOf } from './hinted.ts';
-import type { Matter } from './matters.ts';
 import type { OwnPlaying } from './playing.ts';
+import type { Prompt } from './prompt.ts';
 import type { KeyActs } from './table-keys.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -51,7 +51,7 @@ interface ActionsIn {
   follow(draft: Draft): void;
 }
 
-export interface Actions {
+interface Actions {
   /** Absent: it is not one's turn. */
   readonly main: Action | undefined;
   readonly others: readonly Action[];
@@ -100,14 +100,14 @@ export function actionsOf(given: ActionsIn): Actions {
 }
 
 /**
- * The same beside a matter, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays;
+ * The same beside a prompt, which takes the lesser buttons' place: but asking, which may be the turn's last chance, stays;
  * and a switch, if nothing is asked.
  */
-export function actionsBeside(matter: Matter | undefined, ofPlay: Actions): Actions {
-  if (!matter || (matter.words === undefined && matter.others.length === 0)) return ofPlay;
-  if (matter.main) return { main: matter.main, others: matter.others };
-  const isKept = (action: Action): boolean => isAsk(action) || (isSwitch(action) && matter.words === undefined);
-  return { main: ofPlay.main, others: [...matter.others, ...ofPlay.others.filter(isKept)] };
+export function actionsBeside(prompt: Prompt | undefined, ofPlay: Actions): Actions {
+  if (!prompt || (prompt.words === undefined && prompt.others.length === 0)) return ofPlay;
+  if (prompt.main) return { main: prompt.main, others: prompt.others };
+  const isKept = (action: Action): boolean => isAsk(action) || (isSwitch(action) && prompt.words === undefined);
+  return { main: ofPlay.main, others: [...prompt.others, ...ofPlay.others.filter(isKept)] };
 }
 
 /** It asks the partners. */

@@ -33,7 +33,7 @@ interface TurnGiven {
   readonly draft?: Draft | undefined;
 }
 
-/** Whose turn it is and what the viewer may do, in one line. Empty in a pause or while a bot plays for them: a matter says that. */
+/** Whose turn it is and what the viewer may do, in one line. Empty in a pause or while a bot plays for them: a prompt says that. */
 export function turnLine({ table, view, now, draft }: TurnGiven): string {
   const { visible, who } = table;
   const { turn } = visible.game;

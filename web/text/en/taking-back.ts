@@ -11,7 +11,7 @@ export const TAKING_BACK = {
     free: 'A discard goes back without asking.',
   },
   takeBack: 'Take it back',
-  asks: (who: string, card: Card): string => `${who} wants to take back the ${cardName(card)}.`,
+  asks: (who: string, card: Card): string => `${who} wants the ${cardName(card)} back.`,
   yes: 'Yes',
   no: 'No',
   waiting: (next: string): string => `Asking ${next}…`,

@@ -5,7 +5,8 @@ import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { facesOf, PEOPLE } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
-import { endingWords, type Matter, matterBeside, matterOf } from '../../web/table/matters.ts';
+import { actsOf, type Prompt } from '../../web/table/prompt.ts';
+import { endingWords, promptBeside, promptsOf } from '../../web/table/prompts.ts';
 import type { TableModel } from '../../web/table/table-model.ts';
 import { mayNudge } from '../../web/table/WaitLine.tsx';
 import { charterOf, viewOf } from './fixtures.ts';
@@ -29,15 +30,15 @@ const playing = (part: Partial<View> = {}): View =>
 
 const ending = { what: 'game', by: 1, agreed: [1] } as const;
 
-interface Said extends Pick<Matter, 'words' | 'more'> {
-  /** What each press submits, or where it leads; the main button's first. */
+interface Said extends Pick<Prompt, 'words' | 'more'> {
+  /** What each press submits, or where it leads; the main button's last. */
   readonly presses: readonly (AnyIntent | string)[];
 }
 
 /** What a viewer is asked, and what their presses submit. */
 function saidAt(view: View): Said | undefined {
   const presses: (AnyIntent | string)[] = [];
-  const matter = matterOf({
+  const [prompt] = promptsOf({
     charter,
     view,
     onSubmit: (intents) => presses.push(...intents),
@@ -45,11 +46,11 @@ function saidAt(view: View): Said | undefined {
     onSeats: () => presses.push('seats'),
     explain: (reason) => presses.push(reason),
   });
-  if (!matter) return undefined;
-  for (const { onAct } of [...(matter.main ? [matter.main] : []), ...matter.others]) onAct();
+  if (!prompt) return undefined;
+  for (const { onAct } of actsOf(prompt)) onAct();
   return {
-    ...(matter.words !== undefined && { words: matter.words }),
-    ...(matter.more !== undefined && { more: matter.more }),
+    ...(prompt.words !== undefined && { words: prompt.words }),
+    ...(prompt.more !== undefined && { more: prompt.more }),
     presses,
   };
 }
@@ -59,11 +60,7 @@ const NO = { type: 'answerEnd', yes: false };
 
 test.each([
   ['a player who has not answered', playing({ ending }), [NO, YES]],
-  [
-    'a player who has not answered, while a bot plays',
-    playing({ ending, sitIn: [0] }),
-    [{ type: 'takeSeatBack', seat: 0 }, NO, YES],
-  ],
+  ['a player who has not answered, while a bot plays', playing({ ending, sitIn: [0] }), [NO, YES]],
   ['a player who has agreed, and may change their mind', playing({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
 ])('a proposed end is shown to %s', (_, view, presses) => expect(saidAt(view)?.presses).toEqual(presses));
 
@@ -84,7 +81,7 @@ test('a watcher hears of a proposed end and is not asked', () => {
 
 test('in a pause the host goes on, the others hear who does; nobody has to decide about an empty seat yet', () => {
   const empty = playing({ occupants: [0, 'empty', 2, 'bot'] });
-  expect(saidAt(empty)?.presses).toEqual([{ type: 'giveSeatToBot', seat: 1 }, 'seats']);
+  expect(saidAt(empty)?.presses).toEqual(['seats', { type: 'giveSeatToBot', seat: 1 }]);
   expect(saidAt({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
   expect(saidAt(playing({ paused: true, host: 1 }))).toEqual({
     words: 'Paused until Ben resumes.',
@@ -103,15 +100,15 @@ test('the host decides about a late player: as much time again, or a bot', () =>
   expect(saidAt(late({ seat: 1, phase: 'play' }))).toEqual({
     words: 'Time’s up for Ben. You decide.',
     presses: [
-      { type: 'grantTime', minutes: 600 },
       { type: 'giveSeatToBot', seat: 1 },
+      { type: 'grantTime', minutes: 600 },
     ],
   }));
 
 test('the host decides about two who were asked: a bot for each', () => {
   const said = saidAt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
   expect(said?.words).toBe('Time’s up for Ben and Cyd. You decide.');
-  expect(said?.presses.slice(1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
+  expect(said?.presses.slice(0, -1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
 test('an empty seat whose turn it is: the host decides, the others see who sits where', () => {
@@ -129,7 +126,10 @@ test('nothing to settle: in one’s own turn, and for others than the host', () 
 
 test('a partner’s question comes first, but for a pause', () => {
   const asked = playing({ ending, game: gameOf({ seat: 2, phase: 'consent', awaited: [0] }) });
-  expect(saidAt(asked)).toBeUndefined();
+  expect(saidAt(asked)).toEqual({
+    words: 'Cyd asks: may I go out?',
+    presses: [false, true].map((yes) => ({ type: 'answerGoOut', yes })),
+  });
   expect(saidAt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
 });
 
@@ -178,13 +178,13 @@ test('the host is asked about a guest at the door, in a pause and while a bot is
     more: 'Let them take Mei’s seat?',
     presses: [no, yes],
   });
-  expect(saidAt({ ...knocked, paused: true })?.presses).toEqual([{ type: 'resume' }, no, yes]);
-  expect(saidAt({ ...knocked, sitIn: [0] })?.presses).toEqual([{ type: 'takeSeatBack', seat: 0 }, no, yes]);
+  for (const part of [{ paused: true }, { sitIn: [0] }] as const)
+    expect(saidAt({ ...knocked, ...part })?.presses).toEqual([no, yes]);
 });
 
 test('a guest has the face they chose, else one that nobody at the table has', () => {
   const faceOf = (part: object) =>
-    matterOf({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })?.face;
+    promptsOf({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })[0]?.face;
   expect(faceOf({ face: 'owl' })).toBe('owl');
   const namesake = faceOf({ name: 'Ann' });
   expect(PEOPLE).toContain(namesake);
@@ -192,8 +192,8 @@ test('a guest has the face they chose, else one that nobody at the table has', (
 });
 
 test('an offer waits until others play and nothing else is to be settled', () => {
-  const offer: Matter = { words: 'offer', others: [], isPressing: false };
-  const wordsAt = (view: View) => matterOf({ ...NOTHING, charter, view, offer })?.words;
+  const offer: Prompt = { tone: 'tells', words: 'offer', others: [] };
+  const wordsAt = (view: View) => promptsOf({ ...NOTHING, charter, view, offer })[0]?.words;
   expect(wordsAt(playing())).toBe('offer');
   expect(wordsAt(playing({ ending }))).toBe('Ben asked: end the game here?');
   expect(wordsAt(playing({ game: gameOf({ seat: 0, phase: 'play' }) }))).toBeUndefined();
@@ -201,19 +201,19 @@ test('an offer waits until others play and nothing else is to be settled', () =>
 
 const action = (key: string) => ({ key, label: key, onAct: () => undefined });
 
-const QUIET: Matter = { words: 'words', others: [action('other')], isPressing: false };
-const PRESSING: Matter = { ...QUIET, isPressing: true };
+const QUIET: Prompt = { tone: 'tells', words: 'words', others: [action('other')] };
+const PRESSING: Prompt = { ...QUIET, tone: 'decides' };
 const RESUME = { main: action('resume') };
 
-test('beside prepared melds the words of a matter are said only if an answer is due; its main button stays', () => {
+test('beside prepared melds the words of a prompt are said only if an answer is due; its main button stays', () => {
   const draft = { ...EMPTY_DRAFT, melds: [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }] };
-  expect(matterBeside(draft, PRESSING)).toBe(PRESSING);
-  expect(matterBeside(draft, QUIET)).toBeUndefined();
-  const shown = matterBeside(draft, { ...QUIET, ...RESUME });
+  expect(promptBeside(draft, PRESSING)).toBe(PRESSING);
+  expect(promptBeside(draft, QUIET)).toBeUndefined();
+  const shown = promptBeside(draft, { ...QUIET, ...RESUME });
   expect([shown?.words, shown?.main]).toEqual([undefined, RESUME.main]);
 });
 
-test('over lifted cards a matter is said', () => {
+test('over lifted cards a prompt is said', () => {
   const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
-  for (const matter of [PRESSING, QUIET]) expect(matterBeside(draft, matter)).toBe(matter);
+  for (const prompt of [PRESSING, QUIET]) expect(promptBeside(draft, prompt)).toBe(prompt);
 });

@@ -1,0 +1,292 @@
+import { DATE } from '#text/date.ts';
+import { eventSentence } from '#text/events.ts';
+import { TIME } from '#text/pace.ts';
+import { YOU, YOU_WITHIN } from '#text/pages.ts';
+import { GAME_NOTICES, KNOCK, OFFER } from '#text/states.ts';
+import { SURE } from '#text/sure.ts';
+import { asksToGoOut, BOT_PLAYS_FOR_YOU, NO, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT, YES } from '#text/table.ts';
+import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
+import { TAKING_BACK } from '#text/taking-back.ts';
+import { WHEN } from '#text/when.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import type { DateAnswer } from '../../shared/protocol/date-times.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Action, actionSending } from '../components/ActionBar.tsx';
+import { faceAt, facesOf, freeFace, isFace } from '../faces/faces.ts';
+import { dateAhead } from '../model/dates.ts';
+import { canHost } from '../model/hosting.ts';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
+import type { AnyIntent } from '../model/types.ts';
+import type { SureWords } from '../model/undoing.ts';
+import { awayUntil, daysGone, mayHost, mayResume, seatsToDecide, settingsOf } from '../model/waiting.ts';
+import { seatName } from '../text/names.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { serverNow } from '../text/server-clock.ts';
+import type { Draft } from './draft/meld-draft.ts';
+import type { Prompt, PromptWords } from './prompt.ts';
+
+interface PromptsGiven {
+  readonly charter: Charter;
+  readonly view: View;
+  /** Something to ask the viewer once, while others play and nothing else is to be settled. */
+  readonly offer?: Prompt | undefined;
+  /** What the viewer's team lacks on the table, beside a partner's question. */
+  readonly lacks?: string | undefined;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onAsk(words: SureWords, intent: AnyIntent): void;
+  onSeats(): void;
+  /** Says why something cannot be done. */
+  explain(reason: string, code: 'paused'): void;
+}
+
+/** What a seated viewer has to settle, the most pressing first: what others ask, and what follows from the view. */
+export function promptsOf(given: PromptsGiven): readonly Prompt[] {
+  const { view } = given;
+  if (view.seat === undefined) return [];
+  const seated = { ...given, seat: view.seat };
+  if (view.sitIn?.includes(view.seat)) {
+    const main = backToSeat(seated);
+    return present(ofEnding(seated), ofKnock(given), SIT_IN).map((prompt) => ({ main, ...prompt }));
+  }
+  if (view.paused) return present(ofKnock(given), ofPause(given));
+  const isOffered = view.game?.turn.seat !== view.seat || given.offer?.isAboutTable;
+  const ofDiscard = ofTakingBack(seated);
+  return present(
+    ofGoingOut(seated),
+    ofEnding(seated),
+    ofDiscard?.words === undefined ? undefined : ofDiscard,
+    ofKnock(given),
+    ofDecision(given),
+    ofMissingHost(given),
+    ofFreeSeat(given),
+    ofAbsence(seated),
+    ofDate(seated),
+    isOffered ? given.offer : undefined,
+    ofDiscard,
+  );
+}
+
+const present = (...prompts: readonly (Prompt | undefined)[]): readonly Prompt[] =>
+  prompts.filter((each) => each !== undefined);
+
+type Seated = PromptsGiven & { readonly seat: number };
+
+const SIT_IN: Prompt = { tone: 'tells', words: BOT_PLAYS_FOR_YOU, others: [] };
+
+const backToSeat = ({ seat, onSubmit }: Seated): Action =>
+  actionSending(onSubmit, { type: 'takeSeatBack', seat }, { key: 'takeSeatBack', label: TAKE_MY_SEAT });
+
+function ofPause({ charter, view, onSubmit, explain }: PromptsGiven): Prompt {
+  const pause = { tone: 'tells', more: PLAN_AHEAD, others: [], cameBy: 'paused' } as const;
+  if (mayResume(view)) {
+    const main = actionSending(onSubmit, { type: 'resume' }, { key: 'resume', label: NOTICES.resume });
+    if (canHost(view)) return { ...pause, words: NOTICES.pausedHost, main };
+    return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
+  }
+  const reason = refusalSentence('paused');
+  const main = { key: 'paused', label: PAUSED, reason, onAct: () => explain(reason, 'paused') };
+  return { ...pause, words: pauseWords({ charter, view }), main };
+}
+
+type Known = Pick<PromptsGiven, 'charter' | 'view'>;
+
+/** The host's name, and for how many days they have been gone. */
+const hostGone = ({ charter, view }: Known): [string, number] => [
+  seatName(charter, view, view.host),
+  daysGone(view, view.host) ?? 0,
+];
+
+/** Who lets the game go on. */
+export const pauseWords = ({ charter, view }: Known): string => NOTICES.paused(seatName(charter, view, view.host));
+
+/** Up to this many people are named; of more, only their number is said. */
+const LISTED = 3;
+
+/** The question whether to end the round or game, and whose answers are due; undefined if nobody asks. */
+export function endingWords({ charter, view }: Known): PromptWords | undefined {
+  const { ending, seat } = view;
+  if (!ending) return undefined;
+  const nameOf = (each: number): string => (each === seat ? YOU_WITHIN : seatName(charter, view, each));
+  const missing = [...view.occupants.keys()].filter(
+    (each) => typeof view.occupants[each] === 'number' && !view.sitIn?.includes(each) && !ending.agreed.includes(each),
+  );
+  const words = NOTICES.asks(ending.by === seat ? YOU : nameOf(ending.by), ending.what);
+  if (missing.length === 0) return { words };
+  const isListed = missing.length <= LISTED;
+  return { words, more: isListed ? TIME.waitsFor(missing.map(nameOf)) : NOTICES.waitsForSome(missing.length) };
+}
+
+/** The two answers to someone's question, as the bar has them. */
+const answersTo = (
+  onSubmit: PromptsGiven['onSubmit'],
+  intentOf: (yes: boolean) => AnyIntent,
+  { key, yes, no }: { readonly key: string; readonly yes: string; readonly no: string },
+) => ({
+  tone: 'asks' as const,
+  main: actionSending(onSubmit, intentOf(true), { key: `yes ${key}`, label: yes }),
+  others: [actionSending(onSubmit, intentOf(false), { key: `no ${key}`, label: no })],
+});
+
+/** A partner asks to go out: nothing else can be played meanwhile. */
+function ofGoingOut({ charter, view, seat, lacks, onSubmit }: Seated): Prompt | undefined {
+  const { turn } = view.game ?? {};
+  if (!turn?.awaited?.includes(seat)) return undefined;
+  return {
+    face: faceAt(charter, view, turn.seat),
+    words: asksToGoOut(seatName(charter, view, turn.seat)),
+    ...(lacks !== undefined && { more: lacks }),
+    ...answersTo(onSubmit, (yes) => ({ type: 'answerGoOut', yes }), { key: `goOut ${turn.seat}`, yes: YES, no: NO }),
+    cameBy: 'askedToGoOut',
+  };
+}
+
+/** The question whether to end. Someone who has agreed can keep playing, and can change their mind until all have answered. */
+function ofEnding(given: Seated): Prompt | undefined {
+  const words = endingWords(given);
+  if (!words) return undefined;
+  const { charter, view, seat, onSubmit } = given;
+  const { by = seat, agreed = [] } = view.ending ?? {};
+  const labels = { key: 'ending', yes: NOTICES.agree, no: NOTICES.playOn };
+  const answers = answersTo(onSubmit, (yes) => ({ type: 'answerEnd', yes }), labels);
+  const asked = agreed.includes(seat) ? { tone: 'tells' as const, others: answers.others } : answers;
+  return { ...words, face: faceAt(charter, view, by), ...asked, cameBy: 'endAsked' };
+}
+
+/** Someone asks the host for a bot's seat: one after the other. */
+export function ofKnock({ charter, view, onSubmit }: Known & Pick<PromptsGiven, 'onSubmit'>): Prompt | undefined {
+  const [knock] = view.knocks ?? [];
+  if (!knock) return undefined;
+  const labels = { key: `knock ${knock.id}`, yes: KNOCK.yes, no: KNOCK.no };
+  return {
+    face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter))),
+    words: KNOCK.words(knock.name),
+    more: KNOCK.asks(seatName(charter, view, knock.seat)),
+    ...answersTo(onSubmit, (yes) => ({ type: 'answerKnock', knock: knock.id, yes }), labels),
+    cameBy: 'knocked',
+  };
+}
+
+/** A discard that may go back: its player asks, the next one answers, and everyone sees it. */
+function ofTakingBack(given: Seated): Prompt | undefined {
+  const { charter, view, seat, onSubmit } = given;
+  const { takeBack, game } = view;
+  if (takeBack === undefined || game === undefined) return ofTakeBackAnswer(given);
+  const name = (each: number): string => seatName(charter, view, each);
+  const next = game.turn.seat;
+  if (!takeBack.asked) {
+    const named = { key: 'takeBack', label: TAKING_BACK.takeBack };
+    return { tone: 'tells', others: [actionSending(onSubmit, { type: 'takeBack' }, named)] };
+  }
+  const card = game.pile.top as Card;
+  if (takeBack.until !== undefined && serverNow() >= takeBack.until)
+    return seat === next ? undefined : { tone: 'tells', more: TAKING_BACK.noAnswer(card), others: [], isNews: true };
+  const told = { tone: 'tells', others: [], cameBy: 'takeBackAsked' } as const;
+  if (seat === takeBack.seat) return { ...told, words: TAKING_BACK.waiting(name(next)) };
+  const asked = { face: faceAt(charter, view, takeBack.seat), words: TAKING_BACK.asks(name(takeBack.seat), card) };
+  if (seat !== next) return { ...told, ...asked, more: TAKING_BACK.decides(name(next)) };
+  const labels = { key: 'takeBack', yes: TAKING_BACK.yes, no: TAKING_BACK.no };
+  return { ...told, ...asked, ...answersTo(onSubmit, (yes) => ({ type: 'answerTakeBack', yes }), labels) };
+}
+
+/** What the newest change made of a question: said quietly until something else happens. */
+function ofTakeBackAnswer({ charter, view, seat }: Seated): Prompt | undefined {
+  const event = view.happened?.find(
+    (each) => each.type === 'tookBack' || (each.type === 'takeBackAnswered' && !each.yes),
+  );
+  if (event === undefined) return undefined;
+  const who = (each: number): string => (each === seat ? YOU : seatName(charter, view, each));
+  return { tone: 'tells', more: eventSentence(event, { who, team: String }) ?? '', others: [] };
+}
+
+/** What the host decides: more time for who is late, or a bot. */
+function ofDecision({ charter, view, onSubmit, onSeats }: PromptsGiven): Prompt | undefined {
+  const seats = seatsToDecide(view);
+  const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
+  const { perTurn } = settingsOf(view).pace;
+  const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
+  const bots = seats.map((seat) => {
+    const named = { key: `letBotPlay ${seat}`, label: NOTICES.letBotPlay(nameOf(seat)) };
+    return actionSending(onSubmit, { type: 'giveSeatToBot', seat }, named);
+  });
+  const [bot, ...others] = bots;
+  if (!bot) return undefined;
+  const tone = 'decides';
+  if (late.length === 0) return { words: NOTICES.nobodyThere, main: bot, others: [...others, toSeats(onSeats)], tone };
+  const words = NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
+  if (perTurn === null) return { words, main: bot, others, tone };
+  const named = { key: 'grantTime', label: TIME.moreBy(perTurn) };
+  const main = actionSending(onSubmit, { type: 'grantTime', minutes: perTurn }, named);
+  return { words, main, others: bots, tone };
+}
+
+/** The table waits for a host who is gone: anyone may take their place. */
+function ofMissingHost({ charter, view, onAsk }: PromptsGiven): Prompt | undefined {
+  if (!mayHost(view)) return undefined;
+  const host = seatName(charter, view, view.host);
+  const onAct = (): void => onAsk(SURE.takeHosting(host, daysGone(view, view.host)), { type: 'takeHosting' });
+  const become = { key: 'takeHosting', label: TABLE_SETTINGS.become, onAct };
+  const words = NOTICES.hostGone(...hostGone({ charter, view }));
+  return { words, more: NOTICES.canHost, others: [become], tone: 'tells' };
+}
+
+/** It is an empty seat's turn. Any player can open the seats, to invite someone. */
+function ofFreeSeat({ view, onSeats }: PromptsGiven): Prompt | undefined {
+  const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
+  const others = [toSeats(onSeats)];
+  if (view.game?.ended && free.length > 0) return { words: GAME_NOTICES.freeSeat(free), others, tone: 'tells' };
+  const turn = view.game?.turn.seat;
+  if (turn === undefined || view.occupants[turn] !== 'empty') return undefined;
+  return { others, tone: 'tells' };
+}
+
+const toSeats = (onAct: () => void): Action => ({ key: 'seats', label: GAME_NOTICES.toSeats, onAct });
+
+/** Whether to tell the viewer, away from this page, when it is their turn. */
+export function offerOf(onAnswer: (yes: boolean) => void): Prompt {
+  const yes = { key: 'notify', label: OFFER.yes, onAct: () => onAnswer(true) };
+  const no = { key: 'notNotify', label: OFFER.no, onAct: () => onAnswer(false) };
+  return { words: OFFER.words, others: [no, yes], tone: 'tells' };
+}
+
+/** Whether a live table that has stopped goes on by turns. */
+export function goOnOf(onAnswer: (yes: boolean) => void): Prompt {
+  const yes = { key: 'goOn', label: WHEN.goOn, onAct: () => onAnswer(true) };
+  const no = { key: 'notYet', label: WHEN.notYet, onAct: () => onAnswer(false) };
+  return { words: WHEN.stopped, more: WHEN.stoppedMore, others: [no, yes], isAboutTable: true, tone: 'tells' };
+}
+
+/** Away as announced, with no bot in the seat: the viewer may play all the same. */
+function ofAbsence({ view, seat, onSubmit }: Seated): Prompt | undefined {
+  const until = awayUntil(view, seat, serverNow());
+  if (until === undefined) return undefined;
+  const back = actionSending(onSubmit, { type: 'setAway' }, { key: 'back', label: NOTICES.back });
+  const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
+  return { more, others: [back], tone: 'tells' };
+}
+
+/** Milliseconds before a date from which on the table itself asks who has said nothing. */
+const DATE_ASKED = 86_400_000;
+
+function ofDate({ view, seat, onSubmit }: Seated): Prompt | undefined {
+  const now = serverNow();
+  const date = dateAhead(view.date, now);
+  if (date === undefined || date.answers.has(seat) || now < date.at - DATE_ASKED || now >= date.at) return undefined;
+  const press = (answer: DateAnswer) =>
+    actionSending(
+      onSubmit,
+      { type: 'answerDate', answer },
+      { key: answer, label: answer === 'in' ? DATE.in : DATE.out },
+    );
+  return { more: DATE.areYouIn(date.at, now), others: [press('out'), press('in')], tone: 'tells' };
+}
+
+/**
+ * What of a prompt shows beside prepared melds, which have the slip: the words only if an answer is due. Without words play's
+ * own buttons stay.
+ */
+export function promptBeside(draft: Draft, prompt: Prompt | undefined): Prompt | undefined {
+  if (!prompt || draft.melds.length === 0 || prompt.tone !== 'tells') return prompt;
+  const { words: _, more: __, ...silent } = prompt;
+  return silent.main && silent;
+}
