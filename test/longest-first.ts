@@ -8,6 +8,12 @@ export const LONGEST: readonly string[] = [
   ...['engine/table-walk', 'functions/record-commands.long', 'functions/wrong-commands.long', 'chaos/chaos.long'],
   ...['cloud/bundle-faults.long', 'functions/non-interference', 'functions/fuzz.long'],
   ...['cloud/web-bundle.long', 'web/rules-page.long', 'functions/import-check.long', 'cloud/browsers.long'],
+  ...[
+    'browser/demo-walk-1.long',
+    'browser/demo-walk-2.long',
+    'browser/every-panel.long',
+    'browser/pseudo-language.long',
+  ],
 ];
 
 /** Begins what takes longest: at the end it would keep one core while the other is idle. Other files follow by size. */

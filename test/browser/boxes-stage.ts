@@ -1,21 +1,35 @@
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Extreme, spellExtreme } from '../demo/extremes.ts';
+import type { Extreme } from '../demo/extremes.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 import { PATIENCE } from '../patience.ts';
 import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { NAMING } from './naming.ts';
+import { faultsOfWhole, setLetters } from './whole.ts';
 
-/** The tests of a run share the built demo and the browser. `open`: a page that shows it, without movement. */
+/** Tests of a run share the built demo and the browser; tests of a file share a page. `open` shows the list, without movement. */
 export function setDemoStage(): { open(): Promise<Page> } {
   let browser: Browser | undefined;
+  let page: Page | undefined;
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
   afterAll(() => browser?.close());
-  return { open: () => openDemo(browser as Browser, inject('demo')) };
+  return {
+    open: async () => {
+      page ??= await openDemo(browser as Browser, inject('demo'));
+      await closeTable(page);
+      return page;
+    },
+  };
 }
+
+/** Shows the list. */
+const closeTable = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    location.hash = '';
+  });
 
 export async function openDemo(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true });
@@ -28,40 +42,44 @@ export async function openDemo(browser: Browser, url: string): Promise<Page> {
 /** What was seen where: the fault, and the size and table it was seen at. */
 type Found = readonly [fault: string, where: string];
 
-/** A table at a size: `path` is the demo's address after `#`. */
+/** A table at a size: `path` is the demo's address after `#`, `text` the person's text size in pixels, else 16. */
 export interface Place {
   readonly path: string;
   readonly size: Size;
+  readonly text?: (typeof TEXTS)[number];
 }
 
 /** Faults of tables at sizes: each kind of fault once, with the places where it was seen. */
 export async function faultsOfPlaces(
   page: Page,
   places: readonly Place[],
-  measure = faultsOfBoxes,
+  measure: (page: Page, place: Place) => Promise<readonly string[]> = faultsOfBoxes,
 ): Promise<readonly string[]> {
   const found: Found[] = [];
-  for (const { path, size } of places) {
+  let shown: number | undefined;
+  for (const place of places) {
+    const { path, size, text = 16 } = place;
+    // An open table may keep parts of its layout when the text size changes.
+    if (text !== shown) await closeTable(page);
+    await setLetters(page, text);
+    shown = text;
     await showTable(page, path, size);
-    for (const fault of await measure(page)) found.push([fault, `${size.join('x')} #${path}`]);
+    for (const fault of await measure(page, place)) found.push([fault, `${size.join('x')}, ${text} px #${path}`]);
   }
   return grouped(found);
 }
 
-const everywhere = (paths: readonly string[], sizes: readonly Size[]): readonly Place[] =>
-  sizes.flatMap((size) => paths.map((path) => ({ path, size })));
+/** The table is measured as such, as long as no score sheet lies over it. */
+export const faultsOfState = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.table-screen:not(:has(.round-over))').count()) > 0 ? faultsOfBoxes(page) : faultsOfWhole(page);
+
+/** A path is opened once, then shown at each size. */
+export const everywhere = (paths: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
+  paths.flatMap((path) => sizes.map((size) => ({ path, size, ...(text && { text }) })));
 
 /** Fixtures, by name, each at each size. */
-export const placesOf = (names: readonly string[], sizes: readonly Size[]): readonly Place[] =>
-  everywhere(names.map(encodeURIComponent), sizes);
-
-/** Faults of extreme tables, each at each size. */
-export const faultsAt = (page: Page, extremes: readonly Extreme[], sizes: readonly Size[]) =>
-  faultsOfPlaces(page, everywhere(extremes.map(spellExtreme), sizes));
-
-/** Faults of fixtures, by name, each at each size. */
-export const faultsOfFixtures = (page: Page, names: readonly string[], sizes: readonly Size[]) =>
-  faultsOfPlaces(page, placesOf(names, sizes));
+export const placesOf = (names: readonly string[], sizes: readonly Size[], text?: Place['text']): readonly Place[] =>
+  everywhere(names.map(encodeURIComponent), sizes, text);
 
 /** Two faults are of one kind if only their numbers and cards differ. */
 const kindOfFault = (fault: string): string =>
@@ -83,7 +101,7 @@ function grouped(found: readonly Found[]): readonly string[] {
 }
 
 /** Phones, small and large, upright. */
-export const UPRIGHT: readonly Size[] = [
+const UPRIGHT: readonly Size[] = [
   [320, 568],
   [360, 640],
   [360, 740],
@@ -94,7 +112,7 @@ export const UPRIGHT: readonly Size[] = [
 ];
 
 /** Phones on their side. */
-export const SIDE: readonly Size[] = [
+const SIDE: readonly Size[] = [
   [568, 320],
   [640, 360],
   [667, 375],
@@ -104,7 +122,7 @@ export const SIDE: readonly Size[] = [
 ];
 
 /** Tablets and screens. */
-export const LARGE: readonly Size[] = [
+const LARGE: readonly Size[] = [
   [768, 1024],
   [820, 1180],
   [1024, 768],
@@ -117,7 +135,7 @@ export const LARGE: readonly Size[] = [
 ];
 
 /** Screens with the page zoomed to 200 %: half as wide and high. */
-export const ZOOMED: readonly Size[] = [
+const ZOOMED: readonly Size[] = [
   [512, 384],
   [640, 400],
   [720, 450],

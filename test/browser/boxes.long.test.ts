@@ -1,37 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Extreme } from '../demo/extremes.ts';
+import { SEATINGS } from '../demo/extremes.ts';
 import { faultsOfBoxes, importantBoxes, showTable } from './boxes.ts';
-import { faultsAt, faultsOfFixtures, SIZES, setDemoStage } from './boxes-stage.ts';
+import { HANDS, SIZES, setDemoStage, TEXTS } from './boxes-stage.ts';
+import { CROWDINGS, type Crowding } from './demo-walk.ts';
 
 const stage = setDemoStage();
 
-const FOUR: readonly Extreme[] = [
-  { players: 4, teams: 2 },
-  { players: 4, teams: 2, held: 5, melds: 0 },
-  { players: 4, teams: 2, held: 33, melds: 14, names: 'long' },
-  { players: 4, teams: 2, held: 33, hand: 'tall', melds: 3 },
-];
-
-test('four people: nothing overlaps, is cut or too small at any size, with 5 to 33 cards and 14 melds', async () => {
-  const page = await stage.open();
-  expect(await faultsAt(page, FOUR, SIZES)).toEqual([]);
-});
-
-const STATES = [
-  ...['draft in progress', 'draft beside melds', 'draft refused', 'draft of a book', 'taking the pile'],
-  ...['asked for permission', 'what others did', 'paused by the host', 'local times', 'watching', 'many books'],
-  ...['asked to end', 'asked to end, with a draft', 'the host decides', 'a seat is empty'],
-  ...['a guest at the door', 'a guest at the door, with a draft', 'an offer of notifications'],
-];
-
-test('drafts, questions and notices: nothing overlaps or is cut', async () => {
-  const page = await stage.open();
-  const sizes = [
-    [360, 740],
-    [740, 360],
-    [1280, 800],
-  ] as const;
-  expect(await faultsOfFixtures(page, STATES, sizes)).toEqual([]);
+test('any two of hand, text, and seating or size meet in the covering set', () => {
+  const counts = { seating: SEATINGS.length, size: SIZES.length, hand: HANDS.length, text: TEXTS.length } as const;
+  const pairs = [
+    ['seating', 'hand'],
+    ['seating', 'text'],
+    ['size', 'hand'],
+    ['size', 'text'],
+    ['hand', 'text'],
+  ] as const satisfies readonly (readonly [keyof Crowding, keyof Crowding])[];
+  for (const [a, b] of pairs) {
+    expect(new Set(CROWDINGS.map((each) => `${each[a]} ${each[b]}`)).size, `${a} and ${b}`).toBe(counts[a] * counts[b]);
+  }
 });
 
 test.each([

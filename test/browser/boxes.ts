@@ -9,13 +9,16 @@ const LATER = '.moment-layer, .bubble.news, .round-over';
 /** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
 export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(async (hash) => {
-    if (location.hash !== hash) location.hash = hash;
+  const wasOpen = await page.evaluate(async (hash) => {
+    const wasOpen = location.hash === hash;
+    if (!wasOpen) location.hash = hash;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let frames = 0; frames < 2; frames++) await frame();
     await document.fonts.ready;
+    return wasOpen;
   }, `#${path}`);
   // They come a little later; a moment that has passed on a slow machine is not looked at.
+  if (wasOpen) return;
   const isLater = path.startsWith('moment') || (await page.locator('.table-screen.ended').count()) > 0;
   if (isLater)
     await page

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { botName } from '../../web/text/bot-names.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 import { MARKS } from '../pictures/pseudo-language.ts';
-import { faultsOfBoxes, type Size } from './boxes.ts';
-import { faultsOfPlaces, type Place } from './boxes-stage.ts';
+import type { Size } from './boxes.ts';
+import { faultsOfPlaces, faultsOfState, type Place } from './boxes-stage.ts';
 import { openPages } from './demo-site.ts';
 import { NAMING } from './naming.ts';
 import { faultsOfWhole } from './whole.ts';
@@ -43,10 +43,6 @@ export const faultsOfStates = (page: Page, language: string, places: readonly Pl
 
 /** A big moment passes while it is measured; its words alone are looked at. */
 const isMoment = (page: Page): boolean => page.url().includes('#moment');
-
-/** The table is measured as such, as long as no score sheet lies over it. */
-const faultsOfState = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('.table-screen:not(:has(.round-over))').count()) > 0 ? faultsOfBoxes(page) : faultsOfWhole(page);
 
 /** The same of pages without a server. */
 export async function faultsOfPages(browser: Browser, language: string): Promise<readonly string[]> {

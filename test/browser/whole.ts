@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { faultsOf } from './inspect.ts';
 
 /** Screens on which pages are hard put to it: narrow ones, and letters of twice the usual size. */
 const SCREENS = [
@@ -11,8 +12,12 @@ const SCREENS = [
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** The size of letters that the person has set in the browser. */
-async function setLetters(page: Page, standard: number): Promise<void> {
+const lettersOf = new WeakMap<Page, number>();
+
+/** Sets the browser's text size in pixels; 16 is the default. */
+export async function setLetters(page: Page, standard: number): Promise<void> {
+  if ((lettersOf.get(page) ?? 16) === standard) return;
+  lettersOf.set(page, standard);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   await (await session).send('Page.setFontSizes', { fontSizes: { standard } });
@@ -31,6 +36,12 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
   await setLetters(page, 16);
   if (before) await page.setViewportSize(before);
   expect.soft(found, where).toEqual([]);
+}
+
+/** Expects the same, and accessibility in both lights and at every width. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect.soft(await faultsOf(page), where).toEqual([]);
+  await expectWhole(page, where);
 }
 
 /** A sentence for each fault of what is open: the topmost panel, else the page. */

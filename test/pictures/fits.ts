@@ -8,7 +8,7 @@
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import {
-  faultsAt,
+  everywhere,
   faultsOfPlaces,
   HANDS,
   IN_PLAY,
@@ -22,7 +22,7 @@ import {
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { faultsOfPages, faultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
-import { SEATINGS } from '../demo/extremes.ts';
+import { SEATINGS, spellExtreme } from '../demo/extremes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,26 +52,20 @@ const show = (what: string, faults: readonly string[]): void => {
   console.log(`${what}: ${faults.length === 0 ? 'everything fits' : `${faults.length} kinds of faults`}`);
   for (const fault of faults) console.log(`  ${fault}`);
 };
+const browser = await launch();
+const page = await openDemo(browser, site.url);
 for (const text of texts) {
-  const browser = await launch([`--blink-settings=defaultFontSize=${text}`]);
-  try {
-    const page = await openDemo(browser, site.url);
-    for (const seating of values.states ? [] : seatings) {
-      const extremes = HANDS.map((hand) => ({ ...seating, ...hand }));
-      show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, await faultsAt(page, extremes, sizes));
-    }
-    if (values.crowds) continue;
-    const places = placesOf(states, sizes);
-    const faults = isEnglish ? await faultsOfPlaces(page, places) : await faultsOfStates(page, language, places);
-    show(`every state, text of ${text} px`, faults);
-  } finally {
-    await browser.close();
+  for (const seating of values.states ? [] : seatings) {
+    const paths = HANDS.map((hand) => spellExtreme({ ...seating, ...hand }));
+    const faults = await faultsOfPlaces(page, everywhere(paths, sizes, text));
+    show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, faults);
   }
+  if (values.crowds) continue;
+  const places = placesOf(states, sizes, text);
+  const faults = isEnglish ? await faultsOfPlaces(page, places) : await faultsOfStates(page, language, places);
+  show(`every state, text of ${text} px`, faults);
 }
-if (!isEnglish && !values.crowds && !values.states) {
-  const browser = await launch();
-  show('pages', await faultsOfPages(browser, language));
-  await browser.close();
-}
+if (!isEnglish && !values.crowds && !values.states) show('pages', await faultsOfPages(browser, language));
+await browser.close();
 await site.close();
 process.exitCode = count > 0 ? 1 : 0;

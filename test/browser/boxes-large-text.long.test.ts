@@ -1,3 +1,0 @@
-import { testCovering } from './boxes-cover.ts';
-
-testCovering(32);

@@ -1,0 +1,3 @@
+import { testWalk } from './demo-walk.ts';
+
+testWalk(1);
