@@ -5,6 +5,7 @@ import { answerOf, openPanel } from './panels.ts';
 import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { SERVICE, subscribeAt } from './subscribing.ts';
+import { expectAccessible, expectWhole } from './whole.ts';
 
 /** Every chair is taken: someone with the link waits for one. */
 
@@ -37,9 +38,10 @@ test('P-DOOR-8 who waits finds the way back on the front page, by the table’s 
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
   await lena.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
+  await expectWhole(lena, 'every seat is taken');
   await lena.getByRole('button', { name: ASK }).tap();
   await lena.getByText('This page will tell you when a seat opens up.').waitFor();
-  expect(await faultsOf(lena)).toEqual([]);
+  await expectAccessible(lena, 'the wait for a seat');
 
   await lena.goto(stage.server().url);
   await lena.getByRole('link', { name: 'Waiting for a seat: Ann’s table' }).tap();

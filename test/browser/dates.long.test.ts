@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
+import { expectAccessible, expectWhole } from './whole.ts';
 
 /** A table's date: set by the host, seen in everyone's own time, answered by faces, and in their calendars. */
 
@@ -40,6 +40,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   const { day, time } = clockIn('Europe/Lisbon', at);
 
   await openPanel(ann, PANEL);
+  await expectWhole(ann, 'the form of the game time');
   await ann.getByLabel('Day', { exact: true }).fill('2020-01-05');
   await ann.getByLabel('At', { exact: true }).fill(time);
   await ann.getByRole('checkbox', { name: 'Every week' }).uncheck();
@@ -52,7 +53,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   await ann.getByRole('button', { name: 'Tell everyone' }).click();
   const annsDate = ann.getByRole('region', { name: / at / }).first();
   await annsDate.waitFor();
-  expect(await faultsOf(ann)).toEqual([]);
+  await expectAccessible(ann, 'the game time in its panel');
   await closePanel(ann);
 
   // In the lobby, in Ben's own time.
@@ -70,7 +71,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a date; a guest elsewhere reads h
   await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('not this time');
   await ben.getByRole('button', { name: 'I’m in' }).tap();
   await expect.poll(() => faceOf(ann, 'Ben').innerText()).toContain('I’m in');
-  expect(await faultsOf(ben)).toEqual([]);
+  await expectAccessible(ben, 'the lobby with a game time');
 
   // His calendar, as its program would read it.
   await openPanel(ben, PANEL);

@@ -67,10 +67,13 @@ interface Asked {
 
 async function violations(page: Page, asked: Asked): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = (await page.evaluate((options) => Reflect.get(window, 'axe').run(document, options), {
+  // Beneath a modal panel nothing can be read or reached.
+  const inspect = (options: object) =>
+    Reflect.get(window, 'axe').run([...document.querySelectorAll('dialog:modal')].at(-1) ?? document, options);
+  const found = (await page.evaluate(inspect, {
     runOnly: asked,
     ...(asked.type === 'tag' && { rules: RULES }),
-    resultTypes: ['violations'],
+    ...{ resultTypes: ['violations'], selectors: false, preload: false, iframes: false },
   })) as { readonly violations: readonly Violation[] };
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),

@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dealOverSockets } from './dealt-over-sockets.ts';
 import { faultsOf } from './inspect.ts';
 import { isClearOf } from './moving-cards.ts';
 import { answerOf, closePanel, openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
+import { startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
+import { expectAccessible, expectWhole } from './whole.ts';
 
 const stage = setStage();
 
@@ -25,11 +27,12 @@ async function withCleo() {
     await stage.visitPage('touch'),
     await stage.visitPage('mouse'),
   ];
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await joinTable(cleo, link, { name: 'Cleo', seat: 3 });
-  await startGame(ann);
-  await cardsOf(ben).waitFor();
+  const people = [
+    { name: 'Ann', page: ann },
+    { name: 'Ben', page: ben },
+    { name: 'Cleo', page: cleo },
+  ];
+  const link = await dealOverSockets(people, stage.server().url, 1);
   return { ann, ben, cleo, link };
 }
 
@@ -38,13 +41,29 @@ const sayYes = (page: Page): Promise<void> =>
   slip(page, 'Is this Ben?').getByRole('button', { name: 'Yes, it’s Ben' }).click();
 
 /** Another phone, whose browser knows nobody, at the invite: it taps Ben's face. */
-async function otherPhone(link: string): Promise<Page> {
-  const page = await stage.visitPage('touch');
+async function otherPhone(link: string, page?: Page): Promise<Page> {
+  page ??= await stage.visitPage('touch');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Already playing here?' }).waitFor();
   await page.getByRole('button', { name: 'Ben' }).tap();
   await page.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
   return page;
+}
+
+/** Counts presses of buttons on this page from now on, across reloads. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('noteTap', () => {
+    taps += 1;
+  });
+  const note = (): void =>
+    addEventListener(
+      'click',
+      ({ target }) => (target as Element).closest('button') && Reflect.get(window, 'noteTap')(),
+      true,
+    );
+  await page.addInitScript(note);
+  return () => taps;
 }
 
 async function ask(page: Page, says: string): Promise<void> {
@@ -70,18 +89,19 @@ async function wordOf(page: Page): Promise<string> {
   return (await words.allTextContents()).join(' ');
 }
 
-test('a new phone comes back to its chair once two agree; faces, sheet, question, wait and welcome are accessible', async () => {
+test('a new phone comes back to its chair by two taps once two agree; faces, sheet, question, wait and welcome are accessible', async () => {
   const { ann, ben, cleo, link } = await withCleo();
   await ben.close();
   const fresh = await stage.visitPage('touch');
+  const taps = await countTaps(fresh);
   await fresh.goto(link);
   await fresh.getByRole('heading', { name: 'Already playing here?' }).waitFor();
-  expect(await faultsOf(fresh), 'the faces').toEqual([]);
+  await expectAccessible(fresh, 'the faces');
   await fresh.getByRole('button', { name: 'Ben' }).tap();
   await fresh.getByRole('dialog', { name: 'I’m Ben' }).waitFor();
-  expect(await faultsOf(fresh), 'the sheet').toEqual([]);
+  await expectAccessible(fresh, 'the sheet');
   await ask(fresh, 'It’s me, I still hate sevens');
-  expect(await faultsOf(fresh), 'the wait').toEqual([]);
+  await expectAccessible(fresh, 'the wait');
 
   const question = slip(ann, 'Is this Ben?');
   await question.getByText('“It’s me, I still hate sevens”').waitFor();
@@ -103,6 +123,7 @@ test('a new phone comes back to its chair once two agree; faces, sheet, question
   await question.waitFor({ state: 'detached' });
   await fresh.goto(link);
   await cardsOf(fresh).waitFor();
+  expect(taps()).toBe(2);
 
   const welcome = slip(fresh, 'Welcome back, Ben!');
   await welcome.getByText('Ann and Cleo let you in.').waitFor();
@@ -160,18 +181,21 @@ test('after two yeses the old phone says “that wasn’t me”: the new one rea
   await ann.getByText('That wasn’t Ben: the other phone is locked out. You had said yes.').first().waitFor();
 });
 
-test('with the word alone, though nobody is there; a wrong one says how many tries are left', async () => {
+test('with the word alone, by three taps, though nobody is there; a wrong one says how many tries are left', async () => {
   const { ann, ben, link } = await annAndBen();
   const word = await wordOf(ben);
   expect(word).toMatch(/^\w+ \w+$/);
   await Promise.all([ann.close(), ben.close()]);
-  const fresh = await otherPhone(link);
+  const fresh = await stage.visitPage('touch');
+  const taps = await countTaps(fresh);
+  await otherPhone(link, fresh);
   await fresh.getByRole('button', { name: 'I have a code or my secret words' }).tap();
   await sayWord(fresh, 'never heard');
   await fresh.getByText('Not quite. Check the spelling: four tries left.').waitFor();
-  expect(await faultsOf(fresh), 'the word').toEqual([]);
+  await expectAccessible(fresh, 'a wrong word');
   await sayWord(fresh, word.toUpperCase());
   await cardsOf(fresh).waitFor();
+  expect(taps(), 'one of them with the wrong one').toBe(4);
   await slip(fresh, 'Welcome back, Ben!').waitFor();
 });
 
@@ -213,48 +237,11 @@ test('is refused: the page says so, and the word and a bot’s seat are left', a
   await slip(ann, 'Is this Ben?').getByRole('button', { name: 'No', exact: true }).click();
   await fresh.getByRole('heading', { name: 'They don’t think you’re Ben' }).waitFor();
   await fresh.getByText('You can ask again in an hour.').waitFor();
-  expect(await faultsOf(fresh), 'the no').toEqual([]);
+  await expectAccessible(fresh, 'the no');
   await ann.getByText('You said no: that isn’t Ben.').first().waitFor();
   await fresh.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
   await fresh.getByRole('textbox', { name: 'Your name' }).waitFor();
 });
-
-test('from the opened invite to the hand: two taps and two yeses, or three taps and the word', async () => {
-  const { ann, ben, cleo, link } = await withCleo();
-  const word = await wordOf(ben);
-  await ben.close();
-  const asking = await countingTaps(link);
-  await asking.page.getByRole('button', { name: 'Ben' }).tap();
-  await asking.page.getByRole('button', { name: 'I’m Ben. Ask them' }).tap();
-  await sayYes(ann);
-  await sayYes(cleo);
-  await cardsOf(asking.page).waitFor();
-  expect(asking.taps()).toBe(2);
-  const alone = await countingTaps(link);
-  await alone.page.getByRole('button', { name: 'Ben' }).tap();
-  await alone.page.getByRole('button', { name: 'I have a code or my secret words' }).tap();
-  await sayWord(alone.page, word);
-  await cardsOf(alone.page).waitFor();
-  expect(alone.taps()).toBe(3);
-});
-
-/** Another phone at the invite, and how often a button was pressed on it. */
-async function countingTaps(link: string) {
-  const page = await stage.visitPage('touch');
-  let taps = 0;
-  await page.exposeFunction('noteTap', () => {
-    taps += 1;
-  });
-  await page.addInitScript(() =>
-    addEventListener(
-      'click',
-      ({ target }) => (target as Element).closest('button') && Reflect.get(window, 'noteTap')(),
-      true,
-    ),
-  );
-  await page.goto(link);
-  return { page, taps: () => taps };
-}
 
 test('two at once are shown side by side: one is turned away, and the other asked about on', async () => {
   const { ann, ben, link } = await annAndBen();
@@ -300,6 +287,7 @@ test('the link was replaced: it shows nobody, and the word alone opens one’s o
   const fresh = await stage.visitPage('touch');
   await fresh.goto(link);
   await fresh.getByRole('heading', { name: 'This link was replaced' }).waitFor();
+  await expectWhole(fresh, 'the replaced link');
   expect(await fresh.getByText(/Ann|Ben/).count()).toBe(0);
   await fresh.getByRole('button', { name: 'I have my secret words' }).tap();
   await fresh.getByRole('dialog', { name: 'I have my secret words' }).waitFor();

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { botName } from '../../web/text/bot-names.ts';
+import { startGame } from '../functions/test-server.ts';
+import { gather, openSeat } from './dealt-over-sockets.ts';
+import { faultsOf, overflow } from './inspect.ts';
+import {
+  answerOf,
+  closePanel,
+  openName,
+  openPanel,
+  openSeat as openSeatPanel,
+  type PanelName,
+  WAYS,
+} from './panels.ts';
+import { readScreen } from './screen.ts';
+import { dealTogether } from './seating.ts';
+import { setStage } from './stage.ts';
+import { draw, isOnTurn, playTurn } from './turns.ts';
+import { expectAccessible, expectWhole, setLetters } from './whole.ts';
+
+/** Every panel of a table is accessible, and stands whole on narrow screens and with large letters. */
+
+const stage = setStage();
+
+const at = (path: string): string => `${stage.server().url}/${path}`;
+
+/** What asks before it is done: the panel, the press and the question. */
+const QUESTIONS: readonly (readonly [PanelName, string])[] = [
+  ['The link', 'Make a new link'],
+  ['My secret words', 'Get new words'],
+  ['Pause, stop or close', 'Close the table'],
+  ['My seat', 'Leave the game'],
+];
+
+/** Where choices of one kind begin: in one row, all at one height. */
+const rows = async (page: Page): Promise<readonly number[]> => [
+  ...new Set(
+    await page.locator('[name=theme]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top)),
+  ),
+];
+
+test('the table, its menu, every panel, every question, our call and the list of tables are accessible and fit', async () => {
+  const ruleset = PRESETS.classic;
+  const table = { title: 'Sunday at Margaret’s', ruleset, seating: { players: 4, teams: 2 }, open: leftOpen(ruleset) };
+  const { clients, seats } = await gather(at(''), ['Margaret', 'Charlotte', 'Frederick'], table);
+  await startGame({ people: clients });
+  const page = await stage.visitPage('touch');
+  await openSeat({ name: 'Margaret', page }, seats[0], at(''));
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect.soft(await faultsOf(page), 'the table').toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await expectAccessible(page, 'the menu');
+  await closePanel(page);
+  for (const panel of Object.keys(WAYS) as PanelName[]) {
+    if (panel === 'Past games' || panel === 'Keyboard') continue;
+    await openPanel(page, panel);
+    await expectAccessible(page, panel);
+    if (panel === 'Cards and sound') expect.soft(await rows(page), 'evening, day, by itself').toHaveLength(1);
+    await closePanel(page);
+  }
+  for (const name of ['Charlotte', botName(3)]) {
+    await openSeatPanel(page, name);
+    await expectAccessible(page, `the seat of ${name}`);
+    await closePanel(page);
+  }
+  await openName(page, 'Margaret');
+  await expectAccessible(page, 'one’s name and face');
+  await closePanel(page);
+  for (const [panel, press] of QUESTIONS) {
+    await openPanel(page, panel);
+    await page.getByRole('button', { name: press }).click();
+    await answerOf(page).waitFor();
+    await expectWhole(page, `the question behind “${press}”`);
+    await page.locator('dialog.question button.large').first().click();
+    await closePanel(page);
+  }
+  await openPanel(page, 'Our call');
+  await page.getByRole('textbox', { name: 'The call’s link' }).fill('https://talk.example/friday');
+  await expectWhole(page, 'an unknown call');
+  await page.getByRole('textbox', { name: 'The call’s link' }).fill('https://meet.jit.si/friday');
+  await page.getByRole('button', { name: 'Pin it' }).click();
+  await page.getByText('Pinned: Jitsi Meet.').waitFor();
+  await expectWhole(page, 'the pinned call');
+  await closePanel(page);
+  await page.getByRole('button', { name: /^Join our call/ }).click();
+  await page.getByRole('dialog', { name: 'Join the call?' }).waitFor();
+  await expectWhole(page, 'join the call?');
+  await closePanel(page);
+
+  await page.goto(at(''));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page, 'one’s tables');
+  await page.locator('.more-of').first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, 'more of a table');
+  await Promise.all(clients.map((client) => client.close()));
+});
+
+test('with letters of twice the size a turn can be played on a phone', async () => {
+  const page = await stage.visitPage('touch');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setLetters(page, 32);
+  const player = { name: 'Ann', page, way: 'touch' } as const;
+  await dealTogether([player], { url: at(''), rounds: 'One' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await draw(player, await readScreen(page));
+  expect.soft(await overflow(page), 'the table').toEqual([]);
+  await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
+  await playTurn(player);
+});
