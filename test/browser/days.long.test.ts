@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { answerOf, closePanel, openName, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
@@ -12,27 +12,21 @@ const DAY_LATE = 'If someone’s a day late, a bot takes the turn.';
 
 const stage = setOwnStage({ botPause: 10 });
 
-/** A started game of one round: Ann hosts on a phone, Ben sits across with a mouse, bots have the other seats. */
+/** A started game of one round: Ann hosts on a phone, Ben plays with a mouse, bots have the other seats. */
 async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; readonly link: string }> {
-  const ann = await stage.visitPage('touch');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const ben = await stage.visitPage('mouse');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await startGame(ann);
-  return { ann, ben, link };
+  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
+  return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
 // First: it compares with the pages' own clocks, which the server's leaves in other tests.
 test('over days: people see each other’s time of day if they wish', async () => {
   const ann = await stage.visitPage('touch');
   await ann.clock.install();
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   const devtools = await ben.context().newCDPSession(ben);
   const travelTo = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId });
   await travelTo('Asia/Tokyo');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await startGame(ann);
+  await startTogether(ann, ben, stage.server().url);
   const seatOfBen = ann.locator('.seat-chip', { hasText: 'Ben' });
   expect(await seatOfBen.innerText()).not.toMatch(/there/);
 
@@ -209,11 +203,8 @@ test('over days: a page left open in the background shows missed events, and the
   await ben.getByText('A turn at a time. About a month.').waitFor();
   await ben.getByText('We’ll tell you when it’s your turn.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/join-length.png' });
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ben.getByText('A turn at a time. About a month.').waitFor();
-  await ben.screenshot({ path: 'test-results/lobby-length.png', fullPage: true });
-  await ann.screenshot({ path: 'test-results/lobby-length-wide.png' });
   await startGame(ann);
 
   await setVisible(ben, false);
@@ -241,7 +232,6 @@ test('over days: a page left open in the background shows missed events, and the
     .first()
     .waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/away-in-background.png' });
   await away.getByRole('button', { name: 'Step by step' }).tap();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
   await ben.keyboard.press('Escape');
@@ -259,7 +249,6 @@ test('over days: a page left open in the background shows missed events, and the
   await ben.reload();
   await ben.getByRole('region', { name: 'Ann’s table', exact: true }).getByText('End it here?').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
   expect(await ben.title()).toBe('● End it here? – Ann’s table');
   await ben.getByLabel('Ann’s table: more').tap();
   await ben.getByRole('button', { name: 'Leave the game…' }).tap();

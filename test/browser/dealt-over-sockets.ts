@@ -62,7 +62,8 @@ export async function gather(
 
 const socketOf = (url: string): string => new URL('socket', url.replace(/^http/, 'ws')).href;
 
-async function sit(link: string, seat: number, name: string) {
+/** Takes a seat, counted from 0, at the table of an invite link. */
+export async function sit(link: string, seat: number, name: string) {
   const [, url = '', table = '', invite = ''] = /^(.*)t\/([\w-]+)#invite=([\w-]+)$/.exec(link) ?? [];
   const client = await TestClient.open(socketOf(url));
   await client.watch(table, invite);
@@ -85,7 +86,7 @@ export async function createOverSocket(host: PersonWithPage, url: string, rounds
   return link;
 }
 
-/** Takes a seat, counted from 0, at the table of an invite link, and opens the page in its lobby. */
+/** Takes a seat there, and opens the page in its lobby. */
 export async function sitOverSocket(person: PersonWithPage, link: string, seat: number): Promise<void> {
   const { client, url, seated } = await sit(link, seat, person.name);
   await client.close();

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerOf } from './panels.ts';
-import { expectQuestion, pressTwice, TWICE, type Twice } from './pressing-twice.ts';
+import { expectQuestion, POINTERS, pressTwice } from './pressing-twice.ts';
 import { hostTable, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /** Seats that someone gives away or takes away outside a running game: a press too many only asks. */
 
 const stage = setStage();
-
-const visit = (how: Twice): Promise<Page> => stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
 
 /** Makes a link that carries all seats of this browser. */
 async function makeTransfer(page: Page): Promise<string> {
@@ -19,34 +17,47 @@ async function makeTransfer(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
-test.each(TWICE)('a transfer opened where it was made: “anyway” pressed twice by %s only asks', async (how) => {
-  const ann = await visit(how);
-  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const transfer = await makeTransfer(ann);
-  const again = await ann.context().newPage();
-  await again.goto(transfer);
-  await expectQuestion(again.getByRole('button', { name: 'Play here anyway' }), how);
-  await again.getByRole('button', { name: 'Go back' }).click();
-  const other = await stage.visitPage('touch');
-  await other.goto(transfer);
-  await other.getByRole('button', { name: 'Play here too' }).tap();
-  await other.getByText('Ann’s table').first().waitFor();
-});
+test.each(POINTERS)(
+  'a transfer opened where it was made: “anyway” pressed twice by $presses only asks',
+  async (pointer) => {
+    const { way, presses } = pointer;
+    const ann = await stage.visitPage(way);
+    await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+    const transfer = await makeTransfer(ann);
+    const again = await ann.context().newPage();
+    await again.goto(transfer);
+    for (const how of presses) {
+      await expectQuestion(again.getByRole('button', { name: 'Play here anyway' }), how);
+      await again.getByRole('button', { name: 'Go back' }).click();
+    }
+    const other = await stage.visitPage('touch');
+    await other.goto(transfer);
+    await other.getByRole('button', { name: 'Play here too' }).tap();
+    await other.getByText('Ann’s table').first().waitFor();
+  },
+);
 
-test.each(TWICE)('two seats of one table: a transfer taken twice by %s leaves the choice open', async (how) => {
-  const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const transfer = await makeTransfer(ann);
-  const ben = await visit(how);
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ben.goto(transfer);
-  await pressTwice(ben.getByRole('button', { name: 'Play here too' }), how);
-  await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);
-  await ben.getByText('you’re already Ben. This link is for Ann’s seat').waitFor();
-  expect(await nameOfSeat(ben)).toEqual(['Ben']);
-  await answerOf(ben).click();
-  await expect.poll(() => nameOfSeat(ben)).toEqual(['Ann']);
-});
+test.each(POINTERS)(
+  'two seats of one table: a transfer taken twice by $presses leaves the choice open',
+  async (pointer) => {
+    const { way, presses } = pointer;
+    const ann = await stage.visitPage('mouse');
+    const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+    const transfer = await makeTransfer(ann);
+    const ben = await stage.visitPage(way);
+    await joinTable(ben, link, { name: 'Ben', seat: 2 });
+    for (const how of presses) {
+      await ben.goto('about:blank');
+      await ben.goto(transfer);
+      await pressTwice(ben.getByRole('button', { name: 'Play here too' }), how);
+      await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);
+      await ben.getByText('you’re already Ben. This link is for Ann’s seat').waitFor();
+      expect(await nameOfSeat(ben)).toEqual(['Ben']);
+    }
+    await answerOf(ben).click();
+    await expect.poll(() => nameOfSeat(ben)).toEqual(['Ann']);
+  },
+);
 
 const nameOfSeat = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

@@ -5,7 +5,7 @@ import { faultsInBothLights } from './inspect.ts';
 import { heardOn, listen } from './listening.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { dealTogether, FRIENDS, type HostChoices } from './seating.ts';
+import { dealTogether, FRIENDS } from './seating.ts';
 import { setStage } from './stage.ts';
 import { discard, draw, nextToPlay, type Player, playTurn, press } from './turns.ts';
 
@@ -18,11 +18,11 @@ interface Friend extends Player {
   readonly seat: number;
 }
 
-async function sitTogether(rounds: HostChoices['rounds']): Promise<readonly Friend[]> {
+async function sitTogether(): Promise<readonly Friend[]> {
   const friends = await Promise.all(
     FRIENDS.map(async (friend, seat) => ({ ...friend, seat, page: await stage.visitPage(friend.way) })),
   );
-  await dealTogether(friends, { url: stage.server().url, rounds });
+  await dealTogether(friends, { url: stage.server().url, rounds: 'Two' });
   return friends;
 }
 
@@ -265,16 +265,8 @@ async function leaveTheScore(people: readonly Friend[]): Promise<void> {
   expect(await score(dov.page).count()).toBe(0);
 }
 
-test('P-UNDO-1 P-UNDO-4 P-TABLE-5 a round with six questions to go out, three discards asked back and a late player: what each of four sees', async () => {
-  const people = await sitTogether('Two');
-  await askSixTimes(people);
-  await takeBackThreeTimes(people);
-  await endTheRound(people);
-  await leaveTheScore(people);
-}, 1_800_000);
-
-test('P-UNDO-3 the host sets it, the others read it; at a live table a question ends by itself', async () => {
-  const people = await sitTogether('One');
+/** The host sets it, the others read it; at a live table a question ends by itself. */
+async function takeBackLive(people: readonly Friend[]): Promise<void> {
   const [ann, ben] = people as [Friend, Friend];
   await openPanel(ben.page, 'Our rules');
   await ben.page.getByText('A discard goes back if the next player says yes.').waitFor();
@@ -298,4 +290,13 @@ test('P-UNDO-3 the host sets it, the others read it; at a live table a question 
   await says(free.thrower, /You took back the/);
   for (const player of [free.next, ...free.others])
     await says(player, new RegExp(`${free.thrower.name} took back the`));
-});
+}
+
+test('P-UNDO-1 P-UNDO-3 P-UNDO-4 P-TABLE-5 six questions to go out, discards asked back at each pace, a late player: what each of four sees', async () => {
+  const people = await sitTogether();
+  await askSixTimes(people);
+  await takeBackThreeTimes(people);
+  await endTheRound(people);
+  await leaveTheScore(people);
+  await takeBackLive(people);
+}, 1_800_000);

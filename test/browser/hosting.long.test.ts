@@ -3,35 +3,24 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { isClearOf } from './moving-cards.ts';
 import { closePanel, enter, openPanel, openSeat, openTalk, pressAndSay } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, joinTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 10_000 });
 
-interface Pair {
-  readonly ann: Page;
-  readonly ben: Page;
-  readonly link: string;
-}
-
-/** Ann hosts on a phone, Ben sits in seat 2 at a desktop, bots have the rest. */
-async function sitDown(): Promise<Pair> {
-  const ann = await stage.visitPage('touch');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const ben = await stage.visitPage('mouse');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  return { ann, ben, link };
-}
-
-async function startPlay({ ann }: Pair): Promise<void> {
-  await startGame(ann);
+/** Ann hosts on a phone, Ben plays at a desktop, bots have the rest. */
+async function startPlay() {
+  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
+  return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }
 
 /** What people have to settle, said where one reads whose turn it is. */
 const prompt = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
 test('before the game the host swaps people and hands over to another host, who starts; everyone keeps the new seat through a reload', async () => {
-  const { ann, ben } = await sitDown();
+  const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await openSeat(ann, 'Ben');
   await enter(ann, 'Switch seats with Ben');
   await ben.getByText('Seat 1, you').waitFor();
@@ -48,9 +37,7 @@ test('before the game the host swaps people and hands over to another host, who 
 });
 
 test('the host pauses and resumes; an end is proposed and declined, then agreed', async () => {
-  const all = await sitDown();
-  const { ann, ben } = all;
-  await startPlay(all);
+  const { ann, ben } = await startPlay();
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);
@@ -79,9 +66,7 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
 });
 
 test('a bot sits in for a person, who takes the seat back; after the round the host frees it and a watcher takes it', async () => {
-  const all = await sitDown();
-  const { ann, ben, link } = all;
-  await startPlay(all);
+  const { ann, ben, link } = await startPlay();
   await openPanel(ben, 'My seat');
   await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
   await closePanel(ben);
@@ -135,9 +120,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
 });
 
 test('a new invite link revokes the old one; a closed table shows how it stood, and opens again when someone asks', async () => {
-  const all = await sitDown();
-  const { ann, ben, link } = all;
-  await startPlay(all);
+  const { ann, ben, link } = await startPlay();
   await openPanel(ann, 'The link');
   await pressAndSay(ann.getByRole('button', { name: 'Make a new link' }));
   await closePanel(ann);
@@ -170,9 +153,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
 const LONG_NOTE = 'I will play tonight when the children are in bed, and tomorrow once the guests have left, dear all';
 
 test('notes and reactions reach the others, and can be turned off by the host', async () => {
-  const all = await sitDown();
-  const { ann, ben } = all;
-  await startPlay(all);
+  const { ann, ben } = await startPlay();
   const bubble = ann.getByRole('button', { name: 'Chat, 1 new' });
   await openTalk(ben);
   await ben.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening');
@@ -207,9 +188,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
 });
 
 test('an absent host is replaced after three days, by a second press; then Ben is host, and Ann a player', async () => {
-  const all = await sitDown();
-  const { ann, ben, link } = all;
-  await startPlay(all);
+  const { ann, ben, link } = await startPlay();
   const become = { name: 'Become the host' } as const;
   await ann.goto('about:blank');
   await openSeat(ben, 'Ann');
@@ -239,9 +218,7 @@ const reconnected = (page: Page): Promise<void> =>
   });
 
 test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waiting: whoever looks in can go on, and can host', async () => {
-  const all = await sitDown();
-  const { ann, ben } = all;
-  await startPlay(all);
+  const { ann, ben } = await startPlay();
   await openPanel(ann, 'Pause, stop or close');
   await ann.getByRole('button', { name: 'Pause', exact: true }).tap();
   await closePanel(ann);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { leftOpen } from '../../shared/ruleset/applies.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { gather, openSeat, sit } from './dealt-over-sockets.ts';
 import { faultsOf, overflow } from './inspect.ts';
 import { pressAndSay } from './panels.ts';
 import { choosePlayers, hostTable, joinTable, startGame } from './seating.ts';
@@ -77,38 +79,37 @@ const SIZES = [
   { width: 1280, letters: 32 },
 ] as const;
 
-test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])('in a lobby of %d no seat covers another, at any size', async (players) => {
-  const [page, guest] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
-  const link = await hostFor(page, players);
-  if (players > 2) await joinTable(guest, link, { name: LONG.toUpperCase().slice(0, 19), seat: 2 });
-  await page.getByText(/^Seat 1, you/).waitFor();
-  for (const { width, letters } of SIZES) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), letters);
-    expect([`${width} px, letters of ${letters}`, await collisions(page), await overflow(page)]).toEqual([
-      `${width} px, letters of ${letters}`,
-      [],
-      [],
-    ]);
-  }
-});
-
-test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'on a phone of 360 by 740 the deal is in view for %d',
-  async (players) => {
-    const page = await stage.visitPage('touch');
+test('a lobby of 2 to 12 shows the deal on a phone of 360 by 740, and no seat covers another at any size', async () => {
+  const page = await stage.visitPage('touch');
+  const url = stage.server().url;
+  const { ruleset } = RULES;
+  for (const seating of ruleset.seating) {
+    const { players } = seating;
+    const table = { title: 'Ours', ruleset, seating, open: leftOpen(ruleset) };
+    const { clients, seats, link } = await gather(url, [LONG], table);
     await page.setViewportSize({ width: 360, height: 740 });
-    await hostFor(page, players);
+    await openSeat({ name: LONG, page }, seats[0], url);
     const deal = page.getByRole('button', { name: 'Deal', exact: true });
     const box = await deal.boundingBox();
-    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    expect((box?.y ?? 740) + (box?.height ?? 0), `${players} people`).toBeLessThanOrEqual(740);
     await deal.tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).tap();
     await page.getByRole('button', { name: players === 2 ? 'Add a bot' : 'Fill with bots' }).tap();
     await page.getByRole('button', { name: 'Remove the bots' }).tap();
     await page.getByText(/^Waiting for/).waitFor();
-  },
-);
+
+    const guests = players === 2 ? [] : [(await sit(link, 1, LONG.toUpperCase().slice(0, 19))).client];
+    await expect.poll(() => page.locator('.seat-card .face').count()).toBe(1 + guests.length);
+    for (const { width, letters } of SIZES) {
+      const where = `${players} people, ${width} px, letters of ${letters}`;
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), letters);
+      expect([where, await collisions(page), await overflow(page)]).toEqual([where, [], []]);
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await Promise.all([...clients, ...guests].map((client) => client.close()));
+  }
+});
 
 test('people move by a press: into a free chair oneself, and as the host others, who see it; guests see who sits where', async () => {
   const [ann, ben] = [await stage.visitPage('touch'), await stage.visitPage('mouse')];

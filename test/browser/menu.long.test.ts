@@ -13,16 +13,16 @@ async function controlsHere(page: Page): Promise<readonly string[]> {
   const dialog = page.getByRole('dialog');
   const names: string[] = [];
   for (const role of ['button', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'slider', 'link'] as const) {
-    for (const each of await dialog.getByRole(role).all()) {
-      const name = await each.evaluate((element) => {
+    const here = await dialog.getByRole(role).evaluateAll((all) =>
+      all.map((element) => {
         const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
         const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
         const label =
           element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
-        return named || element.getAttribute('aria-label') || (label ?? element).textContent || '';
-      });
-      names.push(name.trim());
-    }
+        return (named || element.getAttribute('aria-label') || (label ?? element).textContent || '').trim();
+      }),
+    );
+    names.push(...here);
   }
   return names.filter((name) => !/^(Close|Go back)$/.test(name));
 }

@@ -4,10 +4,9 @@ import { answerOf } from './panels.ts';
 import type { Way } from './turns.ts';
 
 /** How someone presses twice without meaning to. */
-export const TWICE = ['mouse', 'touch', 'Enter', 'Space'] as const;
-export type Twice = (typeof TWICE)[number];
+export type Twice = 'mouse' | 'touch' | 'Enter' | 'Space';
 
-/** The same on a page for each pointer: keys are pressed at the desk. */
+/** The ways on a page for each pointer: keys are pressed at the desk. */
 export const POINTERS = [
   { way: 'touch', presses: ['touch'] },
   { way: 'mouse', presses: ['mouse', 'Enter', 'Space'] },
