@@ -71,7 +71,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   },
 
   async fourColours() {
-    const { page } = await sitDown();
+    const { page } = await sitAt(stage, { ...GAME, held: '4s6h7c9hdTsKcAsd2c' });
     const colours = () => Promise.all(['s', 'h', 'd', 'c'].map((suit) => suitColour(page, suit)));
     expect(new Set(await colours()).size).toBe(2);
     await set(page, check('Four-color deck'));
