@@ -92,7 +92,7 @@ function useRepeated({ table: { visible }, now, note, draft, prompt }: TurnLineP
   if (came.current.version !== view.version) came.current = { version: view.version, draft };
   const isReadOut = (event: PublicEvent): boolean =>
     isSaidAgain(event) || event.type === 'answered' || event.type === prompt?.cameBy;
-  if (note) return false;
+  if (note || (prompt?.tone === 'asks' && prompt.cameBy === undefined)) return false;
   if (came.current.draft === draft && view.happened?.some(isReadOut)) return true;
   return prompt?.words === undefined && !visible.myTurn && minutesWaited(view, now) > 0;
 }

@@ -23,7 +23,7 @@ export interface Prompt extends Partial<PromptWords> {
   readonly others: readonly Action[];
   /** An offer that is about the whole table: made in the viewer's own turn, too. */
   readonly isAboutTable?: true;
-  /** What brought it up, and is read out as it happens. */
+  /** What brought it up, and is read out as it happens; absent: the words are read out themselves. */
   readonly cameBy?: PublicEvent['type'];
   /** `more` has come with time: nothing that happened tells it. */
   readonly isNews?: true;

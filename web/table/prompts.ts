@@ -137,7 +137,6 @@ function ofGoingOut({ charter, view, seat, lacks, onSubmit }: Seated): Prompt | 
     words: asksToGoOut(seatName(charter, view, turn.seat)),
     ...(lacks !== undefined && { more: lacks }),
     ...answersTo(onSubmit, (yes) => ({ type: 'answerGoOut', yes }), { key: `goOut ${turn.seat}`, yes: YES, no: NO }),
-    cameBy: 'askedToGoOut',
   };
 }
 
