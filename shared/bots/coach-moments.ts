@@ -181,7 +181,7 @@ function wellDone(view: View, { layings, discard }: CoachedPlay, reason: Reason)
 function praiseOf(reason: Reason): number | undefined {
   switch (reason.type) {
     case 'goesOut':
-      return 1_000 + reason.bonus;
+      return 1_000 + reason.points;
     case 'finishes':
       return reason.bonus + (reason.need === 'spare' ? 0 : 300);
     case 'picksUp':

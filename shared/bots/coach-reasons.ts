@@ -11,13 +11,16 @@ export interface BookMade {
   /** It begins and ends with this play. */
   readonly isNew: boolean;
   readonly bonus: number;
+  /** What all that the sentence names is worth, the bonus included. */
+  readonly points: number;
   /** `last`: it is all that the team still lacks to go out; `needed`: it is one of several. */
   readonly need: 'last' | 'needed' | 'spare';
 }
 
 /** Why a play is the best, as data: the sentences are the page's. */
 export type Reason =
-  | { readonly type: 'goesOut'; readonly bonus: number }
+  /** What the melds, their books and going out are worth; 0 for a last discard without a bonus. */
+  | { readonly type: 'goesOut'; readonly points: number }
   | ({ readonly type: 'finishes' } & BookMade)
   | { readonly type: 'picksUp'; readonly packet: PacketName; readonly at: 'once' | 'end' }
   | { readonly type: 'opens'; readonly points: number; readonly minimum: number }
@@ -68,5 +71,20 @@ export type Fault =
   /** It lays cards that are better kept; or it is worse in small things. */
   | { readonly type: 'laysTooMuch' | 'less' };
 
-/** `stops`: nobody can take the pile on it; `freezes`: it freezes the pile; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else can go; `caught`: it counts most if the round ends. */
-type ThrowReason = 'stops' | 'freezes' | 'only' | 'least' | 'wild' | 'caught';
+/**
+ * Among the cards that can be discarded. `stops`: nobody can take the pile on it; `freezes`: it freezes the pile; `wild`:
+ * nothing else can go; `caught`: it counts most if the round ends; `only`: the only one of its rank, where others are not;
+ * `apart`: all others fit the team's melds; `few`: two of its rank, and more of others; `safe`: least useful to the other
+ * teams; `cheap`: worth least; `little`: in the middle of all of that.
+ */
+export type ThrowReason =
+  | 'stops'
+  | 'freezes'
+  | 'wild'
+  | 'caught'
+  | 'only'
+  | 'apart'
+  | 'few'
+  | 'safe'
+  | 'cheap'
+  | 'little';

@@ -13,7 +13,8 @@ import { type DealtPacketName, PACKET_NAMES, type PacketName } from '../ruleset/
 import { considerPlays } from './bot.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
 import { type CoachedPlay, planOf, playOfMoves } from './coach-plays.ts';
-import type { BookMade, Reason } from './coach-reasons.ts';
+import type { BookMade, Reason, ThrowReason } from './coach-reasons.ts';
+import { discardDanger } from './discarding.ts';
 import { exitsOf } from './melding.ts';
 import { type HandPlan, isFinished, startPlan } from './plan.ts';
 import { weightsFor } from './weights.ts';
@@ -88,7 +89,7 @@ export function takeReason(position: Position, layings: readonly Laying[]): Reas
   const cards = under + drawn + 1;
   const plan = planOf(position, layings);
   const book = plan && bestBook(finishedBooks(position, plan));
-  if (book) return { type: 'takesToFinish', ...book };
+  if (plan && book) return { type: 'takesToFinish', ...book, points: worthOf(position, plan) };
   if (mustTakePile(position)) return { type: 'mustTake' };
   if (!position.down) return { type: 'takesToOpen', cards };
   if (endsByDraw(position)) return { type: 'takesToGoOn' };
@@ -106,7 +107,8 @@ export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reaso
   const { plan, layings, discard } = play;
   const { rules } = position;
   const left = position.held.length - countOf(layings) - (discard === undefined ? 0 : 1);
-  if (left === 0 && position.waiting.length === 0) return { type: 'goesOut', bonus: rules.goingOut.bonus };
+  if (left === 0 && position.waiting.length === 0)
+    return { type: 'goesOut', points: worthOf(position, plan) + rules.goingOut.bonus };
   const book = bestBook(finishedBooks(position, plan));
   if (book) return { type: 'finishes', ...book };
   if (!wantsOut(botView) && exitsOf(botView).length > 0) return { type: 'staysIn', cards: botView.partnersCards };
@@ -117,6 +119,10 @@ export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reaso
   if (!position.down) return { type: 'opens', points: plan.value, minimum: position.minimum };
   return growthOf(position, plan) ?? { type: 'lays', points: plan.value };
 }
+
+/** Points of the cards laid and of the books they finish. */
+const worthOf = (position: Position, plan: HandPlan): number =>
+  plan.value + finishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
 
 const countOf = (layings: readonly Laying[]): number => layings.reduce((sum, { cards }) => sum + cards.length, 0);
 
@@ -151,7 +157,8 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
     const isNeeded = before[kind] + before.any > 0 || special.some(({ rank }) => rank === meld.kind);
     const need = !isNeeded ? 'spare' : lacksBooks && isAllWith(i) ? 'last' : 'needed';
     const bonus = bookBonus(plan.rules, meld);
-    return [{ kind, of: meld.kind, cards, isNew: was === undefined, bonus, need } as const];
+    const points = cardsValue(plan.rules, cards) + bonus;
+    return [{ kind, of: meld.kind, cards, isNew: was === undefined, bonus, points, need } as const];
   });
 }
 
@@ -167,19 +174,32 @@ function growthOf(position: Position, plan: HandPlan): Reason | undefined {
   return best && { type: 'grows', of: best.kind, have: sizeOf(best.shape), bookSize };
 }
 
-function throwReason({ position, isLastTurn }: BotView, card: Card | undefined): Reason {
+function throwReason(botView: BotView, card: Card | undefined): Reason {
   if (card === undefined) return { type: 'lays', points: 0 };
-  const { rules, held, melds, pile } = position;
-  if (isLastTurn && held.every((other) => cardsValue(rules, [other]) <= cardsValue(rules, [card])))
-    return { type: 'throws', card, why: 'caught' };
-  const mayGo = held.some((other) => !isWild(other) && !refuseDiscard(position, other));
-  if (isWild(card) && !mayGo) return { type: 'throws', card, why: 'wild' };
-  if (isAmong(rules.pile.blockedTops, card)) return { type: 'throws', card, why: 'stops' };
-  if (isAmong(rules.pile.freezes, card) && !pile.frozen) return { type: 'throws', card, why: 'freezes' };
-  if (isWild(card)) return { type: 'throws', card, why: 'least' };
-  const isSingle = (one: Card): boolean => held.filter((other) => rankOf(other) === rankOf(one)).length === 1;
-  const joins = melds.some((meld) => meld[0] !== undefined && rankOf(meld[0]) === rankOf(card));
-  // Where every card is the only one of its rank, that is no reason to throw this one.
-  const isReason = isSingle(card) && !held.every((other) => isWild(other) || isSingle(other));
-  return { type: 'throws', card, why: isReason && !joins ? 'only' : 'least' };
+  return { type: 'throws', card, why: whyThrown(botView, card) };
 }
+
+function whyThrown(botView: BotView, card: Card): ThrowReason {
+  const { position, isLastTurn } = botView;
+  const { rules, held, melds, pile } = position;
+  const valueOf = (one: Card): number => cardsValue(rules, [one]);
+  if (isLastTurn && held.every((other) => valueOf(other) <= valueOf(card))) return 'caught';
+  const free = held.filter((other) => !isWild(other) && !refuseDiscard(position, other));
+  if (isWild(card) && free.length === 0) return 'wild';
+  if (isAmong(rules.pile.blockedTops, card)) return 'stops';
+  if (isAmong(rules.pile.freezes, card) && !pile.frozen) return 'freezes';
+  const countOfRank = (one: Card): number => held.filter((other) => rankOf(other) === rankOf(one)).length;
+  const joins = (one: Card): boolean => melds.some((meld) => meld[0] !== undefined && rankOf(meld[0]) === rankOf(one));
+  const others = free.filter((other) => rankOf(other) !== rankOf(card));
+  const more = held.some((other) => !isWild(other) && countOfRank(other) > countOfRank(card));
+  if (countOfRank(card) === 1 && more && !joins(card)) return 'only';
+  if (others.length > 0 && !joins(card) && others.every(joins)) return 'apart';
+  const danger = (one: Card): number => discardDanger(botView, one);
+  if (isLeast(danger, card, others)) return 'safe';
+  if (countOfRank(card) === 2 && more && !joins(card)) return 'few';
+  return isLeast(valueOf, card, others) ? 'cheap' : 'little';
+}
+
+/** Whether no other card has less of it, and some have more. */
+const isLeast = (measure: (card: Card) => number, card: Card, others: readonly Card[]): boolean =>
+  others.every((other) => measure(other) >= measure(card)) && others.some((other) => measure(other) > measure(card));

@@ -42,7 +42,7 @@ export const discardCost = (
   card: Card,
 ): { readonly use: number; readonly danger: number } => ({
   use: useOf(botView, hand, card),
-  danger: dangerOf(botView, card),
+  danger: discardDanger(botView, card),
 });
 
 /** What a card is worth to its holder in later turns; in the last one it counts against it. */
@@ -75,7 +75,7 @@ const costHeld = (rules: Ruleset, card: Card): number => {
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
 /** What a card on the pile is worth to the other teams. */
-function dangerOf(botView: BotView, card: Card): number {
+export function discardDanger(botView: BotView, card: Card): number {
   if (plansAlone(botView) && botView.weights.alone.danger > 0) return dangerOfPair(botView, card);
   const { position, opponents, weights } = botView;
   const { rules, pile } = position;

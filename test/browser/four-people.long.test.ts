@@ -82,9 +82,9 @@ async function setStanding({ page }: Friend, answer: 'Always yes' | 'Always no')
 }
 
 /** Asks from `More`, which closes on the press: the answer and the hand are in sight. */
-async function ask(asker: Friend): Promise<void> {
+async function ask(asker: Friend, partner: Friend): Promise<void> {
   await more(asker.page).click();
-  await press(asker, 'Partner, may I go out?');
+  await press(asker, `Ask ${partner.name}: may I go out?`);
   expect(await asker.page.locator('.more[open]').count(), 'the panel is closed').toBe(0);
 }
 
@@ -122,7 +122,7 @@ async function askSixTimes(friends: readonly Friend[]): Promise<void> {
       }
     };
 
-    await ask(asker);
+    await ask(asker, partner);
     if (!isStanding) {
       await everybodySees(asked);
       await press(partner, answer.press);

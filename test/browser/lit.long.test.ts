@@ -99,7 +99,7 @@ test('what going out still needs is said before one asks, and after the yes', as
   const { page, submitted, show } = await sit(NEAR);
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByText('You still need one wild book.', { exact: true }).waitFor();
-  await button(page, 'Partner, may I go out?').click();
+  await button(page, 'Ask Charlotte: may I go out?').click();
   await expect.poll(() => submitted).toEqual(['askToGoOut']);
   show({ turn: { seat: 0, phase: 'consent', awaited: [2] } });
   await page.getByRole('status').filter({ hasText: 'You asked Charlotte: “May I go out?”' }).waitFor();

@@ -81,6 +81,11 @@ function isFinished(said: Said, reason: Extract<Reason, { type: 'finishes' | 'ta
   const [was, is] = [booksAt(state, seat, said), booksAt(after, seat, said)];
   const books = (at: GameState): number => scoreRound(at)[teamOf(at, seat)]?.books ?? 0;
   const isMade = is[reason.kind] > was[reason.kind] && books(after) >= books(state) + reason.bonus;
+  const points =
+    reason.type === 'finishes'
+      ? cardsValue(rulesOf(said), reason.cards) + reason.bonus
+      : laidBy(said) + books(after) - books(state);
+  if (reason.points !== points) return false;
   const had = hasAllBooks(rulesOf(said), factsOfAll(teamStateOf(state, seat)));
   const has = hasAllBooks(rulesOf(said), factsOfAll(teamStateOf(after, seat)));
   return isMade && (reason.need === 'last' ? has && !had : reason.need === 'spare' || !had);
@@ -98,7 +103,13 @@ function isThrowTrue({ position, hint }: Said, { card, why }: Extract<Reason, { 
   const { pile } = position.rules;
   if (why === 'stops') return isAmong(pile.blockedTops, card);
   if (why === 'freezes') return isAmong(pile.freezes, card) && !position.pile.frozen;
-  if (why === 'only') return others.every((other) => rankOf(other) !== rankOf(card));
+  const isAlike = (other: Card): boolean => rankOf(other) === rankOf(card);
+  if (why === 'only' || why === 'few') return position.held.filter(isAlike).length === (why === 'only' ? 1 : 2);
+  const free = position.held.filter((other) => !isWild(other) && refuseDiscard(position, other) === undefined);
+  const ranks = position.melds.map(([first]) => first && rankOf(first));
+  if (why === 'apart') return free.every((other) => ranks.includes(rankOf(other)) !== isAlike(other));
+  if (why === 'cheap')
+    return free.every((other) => cardsValue(position.rules, [other]) >= cardsValue(position.rules, [card]));
   return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
 }
 
@@ -119,7 +130,9 @@ function isTrue(said: Said): boolean {
       return follow(said).state.ended?.by === 'stock';
     case 'goesOut': {
       const after = follow(said).state;
-      return types().includes('wentOut') && scoreRound(after)[teamOf(after, seat)]?.goingOut === reason.bonus;
+      const [was, is] = [said.state, after].map((at) => scoreRound(at)[teamOf(at, seat)]);
+      const points = laidBy(said) + (is?.books ?? 0) - (was?.books ?? 0) + (is?.goingOut ?? 0);
+      return types().includes('wentOut') && points === reason.points;
     }
     case 'finishes':
     case 'takesToFinish':

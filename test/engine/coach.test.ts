@@ -37,7 +37,7 @@ test('in the last turn of a limited round it throws what counts most at its end'
 });
 
 test('where every card is the only one of its rank, that is no reason to throw one', () => {
-  expect(reasonIn({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'least' });
+  expect(reasonIn({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'cheap' });
   expect(reasonIn({ held: '4s9chJsh' })).toMatchObject({ type: 'throws', card: '4s', why: 'only' });
 });
 

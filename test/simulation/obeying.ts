@@ -17,7 +17,7 @@ import { judge } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
 import { litPlaces } from '../../web/table/draft/placing.ts';
 import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
-import { faultSentence, noPlaceNote, trayOffers } from '../../web/table/draft/tray.ts';
+import { faultSentence, noPlaceNote, trayOffers, trayPoints } from '../../web/table/draft/tray.ts';
 import { isDoubtful } from '../../web/table/playing.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
@@ -152,9 +152,30 @@ export class Robot {
       if (!['take', 'upcard', 'ask'].includes(hint.type)) this.complain(`the button ${action.label} is advised`);
       if (action.reason !== undefined) this.complain(`an advised button is refused: ${action.reason}`);
     }
+    this.#inspectDiscard(screen);
+    this.#inspectSum(screen);
     if (hint.type === 'draw' && advice && !/\bdraw\b/i.test(turnLine({ ...screen, now: 0 })))
       this.complain('the turn’s words do not let one draw');
     if (advice === undefined && draft.melds.length > 0) this.#inspectWhole(screen);
+  }
+
+  /** A first lifted card is not offered as the thing to do while melds are advised. */
+  #inspectDiscard(screen: Screen): void {
+    const { hint, draft, plays } = screen;
+    if (hint.type !== 'play' || hint.play.layings.length === 0 || plays[0]?.type !== 'discard') return;
+    const [main] = actionsIn(screen);
+    if (!main?.isEarly) this.complain(`${main?.label} stands out with ${draft.lifted} lifted`);
+  }
+
+  /** What "Try it" drafts has the sum that the sentence names. */
+  #inspectSum({ position, hint, advice }: Screen): void {
+    const draft = advice?.follow;
+    const { reason } = hint;
+    if (draft === undefined || draft.melds.length === 0 || !('points' in reason)) return;
+    if (reason.type === 'saysYes' || reason.type === 'saysNo') return;
+    const points = trayPoints({ position, draft, plays: playsOf(position, draft) });
+    const isOpening = !position.down && points < position.minimum;
+    if (!isOpening && points !== reason.points) this.complain(`the draft has ${points}, not ${reason.points}`);
   }
 
   /** Everything that was advised is drafted: it is allowed, and called the best. */

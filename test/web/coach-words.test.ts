@@ -16,24 +16,24 @@ const book = { type: 'finishes', isNew: false, need: 'spare' } as const;
 
 test.each<readonly [Reason, AdvisedPlay, string]>([
   [
-    { ...book, kind: 'wild', of: 'wild', cards: cards('2shd*'), bonus: 1500, need: 'last' },
+    { ...book, kind: 'wild', of: 'wild', cards: cards('2shd*'), bonus: 1500, points: 1610, need: 'last' },
     play(''),
-    'Four wilds finish your wild book: 1,500 points, and that’s the last book you need.',
+    'Four wilds finish your wild book: 1,610 points, and that’s the last book you need.',
   ],
   [
-    { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, need: 'needed' },
+    { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, points: 360, need: 'needed' },
     play(''),
-    'Two sevens and one joker finish your dirty book: 300 points, and you need it to go out.',
+    'Two sevens and one joker finish your dirty book: 360 points, and you need it to go out.',
   ],
   [
-    { ...book, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500 },
+    { ...book, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500, points: 510 },
     play(''),
-    'One nine finishes your clean book: 500 points.',
+    'One nine finishes your clean book: 510 points.',
   ],
   [
-    { ...book, kind: 'clean', of: 'K', cards: cards('Ksshhddc'), bonus: 500, isNew: true },
+    { ...book, kind: 'clean', of: 'K', cards: cards('Ksshhddc'), bonus: 500, points: 570, isNew: true },
     play(''),
-    'Seven kings make a clean book: 500 points.',
+    'Seven kings make a clean book: 570 points.',
   ],
   [
     { type: 'opens', points: 65, minimum: 50 },
@@ -57,11 +57,20 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     'Lay down 16 cards in four melds: 90 points you can’t be caught with.',
   ],
   [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, play('+2c'), 'Add a two: four of seven for a wild book.'],
-  [{ type: 'goesOut', bonus: 100 }, play('+Qs', '4s'), 'Add your queen and go out: 100 points.'],
-  [{ type: 'goesOut', bonus: 0 }, play('', '4s'), 'Discard the four and go out.'],
+  [{ type: 'goesOut', points: 110 }, play('+Qs', '4s'), 'Add your queen and go out: 110 points.'],
+  [{ type: 'goesOut', points: 0 }, play('', '4s'), 'Discard the four and go out.'],
   [{ type: 'picksUp', packet: 'foot', at: 'end' }, play('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
   [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Discard the three: it blocks the pile.'],
   [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Discard the five: it’s your only one.'],
+  [{ type: 'throws', card: '5c', why: 'apart' }, play('', '5c'), 'Discard the five: your other cards fit your melds.'],
+  [{ type: 'throws', card: '5c', why: 'few' }, play('', '5c'), 'Discard the five: you only have two.'],
+  [{ type: 'throws', card: '5c', why: 'safe' }, play('', '5c'), 'Discard the five: it helps the others least.'],
+  [{ type: 'throws', card: '5c', why: 'cheap' }, play('', '5c'), 'Discard the five: it’s worth the least.'],
+  [
+    { type: 'throws', card: '5c', why: 'little' },
+    play('', '5c'),
+    'Discard the five: it’s little use to you or the others.',
+  ],
   [{ type: 'draws', count: 2, why: 'small' }, play(''), 'Draw two: the pile isn’t worth more.'],
   [
     { type: 'staysIn', cards: 11 },

@@ -20,7 +20,7 @@ const plan = { rules: positionOf(DOWN).rules, melds: [], held: [], value: 0 } as
 const discarding = (card: '2c' | '4s'): Hint => ({
   type: 'play',
   play: { layings: [], discard: card, worth: 0, plan },
-  reason: { type: 'throws', card, why: 'least' },
+  reason: { type: 'throws', card, why: 'cheap' },
 });
 
 test('a wild is asked about, unless it is advised, or you can’t discard anything else', () => {

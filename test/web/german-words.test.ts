@@ -114,7 +114,7 @@ describe('what happened', () => {
 test('the coach puts a separable verb around the cards', () =>
   expect(
     coachSentence(
-      { type: 'goesOut', bonus: 100 },
+      { type: 'goesOut', points: 100 },
       {
         melds: [
           { joins: false, cards: ['Jc', 'Jh', '2s'] },

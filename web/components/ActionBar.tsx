@@ -19,6 +19,8 @@ export interface Action {
   readonly isPressed?: boolean;
   /** The advice on the screen is to do this. */
   readonly isAdvised?: boolean;
+  /** The main button, but not what is advised: without the accent. */
+  readonly isEarly?: true;
   /** It was pressed, and is on its way. */
   readonly isSent?: true;
   /** What it submits, if a press is all that it takes: on its way, the button looks pressed. */
@@ -86,7 +88,7 @@ function MoreMenu({ children }: { readonly children: ComponentChildren }) {
 }
 
 function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
-  const { label, reason, isAwaited, isPressed, isSent, isAdvised, onAct } = action;
+  const { label, reason, isAwaited, isPressed, isSent, isAdvised, isEarly, onAct } = action;
   return (
     <button
       type="button"
@@ -96,6 +98,7 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
         label.length <= SHORT && 'short',
         isAwaited && 'awaited',
         isAdvised && 'advised',
+        isEarly && 'early',
         isSent && 'sent',
       ]
         .filter(Boolean)

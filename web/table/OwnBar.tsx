@@ -8,7 +8,6 @@ import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
 import { actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import { draftOf } from './hinted.ts';
 import { Landed } from './Landed.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import type { OwnParts } from './playing.ts';
@@ -28,7 +27,6 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
-  const hinted = hint && draftOf(hint, position);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const ofPlay = actionsOf({
     table,
@@ -47,7 +45,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const isAsked = prompt?.tone === 'asks';
   const keyed = prompt?.main && !isAsked ? actions : ofPlay;
   useKeys(settings, {
-    ...keyActs({ position, playing, drafting, actions: keyed, hinted, ask }),
+    ...keyActs({ position, playing, drafting, actions: keyed, ask }),
     ...(prompt && answerKeys(prompt)),
   });
   return (
@@ -61,7 +59,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
           // A question has the whole bar; two answers beside the main button need the room of `More`.
           more={
             isAsked || (prompt && !prompt.main && answered.length > 1) ? undefined : (
-              <MorePanel table={table} isAskShown={actions.others.some(isAsk)} />
+              <MorePanel own={own} isAskShown={actions.others.some(isAsk)} />
             )
           }
         />

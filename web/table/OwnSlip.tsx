@@ -5,7 +5,7 @@ import { useTable } from './at-table.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, isLifting, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
-import { noPlaceNote, trayMelds, trayOffers, trayWordsOn } from './draft/tray.ts';
+import { noPlaceNote, trayMelds, trayOffers, trayPoints, trayWordsOn } from './draft/tray.ts';
 import { Landed } from './Landed.tsx';
 import { ruleOf, useSlow } from './noticing.ts';
 import type { OwnParts } from './playing.ts';
@@ -87,7 +87,6 @@ function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
   const { draft, change } = drafting;
   const { lit, plays } = playing;
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
-  const minimum = ownTeam(visible)?.minimum;
   const said = judgement && trayWordsOn({ position, draft, judgement, plays });
   const isLegal = said?.isLegal ?? true;
   const advice = playing.advice?.words;
@@ -95,10 +94,9 @@ function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
   return (
     <DraftTray
       melds={trayMelds(position, draft, judgement)}
-      points={judgement?.points ?? 0}
+      points={judgement ? trayPoints({ position, draft, plays }) : 0}
       bookSize={visible.rules.meld.bookSize}
-      bonus={visible.rules.score.bonus}
-      {...(minimum !== undefined && { minimum })}
+      minimum={ownTeam(visible)?.minimum}
       {...(said && { note: (isLegal ? answer : undefined) ?? said.words })}
       legal={isLegal}
       offers={[

@@ -83,10 +83,20 @@ function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPl
 /** Plays that a button does at once, by the hint that advises them. */
 const TAKES: Partial<Record<Hint['type'], DraftedPlay['type']>> = { take: 'takeIntoHand', upcard: 'takeUpcard' };
 
+/** A single lifted card can be discarded, but the hint has something to do first. */
+const isEarly = ({ type }: DraftedPlay, hint: Hint | undefined): boolean =>
+  type === 'discard' &&
+  (hint?.type === 'ask' || hint?.type === 'redThree' || (hint?.type === 'play' && hint.play.layings.length > 0));
+
 function actionOf(play: DraftedPlay, { table, plays, hint, perform, explain }: ActionsIn): Action {
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
   const isAdvised = hint !== undefined && TAKES[hint.type] === play.type;
-  const action = { key: play.packet ?? play.type, label: labelOf(play, table, plays), ...(isAdvised && { isAdvised }) };
+  const action = {
+    key: play.packet ?? play.type,
+    label: labelOf(play, table, plays),
+    ...(isAdvised && { isAdvised }),
+    ...(isEarly(play, hint) && { isEarly: true as const }),
+  };
   if (reason === undefined) return { ...action, sends: play.moves, onAct: () => perform(play) };
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
@@ -156,17 +166,16 @@ function idleAction({ draft, explain }: ActionsIn, { visible: { myTurn, game } }
 }
 
 interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
-  /** The best play as a draft, if hints are on and it is one. */
-  readonly hinted: Draft | undefined;
   readonly playing: OwnPlaying;
   readonly drafting: Drafting;
   readonly actions: Actions;
 }
 
 /** What the keys of the turn do: the same as the buttons, with the same reasons against it. */
-export function keyActs({ position, playing, drafting, actions, hinted, ask }: KeyActsIn): KeyActs {
+export function keyActs({ position, playing, drafting, actions, ask }: KeyActsIn): KeyActs {
   const { draft, change } = drafting;
-  const { explain } = playing;
+  const { explain, advice } = playing;
+  const advised = advice?.follow;
   const { main, others } = actions;
   const all = main ? [main, ...others] : others;
   const press = (...keys: readonly string[]): void => {
@@ -183,7 +192,7 @@ export function keyActs({ position, playing, drafting, actions, hinted, ask }: K
     layDown: () => press('layDown'),
     discard: () => press('layDownAndDiscard', 'discard'),
     ask: () => (refusal ? explain(refusalSentence(refusal), refusal) : ask()),
-    hint: () => hinted && change(() => hinted),
+    hint: () => advised && change(() => advised),
     undo: () => (isEmpty(draft) ? undefined : change(() => EMPTY_DRAFT)),
   };
 }

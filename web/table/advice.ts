@@ -1,4 +1,4 @@
-import { type AdvisedPlay, coachSentence, NEXT } from '#text/coach.ts';
+import { type AdvisedPlay, coachSentence, NEXT, ONLY_DRAW } from '#text/coach.ts';
 import { addTo, newMeldOf } from '#text/draft.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { type Card, isWild, rankOf } from '../../shared/cards/cards.ts';
@@ -8,7 +8,8 @@ import type { Position } from '../../shared/rules/position.ts';
 import { advisedOf } from './advised.ts';
 import { type Draft, type DraftMeld, inHand, isEmpty, isLifting } from './draft/meld-draft.ts';
 import { wholeMeld } from './draft/placing.ts';
-import { draftOf, layingsOf } from './hinted.ts';
+import { draftNamedBy, draftOf, layingsOf } from './hinted.ts';
+import type { Note } from './noticing.ts';
 
 /** What to do next, in one sentence, and the held cards that it means first. */
 export interface Advice {
@@ -27,10 +28,13 @@ interface Advised {
 
 /** The one advice at this table: the best play, or its next step. Undefined where nothing is to be said: a draft that is another's idea is left in peace. */
 export function adviceOn({ hint, position, draft }: Advised): Advice | undefined {
-  const follow = draftOf(hint, position);
-  if (!isEmpty(draft)) return follow && atHand(nextStep({ position, draft }, follow.melds), { position, draft });
+  if (!isEmpty(draft)) {
+    const whole = draftOf(hint, position);
+    return whole && atHand(nextStep({ position, draft }, whole.melds), { position, draft });
+  }
   const words = hintWords(hint);
   if (words === undefined) return undefined;
+  const follow = draftNamedBy(hint, position);
   return { words, cards: follow ? firstOf(follow, position) : [], follow };
 }
 
@@ -50,6 +54,13 @@ function atHand(advice: Advice | undefined, { position, draft }: Begun): Advice 
 
 /** A hint in one sentence, by rank: suits do not matter. */
 export const hintWords = (hint: Hint): string | undefined => coachSentence(hint.reason, advisedIn(hint));
+
+/** The best play with its reason and its draft. Says to draw where there is nothing to choose. */
+export const bestPlayNote = (hint: Hint, position: Position): Note => ({
+  words: hintWords(hint) ?? ONLY_DRAW,
+  isPlain: true,
+  follow: draftNamedBy(hint, position),
+});
 
 /** What a hint has one do, as sentences name it. */
 export const advisedIn = (hint: Hint): AdvisedPlay =>

@@ -5,7 +5,7 @@ import { whyNot } from '../../shared/bots/why-not.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { adviceOn, advisedIn, hintWords } from './advice.ts';
+import { adviceOn, advisedIn, bestPlayNote, hintWords } from './advice.ts';
 import { judge, judgeWithDiscard, layingsOf } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty, usesTop } from './draft/meld-draft.ts';
 import { liftedCard } from './draft/plan.ts';
@@ -21,7 +21,7 @@ function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' |
 }
 
 /** The best of the bots as an adviser. Its code is as large as the table's own, and is loaded after it. */
-export const COACH = { hintFor, adviceOn, askedAbout, whyNotWords };
+export const COACH = { hintFor, adviceOn, askedAbout, bestPlayNote, whyNotWords };
 
 interface DraftAsked {
   /** As the coach sees the table. */

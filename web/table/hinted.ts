@@ -1,7 +1,8 @@
 import type { Hint } from '../../shared/bots/coach.ts';
 import { isRedThree, isWild } from '../../shared/cards/cards.ts';
+import { without } from '../../shared/cards/multiset.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
-import type { Draft } from './draft/meld-draft.ts';
+import type { Draft, DraftMeld } from './draft/meld-draft.ts';
 import { draftMeldOf } from './draft/suggesting.ts';
 
 /** What a hint lays down. */
@@ -17,6 +18,16 @@ export function draftOf(hint: Hint, { held }: Position): Draft | undefined {
   const lifted =
     hint.type === 'play' ? hint.play.discard : hint.type === 'redThree' ? held.find(isRedThree) : undefined;
   return lifted && { melds, lifted: [lifted] };
+}
+
+/** What the sentence about a hint names, as a draft: of a play that finishes a book, that book's meld alone. */
+export function draftNamedBy(hint: Hint, position: Position): Draft | undefined {
+  const draft = draftOf(hint, position);
+  const { reason } = hint;
+  if (!draft || reason.type !== 'finishes') return draft;
+  const isNamed = ({ cards, top }: DraftMeld): boolean =>
+    cards.length + (top ? 1 : 0) === reason.cards.length && without(cards, reason.cards).length === 0;
+  return { ...draft, melds: draft.melds.filter(isNamed) };
 }
 
 /** New melds of wilds alone come last: they are the strangest. */

@@ -12,7 +12,7 @@ export interface Note {
   /** It is no refusal. */
   readonly isPlain?: true;
   /** What it names, to be drafted at once. */
-  readonly follow?: Draft;
+  readonly follow?: Draft | undefined;
   /** Something else was faster: said quietly, beside whose turn it is. */
   readonly isOvertaken?: true | undefined;
 }

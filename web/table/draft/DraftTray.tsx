@@ -17,7 +17,7 @@ import {
 import { BOOK_WORDS, gained } from '#text/table.ts';
 import { type Card as CardValue, isWild } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import type { BookCounts, BookKind } from '../../../shared/ruleset/ruleset.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { Card } from '../../cards/Card.tsx';
 import { letGo } from '../../components/roving.ts';
 import type { Column } from './holding.ts';
@@ -29,8 +29,9 @@ export interface TrayMeld {
   readonly joins: boolean;
   /** Cards of the whole meld, including those on the table and the top discard. */
   readonly size: number;
-  /** The kind of book that it becomes. */
+  /** The kind of book that it becomes, and its bonus. */
   readonly book?: BookKind;
+  readonly bonus?: number;
   readonly columns: readonly Column[];
   readonly top?: CardValue;
   readonly faulty: boolean;
@@ -49,10 +50,8 @@ interface DraftTrayProps {
   readonly melds: readonly TrayMeld[];
   readonly points: number;
   readonly bookSize: number;
-  /** What each kind of book earns. */
-  readonly bonus: BookCounts;
   /** Points the initial meld needs; absent once down. */
-  readonly minimum?: number;
+  readonly minimum?: number | undefined;
   /** One line: that the draft is legal, or why not. */
   readonly note?: string;
   readonly legal: boolean;
@@ -74,11 +73,8 @@ interface DraftTrayProps {
 
 /** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, points, bookSize, bonus, minimum, note, legal, offers, noPlace, advice, canPut } = props;
+  const { melds, points, bookSize, minimum = 0, note, legal, offers, noPlace, advice, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack, onWhyNot } = props;
-  // Books count for the score, not for what opens.
-  const worth =
-    minimum === undefined ? melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), points) : points;
   const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
   const drafted = useChangedInView(melds);
   if (melds.length === 0 && offers.length === 0) return null;
@@ -103,7 +99,6 @@ export function DraftTray(props: DraftTrayProps) {
                 at={i}
                 meld={meld}
                 bookSize={bookSize}
-                bonus={bonus}
                 canPut={canPut(i)}
                 onPut={onPut}
                 onTakeBack={onTakeBack}
@@ -115,7 +110,7 @@ export function DraftTray(props: DraftTrayProps) {
         )}
         {offers.length > 0 && <Offers offers={offers} noPlace={melds.length === 0 ? noPlace : undefined} />}
       </div>
-      {melds.length > 0 && <Sum points={worth} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
+      {melds.length > 0 && <Sum points={points} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
 }
@@ -177,13 +172,13 @@ function wordsClass(isLegal: boolean, isCoached: boolean): string {
 
 interface SumProps {
   readonly points: number;
-  readonly minimum: number | undefined;
+  readonly minimum: number;
   onTakeAllBack(): void;
 }
 
 /** What the draft is worth, and the way back. */
 function Sum({ points, minimum, onTakeAllBack }: SumProps) {
-  const short = minimum !== undefined && points < minimum;
+  const short = points < minimum;
   return (
     <div class="sum flex upright apart slim">
       <b class={short ? 'tally figures unbroken short' : 'tally figures unbroken'}>{draftPoints(points, minimum)}</b>
@@ -199,7 +194,6 @@ interface DraftedMeldProps {
   readonly at: number;
   readonly meld: TrayMeld;
   readonly bookSize: number;
-  readonly bonus: BookCounts;
   readonly canPut: boolean;
   onPut(drafted: number): void;
   onTakeBack(drafted: number, card: CardValue): void;
@@ -208,8 +202,8 @@ interface DraftedMeldProps {
 }
 
 function DraftedMeld(props: DraftedMeldProps) {
-  const { at, meld, bookSize, bonus, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
-  const { rank, joins, size, book, columns, top, faulty } = meld;
+  const { at, meld, bookSize, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
+  const { rank, joins, size, book, bonus = 0, columns, top, faulty } = meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
   const sign = top === undefined && columns.every(({ cards }) => cards.every(isWild)) ? rankSign(rank) : '';
   const classes = ['drafted-meld anchor line', faulty && 'faulty', isWide && 'wide', canPut && 'open']
@@ -239,7 +233,7 @@ function DraftedMeld(props: DraftedMeldProps) {
         {book && (
           <b class="becomes figures">
             <span>{BOOK_WORDS[book]} </span>
-            {gained(bonus[book])}
+            {gained(bonus)}
           </b>
         )}
       </span>

@@ -16,6 +16,7 @@ import type { Judgement } from '../../../shared/rules/judging.ts';
 import { withHopes } from '../../../shared/rules/placing.ts';
 import type { Position } from '../../../shared/rules/position.ts';
 import { refuseTurn } from '../../../shared/rules/turns.ts';
+import { bookBonus } from '../../../shared/rules/values.ts';
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
 import { meldRank } from '../../model/visible-table.ts';
 import { refusalSentence } from '../../text/refusal-sentence.ts';
@@ -36,16 +37,31 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
     const before = meld.to === 'new' ? 0 : (position.melds[meld.to]?.length ?? 0);
     const size = position.rules.meld.bookSize;
     const isFaulty = judgement?.at === i;
+    const facts = { kind: meldRank(whole), shape: shapeOf(whole) };
     return {
-      rank: meldRank(whole),
+      rank: facts.kind,
       joins: meld.to !== 'new',
       size: whole.length,
-      ...(before < size && size <= whole.length && !isFaulty && { book: kindOf(shapeOf(whole)) }),
+      ...(before < size &&
+        size <= whole.length &&
+        !isFaulty && { book: kindOf(facts.shape), bonus: bookBonus(position.rules, facts) }),
       columns: columnsByRank(meld.cards),
       faulty: isFaulty,
       ...(meld.top && top ? { top } : {}),
     };
   });
+}
+
+/**
+ * Points of drafted melds: what counts toward opening until that is enough, then what they score, with their books and
+ * going out.
+ */
+export function trayPoints({ position, draft, plays }: Omit<TrayWordsGiven, 'judgement'>): number {
+  const judgement = judge(position, draft);
+  const { points } = judgement;
+  if (!position.down && points < position.minimum) return points;
+  const books = trayMelds(position, draft, judgement).reduce((sum, { bonus = 0 }) => sum + bonus, 0);
+  return points + books + (plays[0]?.costs === 'goOut' ? position.rules.goingOut.bonus : 0);
 }
 
 /** Why the draft cannot be played, in a sentence. */

@@ -1,4 +1,4 @@
-import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
+import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
@@ -93,12 +93,12 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
 };
 
 /** `Vier wilde Karten machen deinen wilden Canasta voll: 1.500, dann fehlt keiner mehr.` */
-function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const isOne = cards.length === 1;
   const does = isNew
     ? `${isOne ? 'ergibt' : 'ergeben'} ${aBook(kind)}`
     : `${isOne ? 'macht' : 'machen'} ${yourBook(kind)} voll`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)}${NEED[need]}`;
+  return `${finishing(of, cards)} ${does}: ${signed(points)}${NEED[need]}`;
 }
 
 /** `die Fünf`, `den König`. */
@@ -137,7 +137,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? ` und mach aus: ${signed(reason.bonus)} Punkte.` : ' und mach aus.');
+      return toDo(reason.points > 0 ? ` und mach aus: ${signed(reason.points)} Punkte.` : ' und mach aus.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -157,7 +157,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'staysIn':
       return toDo(`. Nicht ausmachen: Dein Team hat noch ${cardCount(reason.cards)}.`);
     case 'throws':
-      return `Wirf ${one(reason.card)} ab: ${whyThrown(reason.why)}.`;
+      return `Wirf ${one(reason.card)} ab: ${WHY_THROWN[reason.why]}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
@@ -177,7 +177,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Nimm den Stapel: Damit liegt deine Erstmeldung, und du bekommst ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Nimm den Stapel, das macht ${yourBook(reason.kind)} voll: ${signed(reason.bonus)}${NEED[reason.need]}`;
+      return `Nimm den Stapel, das macht ${yourBook(reason.kind)} voll: ${signed(reason.points)}${NEED[reason.need]}`;
     case 'asks':
       return 'Frag dein Team: Mit einem Ja darfst du ausmachen.';
     case 'saysYes':
@@ -196,6 +196,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 const onCards = (count: number): string => countedName(count, { one: 'Karte', other: 'Karten' }, 'einer');
 const drawn = (count: number): string => (count === 1 ? 'eine' : numberName(count));
 
+/** The best play where there is nothing to choose. */
+export const ONLY_DRAW = 'Zieh: Den Stapel kannst du nicht nehmen.';
+
 /** A play that is begun: what comes next. */
 export const NEXT = {
   /** `Jetzt leg zwei Könige mit einer Zwei aus.` */
@@ -209,22 +212,18 @@ export const NEXT = {
   onto: (kind: MeldKind): string => `Jetzt tipp auf deine ${thoseOf(kind)}.`,
 };
 
-function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
-  switch (why) {
-    case 'stops':
-      return 'Darauf kann niemand den Stapel nehmen';
-    case 'freezes':
-      return 'Das friert den Stapel ein';
-    case 'only':
-      return 'Davon hast du nur eine Karte';
-    case 'wild':
-      return 'Anderes darf nicht weg';
-    case 'caught':
-      return 'Das kostet am Ende am meisten';
-    case 'least':
-      return 'Das fehlt dir am wenigsten';
-  }
-}
+const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
+  stops: 'Darauf kann niemand den Stapel nehmen',
+  freezes: 'Das friert den Stapel ein',
+  wild: 'Anderes darf nicht weg',
+  caught: 'Das kostet am Ende am meisten',
+  only: 'Davon hast du nur eine Karte',
+  apart: 'Die anderen passen zu deinen Meldungen',
+  few: 'Davon hast du nur zwei',
+  safe: 'Das hilft den anderen am wenigsten',
+  cheap: 'Das zählt am wenigsten',
+  little: 'Das nützt weder dir noch den anderen viel',
+};
 
 /* Why not one's own play? */
 
@@ -293,11 +292,11 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `Du hast ausgemacht: ${signed(reason.bonus)} Punkte.` : 'Du hast ausgemacht.';
+      return reason.points > 0 ? `Du hast ausgemacht: ${signed(reason.points)} Punkte.` : 'Du hast ausgemacht.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} ${reason.cards.length === 1 ? 'hat' : 'haben'} ${yourBook(reason.kind)} voll gemacht: ${signed(reason.bonus)} Punkte.`;
+      return `${finishing(reason.of, reason.cards)} ${reason.cards.length === 1 ? 'hat' : 'haben'} ${yourBook(reason.kind)} voll gemacht: ${signed(reason.points)} Punkte.`;
     case 'takesToFinish':
-      return `Du hast den Stapel genommen, und dein ${bookName(reason.kind)} war voll: ${signed(reason.bonus)} Punkte.`;
+      return `Du hast den Stapel genommen, und dein ${bookName(reason.kind)} war voll: ${signed(reason.points)} Punkte.`;
     case 'takesToOpen':
       return `Du hast die Erstmeldung mit dem Stapel gelegt und ${cardCount(reason.cards)} bekommen.`;
     case 'takesUpcard':

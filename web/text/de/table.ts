@@ -366,7 +366,9 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Mehr';
 export const ASK_SHORT = 'Darf ich ausmachen?';
-export const ASK_TO_GO_OUT = 'Darf ich ausmachen?';
+/** Behind `More`. */
+export const askToGoOut = (names: readonly string[]): string => `${listing(names)} fragen: Darf ich ausmachen?`;
+export const BEST_PLAY = 'Bester Zug';
 /** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'Darf ich ausmachen?', yes: 'Ja, mach!', no: 'Nein, noch nicht' } as const;
 /** What a seat has said about going out in the present turn. */

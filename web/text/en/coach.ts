@@ -1,4 +1,4 @@
-import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
+import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
@@ -91,13 +91,13 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
 };
 
 /** `Four wilds finish your wild book: 1,500 points, the last book you need.` */
-function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const does = isNew
     ? `make a ${BOOKS[kind]}`
     : cards.length === 1
       ? `finishes your ${BOOKS[kind]}`
       : `finish your ${BOOKS[kind]}`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)} points${NEED[need]}`;
+  return `${finishing(of, cards)} ${does}: ${signed(points)} points${NEED[need]}`;
 }
 
 const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
@@ -128,7 +128,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? ` and go out: ${signed(reason.bonus)} points.` : ' and go out.');
+      return toDo(reason.points > 0 ? ` and go out: ${signed(reason.points)} points.` : ' and go out.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -146,7 +146,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'staysIn':
       return toDo(`. Going out now would leave your team with ${cardCount(reason.cards)}.`);
     case 'throws':
-      return `Discard the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
+      return `Discard the ${one(reason.card)}: ${WHY_THROWN[reason.why]}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
@@ -166,7 +166,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Take the pile: it opens for you and gets you ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.points)} points${NEED[reason.need]}`;
     case 'asks':
       return 'Ask your partner. With a yes you can go out.';
     case 'saysYes':
@@ -182,6 +182,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
+/** The best play where there is nothing to choose. */
+export const ONLY_DRAW = 'Draw: you can’t take the pile.';
+
 /** A play that is begun: what comes next. */
 export const NEXT = {
   /** `Now meld two kings with a two.` */
@@ -195,22 +198,18 @@ export const NEXT = {
   onto: (kind: MeldKind): string => `Now tap your ${meldName(kind)}.`,
 };
 
-function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
-  switch (why) {
-    case 'stops':
-      return 'it blocks the pile';
-    case 'freezes':
-      return 'it freezes the pile';
-    case 'only':
-      return 'it’s your only one';
-    case 'wild':
-      return 'you can’t discard anything else';
-    case 'caught':
-      return 'it would cost you the most at the end';
-    case 'least':
-      return 'you’ll miss it least';
-  }
-}
+const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
+  stops: 'it blocks the pile',
+  freezes: 'it freezes the pile',
+  wild: 'you can’t discard anything else',
+  caught: 'it would cost you the most at the end',
+  only: 'it’s your only one',
+  apart: 'your other cards fit your melds',
+  few: 'you only have two',
+  safe: 'it helps the others least',
+  cheap: 'it’s worth the least',
+  little: 'it’s little use to you or the others',
+};
 
 /* Why another play is better than the player's. */
 
@@ -279,11 +278,11 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `You went out: ${signed(reason.bonus)} points.` : 'You went out.';
+      return reason.points > 0 ? `You went out: ${signed(reason.points)} points.` : 'You went out.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.points)} points.`;
     case 'takesToFinish':
-      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.points)} points.`;
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
     case 'takesUpcard':

@@ -318,7 +318,9 @@ export const chooseHints = {
 } as const;
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
-export const ASK_TO_GO_OUT = 'Partner, may I go out?';
+/** Behind `More`. */
+export const askToGoOut = (names: readonly string[]): string => `Ask ${listing(names)}: may I go out?`;
+export const BEST_PLAY = 'Best play';
 /** Words at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'May I go out?', yes: 'Yes, go!', no: 'No, not yet' } as const;
 /** What a seat has said about going out in the present turn. */

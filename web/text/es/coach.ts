@@ -1,4 +1,4 @@
-import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
+import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { countsOf } from '../runs.ts';
@@ -79,11 +79,11 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
 };
 
 /** `Cuatro comodines completan tu canasta de comodines: 1500 puntos, la última que falta.` */
-function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const does = isNew
     ? `hacen una ${BOOKS[kind].one}`
     : `${plural(cards.length, { one: 'completa', other: 'completan' })} tu ${BOOKS[kind].one}`;
-  return `${finishing(of, cards)} ${does}: ${signed(bonus)} puntos${NEED[need]}`;
+  return `${finishing(of, cards)} ${does}: ${signed(points)} puntos${NEED[need]}`;
 }
 
 const the = (card: Card | undefined): string => (card === undefined ? 'una carta' : theRank(rankOf(card)));
@@ -114,7 +114,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? `, y cierra: ${signed(reason.bonus)} puntos.` : ', y cierra.');
+      return toDo(reason.points > 0 ? `, y cierra: ${signed(reason.points)} puntos.` : ', y cierra.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -130,7 +130,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'staysIn':
       return toDo(`. Si cierras ya, tu equipo se queda con ${cardCount(reason.cards)}.`);
     case 'throws':
-      return `Descarta ${the(reason.card)}: ${whyThrown(reason.why)}.`;
+      return `Descarta ${the(reason.card)}: ${WHY_THROWN[reason.why]}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
@@ -150,7 +150,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Llévate el pozo: con él abres y te trae ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Llévate el pozo y completas tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos${NEED[reason.need]}`;
+      return `Llévate el pozo y completas tu ${BOOKS[reason.kind].one}: ${signed(reason.points)} puntos${NEED[reason.need]}`;
     case 'asks':
       return 'Pregunta a tu pareja: con un sí puedes cerrar.';
     case 'saysYes':
@@ -169,6 +169,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
 /** Cards: `una`, `dos`. */
 const drawn = (count: number): string => (count === 1 ? 'una' : numberName(count));
 
+/** The best play where there is nothing to choose. */
+export const ONLY_DRAW = 'Roba: no puedes llevarte el pozo.';
+
 /** A play that is begun: what comes next. */
 export const NEXT = {
   /** `Ahora baja dos reyes con un dos.` */
@@ -182,22 +185,18 @@ export const NEXT = {
   onto: (kind: MeldKind): string => `Ahora toca tus ${meldName(kind)}.`,
 };
 
-function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
-  switch (why) {
-    case 'stops':
-      return 'así nadie se lleva el pozo';
-    case 'freezes':
-      return 'congela el pozo';
-    case 'only':
-      return 'no tienes otra igual';
-    case 'wild':
-      return 'no hay otra que puedas soltar';
-    case 'caught':
-      return 'es lo que más resta al final';
-    case 'least':
-      return 'es lo que menos te sirve';
-  }
-}
+const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
+  stops: 'así nadie se lleva el pozo',
+  freezes: 'congela el pozo',
+  wild: 'no hay otra que puedas soltar',
+  caught: 'es lo que más resta al final',
+  only: 'no tienes otra igual',
+  apart: 'las demás van con tus combinaciones',
+  few: 'solo tienes dos',
+  safe: 'es la que menos ayuda a los demás',
+  cheap: 'es la que menos vale',
+  little: 'ni tú ni los demás la necesitan mucho',
+};
 
 /* Why not one's own play? */
 
@@ -264,11 +263,11 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `Cerraste: ${signed(reason.bonus)} puntos.` : 'Cerraste.';
+      return reason.points > 0 ? `Cerraste: ${signed(reason.points)} puntos.` : 'Cerraste.';
     case 'finishes':
-      return `${finishing(reason.of, reason.cards)} ${plural(reason.cards.length, { one: 'completó', other: 'completaron' })} tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
+      return `${finishing(reason.of, reason.cards)} ${plural(reason.cards.length, { one: 'completó', other: 'completaron' })} tu ${BOOKS[reason.kind].one}: ${signed(reason.points)} puntos.`;
     case 'takesToFinish':
-      return `Te llevaste el pozo y con él completaste tu ${BOOKS[reason.kind].one}: ${signed(reason.bonus)} puntos.`;
+      return `Te llevaste el pozo y con él completaste tu ${BOOKS[reason.kind].one}: ${signed(reason.points)} puntos.`;
     case 'takesToOpen':
       return `Abriste con el pozo y te trajo ${cardCount(reason.cards)}.`;
     case 'takesUpcard':

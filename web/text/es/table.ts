@@ -363,7 +363,9 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Más';
 export const ASK_SHORT = 'Pedir cerrar';
-export const ASK_TO_GO_OUT = '¿Puedo cerrar?';
+/** Behind `More`. */
+export const askToGoOut = (names: readonly string[]): string => `Preguntar a ${listing(names)}: ¿puedo cerrar?`;
+export const BEST_PLAY = 'La mejor jugada';
 /** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: '¿Puedo cerrar?', yes: '¡Sí, cierra!', no: 'No, aún no' } as const;
 /** What a seat has said about going out in the present turn. */

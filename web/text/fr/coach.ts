@@ -1,4 +1,4 @@
-import type { BookMade, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
+import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { countsOf } from '../runs.ts';
@@ -99,10 +99,10 @@ const NEED: Readonly<Record<BookMade['need'], string>> = {
 };
 
 /** `Quatre passe-partout complètent ta canasta de passe-partout : 1 500 points, la dernière qu’il te faut.` */
-function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+function finishes({ kind, of, cards, isNew, points, need }: BookMade): string {
   const verb = plural(cards.length, { one: 'finit', other: 'finissent' });
   const does = isNew ? `font une ${bookWords(kind)}` : `${verb} ta ${bookWords(kind)}`;
-  return `${finishing(of, cards)} ${does} : ${signed(bonus)} points${NEED[need]}`;
+  return `${finishing(of, cards)} ${does} : ${signed(points)} points${NEED[need]}`;
 }
 
 const WHY_DRAW: Readonly<Record<Extract<Reason, { type: 'draws' }>['why'], string>> = {
@@ -131,7 +131,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   const toDo = (because: string): string => inTwoLines(play, (words) => `${words}${because}`);
   switch (reason.type) {
     case 'goesOut':
-      return toDo(reason.bonus > 0 ? `, et tu sors : ${signed(reason.bonus)} points.` : ', et tu sors.');
+      return toDo(reason.points > 0 ? `, et tu sors : ${signed(reason.points)} points.` : ', et tu sors.');
     case 'finishes':
       return finishes(reason);
     case 'picksUp':
@@ -147,7 +147,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'staysIn':
       return toDo(`. Si tu sors, il reste ${cardCount(reason.cards)} à ton équipe.`);
     case 'throws':
-      return `Jette ${the(reason.card)} : ${whyThrown(reason.why)}.`;
+      return `Jette ${the(reason.card)} : ${WHY_THROWN[reason.why]}.`;
     case 'onlyDraws':
       return undefined;
     case 'draws':
@@ -167,7 +167,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToOpen':
       return `Prends la pile : tu ouvres avec, et elle apporte ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
-      return `Prends la pile : elle finit ta ${bookWords(reason.kind)}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+      return `Prends la pile : elle finit ta ${bookWords(reason.kind)}, ${signed(reason.points)} points${NEED[reason.need]}`;
     case 'asks':
       return 'Demande à ton équipe : avec un oui, tu sors.';
     case 'saysYes':
@@ -183,6 +183,9 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
+/** The best play where there is nothing to choose. */
+export const ONLY_DRAW = 'Pioche : tu ne peux pas prendre la pile.';
+
 /** A play that is begun: what comes next. */
 export const NEXT = {
   /** `Maintenant, pose deux rois avec un 2.` */
@@ -196,22 +199,18 @@ export const NEXT = {
   onto: (kind: MeldKind): string => `Maintenant, touche ${theMeld(kind)}.`,
 };
 
-function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
-  switch (why) {
-    case 'stops':
-      return 'personne ne pourra prendre la pile';
-    case 'freezes':
-      return 'ça gèle la pile';
-    case 'only':
-      return 'cette carte est seule de son rang';
-    case 'wild':
-      return 'rien d’autre ne peut partir';
-    case 'caught':
-      return 'c’est ce qui te coûterait le plus à la fin';
-    case 'least':
-      return 'c’est ce qui te manquera le moins';
-  }
-}
+const WHY_THROWN: Readonly<Record<ThrowReason, string>> = {
+  stops: 'personne ne pourra prendre la pile',
+  freezes: 'ça gèle la pile',
+  wild: 'rien d’autre ne peut partir',
+  caught: 'c’est ce qui te coûterait le plus à la fin',
+  only: 'cette carte est seule de son rang',
+  apart: 'tes autres cartes vont avec tes combinaisons',
+  few: 'tu n’en as que deux',
+  safe: 'c’est ce qui aide le moins les autres',
+  cheap: 'c’est ce qui vaut le moins',
+  little: 'ni toi ni les autres n’en avez grand besoin',
+};
 
 /* Why not one's own play? */
 
@@ -280,13 +279,13 @@ export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: Adv
 export function wellSentence(reason: Reason): string {
   switch (reason.type) {
     case 'goesOut':
-      return reason.bonus > 0 ? `Ta sortie : ${signed(reason.bonus)} points.` : 'Ta sortie.';
+      return reason.points > 0 ? `Ta sortie : ${signed(reason.points)} points.` : 'Ta sortie.';
     case 'finishes': {
       const made = plural(reason.cards.length, { one: 'a fait', other: 'ont fait' });
-      return `${finishing(reason.of, reason.cards)} ${made} ta ${bookWords(reason.kind)} : ${signed(reason.bonus)} points.`;
+      return `${finishing(reason.of, reason.cards)} ${made} ta ${bookWords(reason.kind)} : ${signed(reason.points)} points.`;
     }
     case 'takesToFinish':
-      return `Tu as pris la pile, et elle a fait ta ${bookWords(reason.kind)} : ${signed(reason.bonus)} points.`;
+      return `Tu as pris la pile, et elle a fait ta ${bookWords(reason.kind)} : ${signed(reason.points)} points.`;
     case 'takesToOpen':
       return `Tu as ouvert avec la pile et reçu ${cardCount(reason.cards)}.`;
     case 'takesUpcard':

@@ -360,7 +360,9 @@ export const chooseHints = {
 } as const;
 export const MORE = 'Plus';
 export const ASK_SHORT = 'Demander à sortir';
-export const ASK_TO_GO_OUT = 'Je peux sortir ?';
+/** Behind `More`. */
+export const askToGoOut = (names: readonly string[]): string => `Demander à ${listing(names)} : je peux sortir ?`;
+export const BEST_PLAY = 'Le meilleur coup';
 /** What stands at a seat: the question, and the answer to it. */
 export const SAID_WORDS = { asks: 'Je peux sortir ?', yes: 'Oui, vas-y !', no: 'Non, attends' } as const;
 /** What a seat has said about going out in the present turn. */
