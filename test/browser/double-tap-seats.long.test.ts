@@ -43,12 +43,11 @@ test.each(POINTERS)(
     const { way, presses } = pointer;
     const ann = await stage.visitPage('mouse');
     const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-    const transfer = await makeTransfer(ann);
     const ben = await stage.visitPage(way);
     await joinTable(ben, link, { name: 'Ben', seat: 2 });
     for (const how of presses) {
-      await ben.goto('about:blank');
-      await ben.goto(transfer);
+      // A code is good for one taker.
+      await ben.goto(await makeTransfer(ann));
       await pressTwice(ben.getByRole('button', { name: 'Play here too' }), how);
       await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);
       await ben.getByText('you’re already Ben. This link is for Ann’s seat').waitFor();

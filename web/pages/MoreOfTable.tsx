@@ -47,15 +47,15 @@ export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
 function waysOf(seat: KeptSeat): readonly MenuRow[] {
   const { status, table } = seat;
   const album: MenuRow = {
-    ...{ key: 'album', words: MENU.album, hint: HOME.albumHint, icon: 'book' },
+    ...{ key: 'album', words: MENU.album, hint: HOME.albumHint, icon: 'trophy' },
     act: () => goTo(makeAlbumHash(table)),
   };
   const off: MenuRow = {
-    ...{ key: 'hide', words: HOME.hide, hint: HOME.hideHint, icon: 'lockOut' },
+    ...{ key: 'hide', words: HOME.hide, hint: HOME.hideHint, icon: 'hidden' },
     act: () => hide(seat),
   };
   const forget: MenuRow = {
-    ...{ key: 'forget', words: HOME.forget, hint: HOME.forgetHint, icon: 'door', isSure: true },
+    ...{ key: 'forget', words: HOME.forget, hint: HOME.forgetHint, icon: 'bin', isSure: true },
     act: () => askToForget(seat),
   };
   if (status?.lost) return [off, forget];

@@ -32,18 +32,18 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   const place = seatPlaces(table.charter, view)[seat];
   const rows: readonly MenuRow[] = [
     {
-      ...{ key: 'name', words: place?.name ?? '', hint: MENU_HINTS.name, icon: 'chair', act: () => onMenu('name') },
+      ...{ key: 'name', words: place?.name ?? '', hint: MENU_HINTS.name, icon: 'pencil', act: () => onMenu('name') },
       face: place && <SeatFace place={place} />,
     },
     { key: 'word', words: MENU.word, hint: MENU_HINTS.word, icon: 'key', act: () => onMenu('word') },
-    { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'phone', act: () => onMenu('phone') },
+    { key: 'phone', words: MENU.phone, hint: MENU_HINTS.phone, icon: 'device', act: () => onMenu('phone') },
     ...(isBotIn(view) ? [] : [botForMe(seat, pressing)]),
     {
-      ...{ key: 'lockOut', words: further(MINE.lockOut), hint: MENU_HINTS.lockOut, icon: 'lockOut', isSure: true },
+      ...{ key: 'lockOut', words: further(MINE.lockOut), hint: MENU_HINTS.lockOut, icon: 'device', isSure: true },
       act: () => onAsk(SURE.lockOut, { type: 'renewKey', seat, nonce: newNonce() }),
     },
     {
-      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'share', isSure: true },
+      ...{ key: 'hand', words: further(MENU.hand), hint: MENU_HINTS.hand, icon: 'swap', isSure: true },
       act: () => onMenu('hand'),
     },
     {
@@ -77,7 +77,7 @@ function OnProbation({ onLeave, onClose }: MineDialogProps) {
 const isBotIn = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? false;
 
 const botForMe = (seat: number, pressing: Pressing): MenuRow => ({
-  ...{ key: 'bot', words: MINE.letBotPlay, hint: MENU_HINTS.botForMe, icon: 'people' },
+  ...{ key: 'bot', words: MINE.letBotPlay, hint: MENU_HINTS.botForMe, icon: 'bot' },
   act: () => pressing.press('bot', { type: 'giveSeatToBot', seat }),
 });
 

@@ -147,7 +147,7 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
       <AboveDialog.Provider value={above}>
         <OpenedFrom.Provider value={from}>
           <CameFrom.Provider value={left === 'seat' ? `seat ${chair.shown}` : left}>
-            {PANELS[shown]?.(props)}
+            <div class={path[0] === 'menu' ? 'from-menu' : ''}>{PANELS[shown]?.(props)}</div>
           </CameFrom.Provider>
         </OpenedFrom.Provider>
       </AboveDialog.Provider>

@@ -11,7 +11,7 @@ export function RecordsDialog({ onClose }: { onClose(): void }) {
   const { charter, view } = useTable();
   const way = useWay();
   const { byHand } = rulesOfRound(charter.ruleset, view.game?.round ?? 1).score;
-  const scores = way('scores', 'sliders', byHand ? MENU_HINTS.scoresByHand : MENU_HINTS.scores);
+  const scores = way('scores', 'sheet', byHand ? MENU_HINTS.scoresByHand : MENU_HINTS.scores);
   return (
     <Dialog title={MENU.records} onClose={onClose}>
       <MenuRows
@@ -19,8 +19,8 @@ export function RecordsDialog({ onClose }: { onClose(): void }) {
           way('rules', 'book', aboutGame(charter)),
           ...(view.game ? [scores] : []),
           way('history', 'list', MENU_HINTS.history),
-          ...(view.seat === undefined ? [] : [way('album', 'people', MENU_HINTS.album)]),
-          way('fair', 'key', MENU_HINTS.fair),
+          ...(view.seat === undefined ? [] : [way('album', 'trophy', MENU_HINTS.album)]),
+          way('fair', 'shuffle', MENU_HINTS.fair),
         ]}
       />
     </Dialog>

@@ -33,7 +33,7 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   const days = daysGone(view, view.host);
   const pressing = usePressing(table);
   const become: MenuRow = {
-    ...{ key: 'become', words: TABLE_SETTINGS.become, hint: NOTICES.hostGone(name, days ?? 0), icon: 'people' },
+    ...{ key: 'become', words: TABLE_SETTINGS.become, hint: NOTICES.hostGone(name, days ?? 0), icon: 'crown' },
     act: () => onAsk(SURE.takeHosting(name, days), { type: 'takeHosting' }),
   };
   const isGone = isHost && view.seat !== undefined && view.seat !== view.host && days !== undefined;
@@ -99,14 +99,14 @@ function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow
   };
   const moves = isBetweenRounds(view) && !place.isYours ? moveRows(table, context) : [];
   if (kind === 'empty') {
-    return [{ key: 'bot', words: LOBBY.aBot, icon: 'people', act: () => submit('giveSeatToBot') }, ...moves];
+    return [{ key: 'bot', words: LOBBY.aBot, icon: 'bot', act: () => submit('giveSeatToBot') }, ...moves];
   }
   if (kind === 'bot') {
     return [...moves, { key: 'remove', words: LOBBY.takeBack, icon: 'door', act: () => submit('emptySeat') }];
   }
   const isIn = view.sitIn?.includes(seat);
   const sitIn: MenuRow = {
-    ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'people' },
+    ...{ key: 'sitIn', words: isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay, icon: 'bot' },
     act: () => pressing.press(SEAT, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat }),
   };
   return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...sureRows(table, context)];
@@ -124,7 +124,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
     .filter((each) => view.occupants[each] !== 'empty')
     .map((each) => seatName(charter, view, each));
   const swapRow: MenuRow = {
-    ...{ key: 'swap', words: LOBBY.changePlaces(name), icon: 'chair', act: swap },
+    ...{ key: 'swap', words: LOBBY.changePlaces(name), icon: 'swap', act: swap },
     hint: LOBBY.sitsWith(company) || undefined,
   };
   const moveRow: MenuRow = {
@@ -137,7 +137,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
 function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {
-    ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'people', isSure: true },
+    ...{ key: 'passHost', words: further(PEOPLE.makeHost), icon: 'crown', isSure: true },
     act: () => onAsk(SURE.passHost(name), { type: 'passHost', to: seat }),
   };
   const free: MenuRow = {

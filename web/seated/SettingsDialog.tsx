@@ -52,7 +52,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: Sett
       <p class="soft small">{SETTINGS.kept}</p>
       {onKeys ? (
         <div class="with-keyboard">
-          <MenuRows rows={[{ key: 'keys', words: MENU.keys, icon: 'list', act: onKeys }]} />
+          <MenuRows rows={[{ key: 'keys', words: MENU.keys, icon: 'keys', act: onKeys }]} />
         </div>
       ) : null}
     </Dialog>

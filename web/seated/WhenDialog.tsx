@@ -39,9 +39,9 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
         <MenuRows
           rows={[
             ...(isHost || view.date ? [dateRow(table)] : []),
-            way('notifications', 'note', MENU_HINTS.notifications),
-            way('away', 'door', MENU_HINTS.away),
-            ...(isPlaying || isHost ? [way('stop', 'moon', stop)] : []),
+            way('notifications', 'bell', MENU_HINTS.notifications),
+            way('away', 'moon', MENU_HINTS.away),
+            ...(isPlaying || isHost ? [way('stop', 'pause', stop)] : []),
           ]}
         />
       )}
@@ -88,7 +88,7 @@ export function StopDialog({ onClose }: WhenDialogProps) {
       key: 'close',
       words: further(TABLE_SETTINGS.close),
       hint: TABLE_SETTINGS.closeHint,
-      icon: 'door',
+      icon: 'lock',
       isSure: true,
     },
     act: () => onAsk(SURE.close(charter.title), { type: 'closeTable' }),
@@ -114,7 +114,7 @@ const pauseRow = (isPaused: boolean, pressing: Pressing): MenuRow => ({
   key: 'pause',
   words: isPaused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause,
   hint: isPaused ? undefined : TABLE_SETTINGS.pauseHint,
-  icon: 'moon',
+  icon: 'pause',
   act: () => pressing.press('pause', { type: isPaused ? 'resume' : 'pause' }),
 });
 
@@ -122,7 +122,7 @@ const endRow = (what: 'round' | 'game', pressing: Pressing): MenuRow => ({
   key: what,
   words: what === 'round' ? TABLE_SETTINGS.endRound : TABLE_SETTINGS.endGame,
   hint: TABLE_SETTINGS.endHint,
-  icon: 'people',
+  icon: 'flag',
   act: () => pressing.press('end', { type: 'askToEnd', what }),
 });
 
