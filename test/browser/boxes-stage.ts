@@ -148,6 +148,7 @@ export type { Size } from './boxes.ts';
 export const HANDS: readonly Omit<Extreme, 'players' | 'teams'>[] = [
   { held: 5, melds: 0 },
   { held: 13, melds: 5, names: 'long' },
+  { held: 13, melds: 14 },
   { held: 22, melds: 9 },
   { held: 33, hand: 'every', melds: 14, names: 'long' },
   { held: 33, hand: 'tall', melds: 3 },

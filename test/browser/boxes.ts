@@ -282,6 +282,12 @@ function measureTable(): readonly string[] {
   if (own < 0.95 * theirs)
     faults.push(`own melds of ${own.toFixed(1)} px are smaller than others' of ${theirs.toFixed(1)} px`);
 
+  // On an upright phone they stay a target's width, with up to a packet in the hand.
+  const isPhone = innerWidth >= SMALLEST && innerWidth < 640 && innerHeight >= 740;
+  const PACKET = 13;
+  if (isPhone && innerWidth >= WORDS_FIT && held <= PACKET && own < TARGET)
+    faults.push(`own melds of ${own.toFixed(1)} px are narrower than ${TARGET}`);
+
   function coverOf(x: number, y: number): string {
     const hit = document.elementFromPoint(x, y);
     return hit ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class')} ${words(hit)}` : 'nothing';

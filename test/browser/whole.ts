@@ -195,9 +195,11 @@ export const faultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Prom
     });
     for (const each of [document.documentElement, open, ...all]) if (each.scrollTop > 0) each.scrollTop = 0;
 
+    // What a foot covers comes out from under it as one reads on: `covered` sees to that.
     const staying = all.filter((each) => {
-      const { position, pointerEvents } = getComputedStyle(each);
-      return /sticky|fixed/.test(position) && pointerEvents !== 'none' && each.clientHeight > 0;
+      const { position, pointerEvents, top } = getComputedStyle(each);
+      const isFoot = position === 'sticky' && top === 'auto';
+      return /sticky|fixed/.test(position) && !isFoot && pointerEvents !== 'none' && each.clientHeight > 0;
     });
     const under = staying.flatMap((above) => {
       const box = above.getBoundingClientRect();

@@ -14,7 +14,7 @@ let data: string;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'afoot-old-node-'));
 });
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => rmSync(data, { recursive: true, force: true, maxRetries: 10 }));
 
 test.each([
   ['20.20.2', 1],

@@ -63,8 +63,8 @@ test('a variable without a definition is found', () => {
   expect(setIn("style={{ '--left': left }}")).toEqual(['--left']);
 });
 
-/** Where pages other than the table change, in rem: narrow, phone, desk and broad by their width, low by its height. */
-const PAGE_THRESHOLDS = ['width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
+/** Where pages other than the table change, in rem: tight, narrow, phone, desk and broad by their width, low by its height. */
+const PAGE_THRESHOLDS = ['width 16', 'width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
 
 /** The table's own sheets, and those that lie in its screen. */
 const AT_TABLE = /^web\/(table|cards|motion)\//;

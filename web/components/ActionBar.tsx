@@ -19,7 +19,7 @@ export interface Action {
   readonly isPressed?: boolean;
   /** The advice on the screen is to do this. */
   readonly isAdvised?: boolean;
-  /** The main button, but not what is advised: without the accent. */
+  /** The main button, though something else is advised first: without the accent. */
   readonly isEarly?: true;
   /** It was pressed, and is on its way. */
   readonly isSent?: true;

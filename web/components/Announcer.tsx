@@ -26,6 +26,6 @@ export function Announcer({ charter, view, feed }: AnnouncerProps) {
   return <Spoken heard={heard.current} />;
 }
 
-/** The viewer is asked: the line asks it itself, unless a panel lies over it. */
+/** The viewer is asked: the line asks it itself, unless a panel covers it. */
 const isAsked = ({ type }: PublicEvent, { seat, game }: View): boolean =>
   type === 'askedToGoOut' && seat !== undefined && game?.turn.awaited?.includes(seat) === true;

@@ -84,6 +84,7 @@ function LessonBar(props: LessonBarProps) {
         type="button"
         class="plain lesson-feet"
         aria-label={LEARN.choose(at, lessons.length)}
+        data-at={`${at}/${lessons.length}`}
         onClick={() => setOpen(true)}
       >
         {lessons.map((each) => (

@@ -32,6 +32,8 @@ const MATS_BETWEEN = 4;
 
 /** Own melds, the longest other mat, other teams and half the hand together that need the room of stock and pile. */
 const FULL = 15;
+/** Own melds that need the room of others' second row. */
+const CROWDED = 10;
 /** What each team beyond two counts for. */
 const TEAM = 4;
 
@@ -57,6 +59,7 @@ function countsOf({ visible }: TableModel, players: number): ScreenCounts {
     classes: [
       ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
       load >= FULL ? 'full' : '',
+      own >= CROWDED ? 'crowded' : '',
       own + Math.max(0, ...otherMats) === 0 ? 'alone' : '',
       visible.myTurn ? 'own-turn' : '',
     ].filter(Boolean),
