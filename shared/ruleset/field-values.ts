@@ -14,7 +14,7 @@ export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
 const LEFT_OUT: RulesetParts = { turns: null };
 
 const partAt = (value: unknown, keys: readonly string[]): unknown =>
-  keys.reduce((part, key) => (part as RulesetParts)[key], value);
+  keys.reduce((part, key) => (part as RulesetParts | undefined)?.[key], value);
 
 /** The ruleset with another value at a field's path. A column takes one value per round. */
 export function withValue(ruleset: Ruleset, path: FieldPath, value: unknown): Ruleset {
@@ -34,5 +34,5 @@ function withColumn(row: RoundRow, column: string, value: unknown): RoundRow {
 function replaceAt(whole: unknown, keys: readonly string[], value: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  return { ...(whole as RulesetParts), [key]: replaceAt((whole as RulesetParts)[key], rest, value) };
+  return { ...(whole as RulesetParts), [key]: replaceAt((whole as RulesetParts | undefined)?.[key], rest, value) };
 }

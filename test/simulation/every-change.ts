@@ -6,7 +6,7 @@ import type { Control, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { type Ruleset, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
-import { ROUND_OWN_FIELDS, withOwn } from '../../web/rules/OwnRules.tsx';
+import { ROUND_OWN_FIELDS, withOwn } from '../../web/rules/RoundControls.tsx';
 import { arrangementsOf, PLAYER_COUNTS, toggleSeating } from '../../web/rules/seatings.ts';
 
 /** A preset with one house rule changed, as the host's form can and its check accepts. */

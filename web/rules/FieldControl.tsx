@@ -1,15 +1,113 @@
 import type { FunctionComponent, VNode } from 'preact';
-import { SEATINGS, YES_NO } from '#text/rules.ts';
+import { COLUMN, DECKS, MINIMUM, NUMBER_LIST, SPECIAL, UPCARD, YES_NO } from '#text/rules.ts';
+import { CARD_GROUP_NAMES } from '#text/ruleset.ts';
+import { CARD_GROUPS } from '../../shared/cards/cards.ts';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
-import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { labelled, labelsOf } from '../text/rules-in-words.ts';
+import { type NumberRange, RANGES } from '../../shared/ruleset/fields/ranges.ts';
+import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { labelled, labelsOf, type Option } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
-import { PacketsControl, UpcardControl } from './DealControls.tsx';
-import { ColumnControl, NumberControl, NumbersByNameControl, NumbersOrControl } from './NumberControls.tsx';
-import { Options, SeveralOptions } from './Options.tsx';
-import { MinimumControl, RoundRulesControl, RoundsControl, TieControl } from './RoundControls.tsx';
-import { ChoiceByNameControl, DecksControl, RedThreeSetControl, SpecialControl } from './SpecialControls.tsx';
-import { allowedWith, arrangementsOf, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
+import {
+  NumberGrid,
+  NumberInput,
+  type NumberOrOther,
+  type NumberPlace,
+  Options,
+  RowButtons,
+  SeveralOptions,
+  WordOrOwn,
+} from './Inputs.tsx';
+import { RoundRulesControl, RoundsControl, TieControl } from './RoundControls.tsx';
+import { PacketsControl, RedThreeSetControl, SeatingsControl, SpecialControl } from './SpecialControls.tsx';
+
+/** The right control for each kind of value. What a field's path leads to is of its control's type. */
+const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never, Kind>) => VNode } = {
+  number: ({ id, label, control, labels, value, onChange }: ControlProps<number | null | 'all', 'number'>) => (
+    <NumberInput id={id} label={label} range={control} other={labels.otherwise} value={value} onChange={onChange} />
+  ),
+  yesNo: ({ id, value, onChange }: ControlProps<boolean, 'yesNo'>) => (
+    <Options id={id} options={YES_NO} value={value} onChange={onChange} />
+  ),
+  choice: ({ id, control, labels, value, onChange }: ControlProps<string, 'choice'>) => (
+    <Options id={id} options={labelled(control.options, labels)} value={value} onChange={onChange} />
+  ),
+  several: ({ control, labels, value, onChange }: ControlProps<readonly string[], 'several'>) => (
+    <SeveralOptions options={labelled(control.options, labels)} value={value} onChange={onChange} />
+  ),
+  numbersByName: ({ label, control, labels, value, onChange }: ControlProps<Numbers, 'numbersByName'>) => (
+    <NumberGrid
+      places={control.names.map((at) => placeOf(label, { at, name: labels[at] ?? at, range: control }))}
+      value={value}
+      onChange={onChange}
+    />
+  ),
+  column: ({ id, label, control, labels, value, onChange }: ControlProps<readonly (number | null)[], 'column'>) => (
+    <NumberGrid
+      id={id}
+      places={value.map((_, at) => placeOf(label, { at, name: COLUMN.round(at + 1), range: control }))}
+      other={labels.otherwise}
+      value={value}
+      onChange={onChange}
+    />
+  ),
+  numbersOr: ({ control, labels, ...props }: ControlProps<readonly number[] | string, 'numbersOr'>) => (
+    <WordOrOwn<string, readonly number[]>
+      edited={props}
+      options={[...labelled(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
+      ownOption=""
+      first={FIRST_LIST}
+    >
+      {(list) => (
+        <>
+          <NumberGrid<readonly number[]>
+            places={list.map((_, at) => ({ at, label: NUMBER_LIST.item(at, at === list.length - 1), range: control }))}
+            value={list}
+            onChange={props.onChange}
+          />
+          <RowButtons
+            rows={list}
+            next={list.at(-1) ?? control.min}
+            longest={control.longest}
+            onChange={props.onChange}
+          />
+        </>
+      )}
+    </WordOrOwn>
+  ),
+  choiceByName: ChoiceByNameControl,
+  upcard: UpcardControl,
+  minimum: pairsControl<'minimum', 'byScore'>({
+    ...MINIMUM,
+    list: 'byScore',
+    columns: [
+      { label: MINIMUM.from, range: RANGES.total },
+      { label: MINIMUM.points, range: RANGES.minimum },
+    ],
+    first: () => [
+      [0, 50],
+      [1500, 90],
+      [3000, 120],
+    ],
+    next: ([from, points]) => [from + RANGES.total.step, points],
+  }),
+  decks: pairsControl<'decks', 'byPlayers'>({
+    ...DECKS,
+    list: 'byPlayers',
+    columns: [
+      { label: DECKS.from, range: RANGES.decksFromPlayers },
+      { label: DECKS.count, range: RANGES.decks },
+    ],
+    first: decksNow,
+    next: ([players, decks]) => [Math.min(RANGES.decksFromPlayers.max, players + 1), decks],
+  }),
+  seatings: SeatingsControl,
+  packets: PacketsControl,
+  rounds: RoundsControl,
+  roundRules: RoundRulesControl,
+  tie: TieControl,
+  special: SpecialControl,
+  redThreeSet: RedThreeSetControl,
+};
 
 interface FieldControlProps {
   readonly id: string;
@@ -21,40 +119,6 @@ interface FieldControlProps {
   onChange(value: unknown): void;
 }
 
-const YesNoControl = ({ id, value, onChange }: ControlProps<boolean, 'yesNo'>) => (
-  <Options id={id} options={YES_NO} value={value} onChange={onChange} />
-);
-
-const ChoiceControl = ({ id, control, labels, value, onChange }: ControlProps<string, 'choice'>) => (
-  <Options id={id} options={labelled(control.options, labels)} value={value} onChange={onChange} />
-);
-
-const SeveralControl = ({ control, labels, value, onChange }: ControlProps<readonly string[], 'several'>) => (
-  <SeveralOptions options={labelled(control.options, labels)} value={value} onChange={onChange} />
-);
-
-/** The right control for each kind of value. What a field's path leads to is of its control's type. */
-const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never, Kind>) => VNode } = {
-  number: NumberControl,
-  yesNo: YesNoControl,
-  choice: ChoiceControl,
-  several: SeveralControl,
-  numbersOr: NumbersOrControl,
-  choiceByName: ChoiceByNameControl,
-  numbersByName: NumbersByNameControl,
-  column: ColumnControl,
-  seatings: SeatingsControl,
-  packets: PacketsControl,
-  upcard: UpcardControl,
-  rounds: RoundsControl,
-  roundRules: RoundRulesControl,
-  minimum: MinimumControl,
-  tie: TieControl,
-  decks: DecksControl,
-  special: SpecialControl,
-  redThreeSet: RedThreeSetControl,
-};
-
 /** How a house rule is changed: by the control that its description asks for. */
 export function FieldControl({ id, label, field, value, ruleset, onChange }: FieldControlProps) {
   const Chosen = CONTROLS[field.control.kind] as unknown as FunctionComponent<ControlProps<unknown>>;
@@ -62,8 +126,8 @@ export function FieldControl({ id, label, field, value, ruleset, onChange }: Fie
     <Chosen
       id={id}
       label={label}
-      labels={labelsOf(field)}
       control={field.control}
+      labels={labelsOf(field)}
       value={value}
       ruleset={ruleset}
       onChange={onChange}
@@ -71,56 +135,157 @@ export function FieldControl({ id, label, field, value, ruleset, onChange }: Fie
   );
 }
 
-type Seatings = readonly Seating[];
+type Numbers = Readonly<Record<string, number>>;
 
-/** For each number of players: the allowed seatings, and the default. */
-function SeatingsControl({ value, onChange }: ControlProps<Seatings, 'seatings'>) {
+interface NamedPlace<Key> {
+  readonly at: Key;
+  readonly name: string;
+  readonly range: NumberOrOther;
+}
+
+/** Where one of several numbers of a field is: its spoken label names the field as well. */
+const placeOf = <Key,>(field: string, { at, name, range }: NamedPlace<Key>): NumberPlace<Key> => ({
+  at,
+  label: name,
+  spoken: NUMBER_LIST.named(field, name),
+  range,
+});
+
+const FIRST_LIST: readonly number[] = [1, 1, 2, 2, 3];
+
+type ByName = Readonly<Record<string, string>>;
+
+/** One of the options for all of the names, or one for each. */
+function ChoiceByNameControl({ control, labels, ...props }: ControlProps<string | ByName, 'choiceByName'>) {
+  const { id, value, onChange } = props;
+  const [first = ''] = control.options;
+  const all = typeof value === 'string' ? value : first;
   return (
-    <div class="stack-s">
-      {PLAYER_COUNTS.map((players) => (
-        <fieldset key={players} class="seating-line">
-          <legend>{SEATINGS.players(players)}</legend>
-          <div class="row">
-            {arrangementsOf(players).map((seating) => (
-              <label key={seating.teams} class="choice">
-                <input
-                  type="checkbox"
-                  checked={value.some((each) => isSameSeating(each, seating))}
-                  onChange={() => onChange(toggleSeating(value, seating))}
+    <WordOrOwn<string, ByName>
+      edited={props}
+      options={[...labelled(control.options, labels), { value: '', label: SPECIAL.apart }]}
+      ownOption=""
+      first={Object.fromEntries(control.names.map((name) => [name, all]))}
+    >
+      {(each) =>
+        control.names.map((name) => (
+          <fieldset key={name} class="nested">
+            <legend>{SPECIAL.booksOf(labels[name] ?? name)}</legend>
+            <Options
+              id={`${id}.${name}`}
+              options={growthsFor(control.options, name)}
+              value={each[name] ?? first}
+              onChange={(chosen) => onChange({ ...each, [name]: chosen })}
+            />
+          </fieldset>
+        ))
+      }
+    </WordOrOwn>
+  );
+}
+
+/** In a few words, as the kind of book is said above; of a wild book naturals are nothing. */
+const growthsFor = (options: readonly string[], kind: string) =>
+  labelled(
+    options.filter((option) => kind !== 'wild' || option !== 'naturals'),
+    kind === 'wild' ? SPECIAL.wildGrowths : SPECIAL.growths,
+  );
+
+type Upcard = DealRules['upcard'];
+type Rejecting = Exclude<Upcard, string>;
+
+// biome-ignore-start lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
+const FIRST_REJECTING: Rejecting = { reject: ['redThree', 'two', 'joker'], then: 'bury' };
+
+/** Whether a card is turned up to begin the pile, and which cards are refused for it. */
+function UpcardControl(props: ControlProps<Upcard, 'upcard'>) {
+  const { id, onChange } = props;
+  return (
+    <WordOrOwn<string, Rejecting> edited={props} options={UPCARD.kinds} ownOption="reject" first={FIRST_REJECTING}>
+      {(value) => (
+        <div class="nested">
+          <fieldset>
+            <legend>{UPCARD.rejected}</legend>
+            <SeveralOptions
+              options={CARD_GROUPS.map((group) => ({ value: group, label: CARD_GROUP_NAMES[group] }))}
+              value={value.reject}
+              onChange={(reject) => onChange({ ...value, reject })}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>{UPCARD.rejectedCard}</legend>
+            <Options
+              id={`${id}.then`}
+              options={UPCARD.thens}
+              value={value.then}
+              onChange={(then) => onChange({ ...value, then })}
+            />
+          </fieldset>
+        </div>
+      )}
+    </WordOrOwn>
+  );
+}
+// biome-ignore-end lint/suspicious/noThenProperty: as above
+
+type Pair = readonly [number, number];
+
+interface PairsAbout<List extends string> {
+  readonly kinds: readonly Option[];
+  /** The kind that has rows, as the value names them. */
+  readonly list: List;
+  /** From where a row holds, and what holds there. */
+  readonly columns: readonly [PairColumn, PairColumn];
+  first(ruleset: Ruleset): readonly Pair[];
+  next(last: Pair): Pair;
+}
+
+interface PairColumn {
+  readonly label: string;
+  readonly range: NumberRange;
+}
+
+/** A control for a word, or rows of two numbers. */
+function pairsControl<Kind extends Control['kind'], List extends string>({
+  kinds,
+  list,
+  columns,
+  first,
+  next,
+}: PairsAbout<List>) {
+  type Rows = Readonly<Record<List, readonly Pair[]>>;
+  const value = (rows: readonly Pair[]) => ({ [list]: rows }) as Rows;
+  return (props: ControlProps<string | Rows, Kind>) => (
+    <WordOrOwn<string, Rows> edited={props} options={kinds} ownOption={list} first={value(first(props.ruleset))}>
+      {({ [list]: rows }) => (
+        <div class="nested stack-s">
+          <ul class="stack-s">
+            {rows.map((row, i) => (
+              <li key={i} class="score-row">
+                <NumberGrid<Pair>
+                  places={columns.map((column, at) => ({ ...column, at, spoken: spokenIn(column.label, i) }))}
+                  value={row}
+                  onChange={(changed) => props.onChange(value(rows.map((each, j) => (j === i ? changed : each))))}
                 />
-                {SEATINGS.arrangement(seating)}
-              </label>
+              </li>
             ))}
-          </div>
-          <DefaultSeating players={players} value={value} onChange={onChange} />
-        </fieldset>
-      ))}
-    </div>
+          </ul>
+          <RowButtons
+            rows={rows}
+            next={next(rows.at(-1) ?? [columns[0].range.min, columns[1].range.min])}
+            onChange={(to) => props.onChange(value(to))}
+          />
+        </div>
+      )}
+    </WordOrOwn>
   );
 }
 
-interface DefaultSeatingProps {
-  readonly players: number;
-  readonly value: Seatings;
-  onChange(value: Seatings): void;
-}
+/** The spoken label of a column in a row. */
+const spokenIn = (column: string, row: number): string => NUMBER_LIST.named(column, NUMBER_LIST.row(row + 1));
 
-/** If there is a choice: the default. */
-function DefaultSeating({ players, value, onChange }: DefaultSeatingProps) {
-  const allowed = allowedWith(value, players);
-  const [standard] = allowed;
-  if (!standard || allowed.length < 2) return null;
-  const choose = (teams: number): void => onChange(makeDefault(value, { players, teams }));
-  return (
-    <label class="row small">
-      {SEATINGS.standard}
-      <select value={standard.teams} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
-        {allowed.map((seating) => (
-          <option key={seating.teams} value={seating.teams}>
-            {SEATINGS.arrangement(seating)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** The decks that are played with now: a row for each number of players. */
+function decksNow({ seating, deck }: Ruleset): readonly Pair[] {
+  const players = [...new Set(seating.map((each) => each.players))].sort((a, b) => a - b);
+  return players.map((count) => [count, Math.max(1, count + deck.extraDecks)]);
 }

@@ -19,9 +19,6 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
     const number = Number(currentTarget.value);
     if (currentTarget.value !== '' && Number.isSafeInteger(number)) onChange(number);
   };
-  const restore = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
-    currentTarget.value = String(value);
-  };
   return (
     <span class="stepper stiff">
       <button
@@ -44,7 +41,9 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
         disabled={isIdle}
         aria-invalid={value < min || value > max}
         onInput={type}
-        onBlur={restore}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = String(value);
+        }}
       />
       <button
         type="button"

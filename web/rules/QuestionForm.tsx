@@ -1,12 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { type AskedOf, INTERVIEW, questionWords } from '#text/interview.ts';
-
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
 import { type Answers, type GivenAnswer, type Question, seatingOf, typedAnswer } from './question.ts';
 import { isSettled, rulesOf, saidTo } from './rules-of.ts';
-import { StepButtons } from './StepButtons.tsx';
 import { TypedAnswer, typedIn } from './TypedAnswer.tsx';
 
 interface QuestionFormProps {
@@ -117,3 +116,24 @@ function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps)
     </fieldset>
   );
 }
+
+interface StepButtonsProps {
+  /** Undefined: it is the first. */
+  readonly onBack: (() => void) | undefined;
+  /** The other way on. */
+  readonly children: ComponentChildren;
+}
+
+/** One question back, and what else one can do. */
+export const StepButtons = ({ onBack, children }: StepButtonsProps) => (
+  <div class="interview-steps line wrap apart">
+    {onBack ? (
+      <button type="button" class="page-link back underlined" onClick={onBack}>
+        {INTERVIEW.back}
+      </button>
+    ) : (
+      <span />
+    )}
+    {children}
+  </div>
+);

@@ -1,22 +1,28 @@
-import { COLUMN, MINIMUM, NUMBER_LIST, ROUNDS_TABLE, TIE } from '#text/rules.ts';
+import { COLUMN, NUMBER_LIST, OWN_RULES, ROUNDS_TABLE, TIE } from '#text/rules.ts';
+import { valueAt, withValue } from '../../shared/ruleset/field-values.ts';
+import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { NumberGrid, PairRows, WordOrOwn } from './ControlParts.tsx';
+import { titleOf } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { NumberGrid, SelectToAdd, WordOrOwn } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
-import { OwnRules } from './OwnRules.tsx';
 
-type Rows = readonly RoundRow[];
+/** Numbers every round has. */
+const COLUMNS = ['minimum', 'draw', 'tail'] as const;
 
 /** The rounds as a small table: what each needs, draws and adds to the tail. */
-export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>) {
+export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRow[], 'rounds'>) {
   return (
     <div class="stack-s">
       <table class="rounds-table">
         <thead>
           <tr>
             <th scope="col">{ROUNDS_TABLE.round}</th>
-            {ROW_COLUMNS.map((column) => (
+            {COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {ROUNDS_TABLE[column]}
               </th>
@@ -31,13 +37,13 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
                 {i + 1}
                 {row.rules ? <span class="soft small block">{ROUNDS_TABLE.own}</span> : null}
               </th>
-              {ROW_COLUMNS.map((column) => (
+              {COLUMNS.map((column) => (
                 <td key={column} class="number" data-column={ROUNDS_TABLE[column]}>
                   <NumberStepper
                     range={RANGES[column]}
                     label={NUMBER_LIST.named(ROUNDS_TABLE[column], COLUMN.round(i + 1))}
                     value={row[column]}
-                    onChange={(number) => onChange(changeRound(value, i, { [column]: number }))}
+                    onChange={(to) => onChange(value.map((each, j) => (j === i ? { ...each, [column]: to } : each)))}
                   />
                 </td>
               ))}
@@ -48,7 +54,7 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
                   aria-label={ROUNDS_TABLE.removeOf(i + 1)}
                   title={ROUNDS_TABLE.removeOf(i + 1)}
                   disabled={value.length <= 1}
-                  onClick={() => onChange(removeRound(value, i))}
+                  onClick={() => onChange(value.filter((_, j) => j !== i))}
                 >
                   {ROUNDS_TABLE.removeSign}
                 </button>
@@ -57,121 +63,150 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
           ))}
         </tbody>
       </table>
-      <button type="button" disabled={value.length >= RANGES.list.max} onClick={() => onChange(addRound(value))}>
+      <button
+        type="button"
+        disabled={value.length >= RANGES.list.max}
+        onClick={() => onChange([...value, roundAfter(value)])}
+      >
         {ROUNDS_TABLE.add}
       </button>
     </div>
   );
 }
 
+/** A round like the last one, without rules of its own. */
+function roundAfter(rows: readonly RoundRow[]): RoundRow {
+  const { rules: _, ...last } = rows.at(-1) ?? { minimum: 50, draw: 2, tail: 0 };
+  return last;
+}
+
 type OwnOfRounds = readonly (PartialRules | undefined)[];
 
 /** Each round's own rules. */
-export function RoundRulesControl({ id, value, ruleset, onChange }: ControlProps<OwnOfRounds, 'roundRules'>) {
-  return (
-    <div class="stack">
-      {value.map((own, i) => (
-        <OwnRules
-          key={i}
-          id={`${id}.${i}`}
-          title={COLUMN.round(i + 1)}
-          own={own}
-          ruleset={ruleset}
-          onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}
-        />
-      ))}
-    </div>
-  );
-}
-
-type Minimum = Ruleset['minimum'];
-type ByScore = Exclude<Minimum, string>['byScore'];
-
-const FIRST_BY_SCORE: ByScore = [
-  [0, 50],
-  [1500, 90],
-  [3000, 120],
-];
-
-/** Whether the minimum depends on the round or on the team's total, in rows. */
-export const MinimumControl = ({ id, value, onChange }: ControlProps<Minimum, 'minimum'>) => (
-  <WordOrOwn
-    id={id}
-    options={MINIMUM.kinds}
-    ownOption="byScore"
-    value={value}
-    first={{ byScore: FIRST_BY_SCORE }}
-    onChange={onChange}
-  >
-    {({ byScore }) => (
-      <PairRows
-        rows={byScore}
-        columns={[
-          { label: MINIMUM.from, range: RANGES.total },
-          { label: MINIMUM.points, range: RANGES.minimum },
-        ]}
-        next={nextScore(byScore)}
-        onChange={(rows) => onChange({ byScore: rows })}
+export const RoundRulesControl = ({ id, value, ruleset, onChange }: ControlProps<OwnOfRounds, 'roundRules'>) => (
+  <div class="stack">
+    {value.map((own, i) => (
+      <OwnRules
+        key={i}
+        id={`${id}.${i}`}
+        title={COLUMN.round(i + 1)}
+        own={own}
+        ruleset={ruleset}
+        onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}
       />
-    )}
-  </WordOrOwn>
+    ))}
+  </div>
 );
 
-function nextScore(rows: ByScore): ByScore[number] {
-  const [from, points] = rows.at(-1) ?? [0, 0];
-  return [from + RANGES.total.step, points];
-}
-
-type Tie = GameRules['tie'];
+type ExtraRound = Exclude<GameRules['tie'], string>;
 
 /** Whether tied teams share the win or play an extra round, and its numbers. */
-export const TieControl = ({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) => (
-  <WordOrOwn
-    id={id}
+export const TieControl = (props: ControlProps<string | ExtraRound, 'tie'>) => (
+  <WordOrOwn<string, ExtraRound>
+    edited={props}
     options={TIE.kinds}
     ownOption="extraRound"
-    value={value}
-    first={{ extraRound: extraRoundOf(ruleset.rounds) }}
-    onChange={onChange}
+    first={{ extraRound: roundAfter(props.ruleset.rounds) }}
   >
-    {({ extraRound: { rules, ...numbers } }) => (
+    {({ extraRound }) => (
       <div class="nested stack-s">
         <NumberGrid
-          numbers={ROW_COLUMNS.map((column) => ({
-            label: ROUNDS_TABLE[column],
-            spoken: NUMBER_LIST.named(ROUNDS_TABLE[column], TIE.extraRound),
-            range: RANGES[column],
-            value: numbers[column],
-            onChange: (to) => onChange({ extraRound: { ...numbers, ...(rules && { rules }), [column]: to } }),
+          places={COLUMNS.map((at) => ({
+            at,
+            label: ROUNDS_TABLE[at],
+            spoken: NUMBER_LIST.named(ROUNDS_TABLE[at], TIE.extraRound),
+            range: RANGES[at],
           }))}
+          value={extraRound}
+          onChange={(changed) => props.onChange({ extraRound: changed })}
         />
         <OwnRules
-          id={id}
+          id={props.id}
           title={TIE.extraRound}
-          own={rules}
-          ruleset={ruleset}
-          onChange={(own) => onChange({ extraRound: own ? { ...numbers, rules: own } : numbers })}
+          own={extraRound.rules}
+          ruleset={props.ruleset}
+          onChange={(rules) => {
+            const { rules: _, ...numbers } = extraRound;
+            props.onChange({ extraRound: rules ? { ...numbers, rules } : numbers });
+          }}
         />
       </div>
     )}
   </WordOrOwn>
 );
 
-/** Numbers every round has. */
-const ROW_COLUMNS = ['minimum', 'draw', 'tail'] as const;
-
-const FIRST_ROW: RoundRow = { minimum: 50, draw: 2, tail: 0 };
-
-/** Adds a round like the last one, without rules of its own. */
-function addRound(rows: readonly RoundRow[]): readonly RoundRow[] {
-  const { rules: _, ...last } = rows.at(-1) ?? FIRST_ROW;
-  return [...rows, last];
+interface OwnRulesProps {
+  readonly id: string;
+  /** The round's name. */
+  readonly title: string;
+  readonly own: PartialRules | undefined;
+  /** The rules that hold unless the round has its own. */
+  readonly ruleset: Ruleset;
+  onChange(own: PartialRules | undefined): void;
 }
 
-const removeRound = (rows: readonly RoundRow[], at: number): readonly RoundRow[] => rows.filter((_, i) => i !== at);
+/** One round's own rules: change them, take them out, add others. */
+function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
+  const here = ROUND_OWN_FIELDS.filter(({ path }) => partAt(own, path) !== undefined);
+  return (
+    <fieldset class="own-rules stack-s">
+      <legend>{title}</legend>
+      {here.length === 0 ? <p class="soft small">{OWN_RULES.none}</p> : null}
+      {here.map((field) => (
+        <fieldset key={field.path} class="nested">
+          <legend>{titleOf(field)}</legend>
+          <FieldControl
+            id={`${id}.${field.path}`}
+            label={OWN_RULES.fieldOf(titleOf(field), title)}
+            field={field}
+            value={ownValue(ruleset, own, field.path)}
+            ruleset={mergeRules(ruleset, own ?? {})}
+            onChange={(value) => onChange(withOwn(own, field.path, value))}
+          />
+          <button
+            type="button"
+            class="small"
+            aria-label={OWN_RULES.removeOf(titleOf(field), title)}
+            onClick={() => {
+              const others = here.filter((other) => other !== field);
+              onChange(
+                others.reduce<PartialRules | undefined>(
+                  (kept, { path }) => withOwn(kept, path, partAt(own, path)),
+                  undefined,
+                ),
+              );
+            }}
+          >
+            {OWN_RULES.remove}
+          </button>
+        </fieldset>
+      ))}
+      <SelectToAdd
+        label={OWN_RULES.addOf(title)}
+        words={OWN_RULES.add}
+        options={ROUND_OWN_FIELDS.filter((field) => !here.includes(field)).map((field) => ({
+          value: field.path,
+          label: titleOf(field),
+        }))}
+        onAdd={(path) => onChange(withOwn(own, path, ownValue(ruleset, own, path)))}
+      />
+    </fieldset>
+  );
+}
 
-const changeRound = (rows: readonly RoundRow[], at: number, part: Partial<RoundRow>): readonly RoundRow[] =>
-  rows.map((row, i) => (i === at ? { ...row, ...part } : row));
+/** Rules of the game as a whole, which no single round can have. */
+const WHOLE_GAME = /^(seating|rounds|game)\b/;
 
-/** The default extra round after a tie: like the last one. */
-const extraRoundOf = (rows: readonly RoundRow[]): RoundRow => addRound(rows).at(-1) as RoundRow;
+/** House rules a round may have of its own. */
+export const ROUND_OWN_FIELDS: readonly Field[] = FIELDS.filter(({ path }) => !WHOLE_GAME.test(path));
+
+/** The value in force in a round at a field's path. */
+const ownValue = (ruleset: Ruleset, own: PartialRules | undefined, path: FieldPath): unknown =>
+  valueAt(mergeRules(ruleset, own ?? {}), path);
+
+/** A round's own value at a field's path; undefined if it has none. */
+const partAt = (own: PartialRules | undefined, path: FieldPath): unknown => valueAt((own ?? {}) as Ruleset, path);
+
+/** A round's own rules with a value at a field's path. */
+export const withOwn = (own: PartialRules | undefined, path: FieldPath, value: unknown): PartialRules =>
+  withValue((own ?? {}) as Ruleset, path, value);

@@ -1,140 +1,125 @@
-import { DECKS, RED_THREE_SET, SPECIAL, YES_NO } from '#text/rules.ts';
+import { PACKETS, RED_THREE_SET, SEATINGS, SPECIAL, YES_NO } from '#text/rules.ts';
 import { rankPlural } from '#text/ruleset.ts';
-import type { NaturalRank } from '../../shared/cards/cards.ts';
 import { RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import { meldRanksOf } from '../../shared/ruleset/max-wilds.ts';
-import type { DeckRules, Ruleset, SpecialRank } from '../../shared/ruleset/ruleset.ts';
-import { labelled } from '../text/rules-in-words.ts';
-import { NumberGrid, PairRows, WordOrOwn } from './ControlParts.tsx';
+import type { DealRules, DealtPacketName, Ruleset, Seating, SpecialRank } from '../../shared/ruleset/ruleset.ts';
 import type { ControlProps } from './control.ts';
-import { Options } from './Options.tsx';
+import { NumberGrid, Options, SelectToAdd, Tick } from './Inputs.tsx';
+import { NumberStepper } from './NumberStepper.tsx';
+import { allowedWith, arrangementsOf, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
 import { useLast } from './use-last.ts';
 
-type ByName = string | Readonly<Record<string, string>>;
+type Seatings = readonly Seating[];
 
-/** One of the options for all of the names, or one for each. */
-export function ChoiceByNameControl({ id, control, labels, value, onChange }: ControlProps<ByName, 'choiceByName'>) {
-  const [first = ''] = control.options;
-  const all = typeof value === 'string' ? value : first;
-  return (
-    <WordOrOwn
-      id={id}
-      options={[...labelled(control.options, labels), { value: '', label: SPECIAL.apart }]}
-      ownOption=""
-      value={value}
-      first={Object.fromEntries(control.names.map((name) => [name, all])) as Exclude<ByName, string>}
-      onChange={onChange}
-    >
-      {(each) =>
-        control.names.map((name) => (
-          <fieldset key={name} class="nested">
-            <legend>{SPECIAL.booksOf(labels[name] ?? name)}</legend>
-            <Options
-              id={`${id}.${name}`}
-              options={growthsFor(control.options, name)}
-              value={each[name] ?? first}
-              onChange={(chosen) => onChange({ ...each, [name]: chosen })}
+/** For each number of players: the allowed seatings, and the default. */
+export const SeatingsControl = ({ value, onChange }: ControlProps<Seatings, 'seatings'>) => (
+  <div class="stack-s">
+    {PLAYER_COUNTS.map((players) => (
+      <fieldset key={players} class="seating-line">
+        <legend>{SEATINGS.players(players)}</legend>
+        <div class="row">
+          {arrangementsOf(players).map((seating) => (
+            <Tick
+              key={seating.teams}
+              label={SEATINGS.arrangement(seating)}
+              isOn={value.some((each) => isSameSeating(each, seating))}
+              onChange={() => onChange(toggleSeating(value, seating))}
             />
-          </fieldset>
-        ))
-      }
-    </WordOrOwn>
-  );
-}
-
-/** In a few words, as the kind of book is said above; of a wild book naturals are nothing. */
-const growthsFor = (options: readonly string[], kind: string) =>
-  labelled(
-    options.filter((option) => kind !== 'wild' || option !== 'naturals'),
-    kind === 'wild' ? SPECIAL.wildGrowths : SPECIAL.growths,
-  );
-
-interface YesNoLineProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: boolean;
-  onChange(value: boolean): void;
-}
-
-/** A question with its two answers in a row. */
-const YesNoLine = ({ id, label, value, onChange }: YesNoLineProps) => (
-  <fieldset class="yes-no-line">
-    <legend>{label}</legend>
-    <Options id={id} options={YES_NO} value={value} onChange={onChange} />
-  </fieldset>
+          ))}
+        </div>
+        <DefaultSeating
+          allowed={allowedWith(value, players)}
+          onChoose={(teams) => onChange(makeDefault(value, { players, teams }))}
+        />
+      </fieldset>
+    ))}
+  </div>
 );
 
-type Decks = DeckRules['decks'];
-
-/** As many decks as players and some more, or a table of its own. */
-export const DecksControl = ({ id, value, ruleset, onChange }: ControlProps<Decks, 'decks'>) => (
-  <WordOrOwn
-    id={id}
-    options={DECKS.kinds}
-    ownOption="byPlayers"
-    value={value}
-    first={{ byPlayers: rowsOf(ruleset) }}
-    onChange={onChange}
-  >
-    {({ byPlayers }) => (
-      <PairRows
-        rows={byPlayers}
-        columns={[
-          { label: DECKS.from, range: RANGES.decksFromPlayers },
-          { label: DECKS.count, range: RANGES.decks },
-        ]}
-        next={nextDecks(byPlayers)}
-        onChange={(rows) => onChange({ byPlayers: rows })}
-      />
-    )}
-  </WordOrOwn>
-);
-
-type DeckRows = Exclude<Decks, string>['byPlayers'];
-
-function nextDecks(rows: DeckRows): DeckRows[number] {
-  const [players, decks] = rows.at(-1) ?? [2, 4];
-  return [Math.min(12, players + 1), decks];
+interface DefaultSeatingProps {
+  /** The default first. */
+  readonly allowed: Seatings;
+  onChoose(teams: number): void;
 }
 
-/** The table that plays as now: a row for each number of players. */
-function rowsOf({ seating, deck }: Ruleset): DeckRows {
-  const players = [...new Set(seating.map((each) => each.players))].sort((a, b) => a - b);
-  return players.map((count) => [count, Math.max(1, count + deck.extraDecks)]);
+/** If there is a choice: the default. */
+const DefaultSeating = ({ allowed, onChoose }: DefaultSeatingProps) =>
+  allowed.length < 2 ? null : (
+    <label class="row small">
+      {SEATINGS.standard}
+      <select value={allowed[0]?.teams} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {allowed.map((seating) => (
+          <option key={seating.teams} value={seating.teams}>
+            {SEATINGS.arrangement(seating)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
+const PACKET_ORDER = ['hand', 'knee', 'foot'] as const satisfies readonly DealtPacketName[];
+const FIRST_SIZE = 11;
+
+type Packets = DealRules['packets'];
+
+/** Which packets are dealt, in playing order, and of how many cards. The hand is always dealt. */
+export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packets'>) {
+  const sizeOf = (name: DealtPacketName): number | undefined => value.find((packet) => packet.name === name)?.size;
+  const last = { hand: useLast(sizeOf('hand')), knee: useLast(sizeOf('knee')), foot: useLast(sizeOf('foot')) };
+  const change = (name: DealtPacketName, size: number | undefined): void =>
+    onChange(
+      PACKET_ORDER.flatMap((each) => {
+        const wanted = each === name ? size : sizeOf(each);
+        return wanted === undefined ? [] : [{ name: each, size: wanted }];
+      }),
+    );
+  return (
+    <ul class="number-grid grid">
+      {PACKET_ORDER.map((name) => {
+        const size = sizeOf(name);
+        return (
+          <li key={name}>
+            <Tick
+              label={PACKETS.names[name]}
+              isOn={size !== undefined}
+              isIdle={name === 'hand'}
+              onChange={() => change(name, size === undefined ? (last[name] ?? FIRST_SIZE) : undefined)}
+            />
+            <NumberStepper
+              range={RANGES.packetSize}
+              label={PACKETS.size(name)}
+              value={size ?? 0}
+              isIdle={size === undefined}
+              onChange={(to) => change(name, to)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Ranks with rules of their own. */
 export function SpecialControl({ id, value, ruleset, onChange }: ControlProps<readonly SpecialRank[], 'special'>) {
   const free = meldRanksOf(ruleset.meld).filter((rank) => value.every((each) => each.rank !== rank));
-  const change = (at: number, part: Partial<SpecialRank>): void =>
-    onChange(value.map((each, i) => (i === at ? { ...each, ...part } : each)));
   return (
     <div class="stack-s">
-      {value.map((each, i) => (
+      {value.map((each) => (
         <SpecialRankControl
           key={each.rank}
           id={`${id}.${each.rank}`}
           special={each}
-          onChange={(part) => change(i, part)}
+          onChange={(changed) => onChange(value.map((other) => (other === each ? changed : other)))}
           onRemove={() => onChange(value.filter((other) => other !== each))}
         />
       ))}
       {free.length > 0 ? (
-        <select
-          aria-label={SPECIAL.add}
-          value=""
-          onChange={({ currentTarget }) => {
-            const rank = currentTarget.value as NaturalRank;
-            onChange([...value, { rank, wilds: false, bonus: null, toGoOut: 0 }]);
-          }}
-        >
-          <option value="">{SPECIAL.add}</option>
-          {free.map((rank) => (
-            <option key={rank} value={rank}>
-              {rankPlural(rank)}
-            </option>
-          ))}
-        </select>
+        <SelectToAdd
+          label={SPECIAL.add}
+          words={SPECIAL.add}
+          options={free.map((rank) => ({ value: rank, label: rankPlural(rank) }))}
+          onAdd={(rank) => onChange([...value, { rank, wilds: false, bonus: null, toGoOut: 0 }])}
+        />
       ) : null}
     </div>
   );
@@ -143,7 +128,7 @@ export function SpecialControl({ id, value, ruleset, onChange }: ControlProps<re
 interface SpecialRankProps {
   readonly id: string;
   readonly special: SpecialRank;
-  onChange(part: Partial<SpecialRank>): void;
+  onChange(special: SpecialRank): void;
   onRemove(): void;
 }
 
@@ -151,40 +136,32 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
   const { rank, wilds, bonus, toGoOut, apart = false } = special;
   const lastBonus = useLast(bonus ?? undefined) ?? { clean: 1500, dirty: 500 };
   const name = rankPlural(rank);
+  const kinds = wilds ? (['clean', 'dirty'] as const) : (['clean'] as const);
+  const yesNo = (part: string, label: string, value: boolean, change: (yes: boolean) => Partial<SpecialRank>) => (
+    <fieldset class="yes-no-line">
+      <legend>{label}</legend>
+      <Options
+        id={`${id}.${part}`}
+        options={YES_NO}
+        value={value}
+        onChange={(yes) => onChange({ ...special, ...change(yes) })}
+      />
+    </fieldset>
+  );
   return (
     <fieldset class="nested stack-s">
       <legend>{SPECIAL.of(name)}</legend>
-      <YesNoLine id={`${id}.wilds`} label={SPECIAL.wilds} value={wilds} onChange={(may) => onChange({ wilds: may })} />
-      <YesNoLine
-        id={`${id}.bonus`}
-        label={SPECIAL.ownBonus}
-        value={bonus !== null}
-        onChange={(own) => onChange({ bonus: own ? lastBonus : null })}
-      />
+      {yesNo('wilds', SPECIAL.wilds, wilds, (yes) => ({ wilds: yes }))}
+      {yesNo('bonus', SPECIAL.ownBonus, bonus !== null, (yes) => ({ bonus: yes ? lastBonus : null }))}
       <NumberGrid
-        numbers={[
-          ...(bonus ? (wilds ? (['clean', 'dirty'] as const) : (['clean'] as const)) : []).map((kind) => ({
-            label: SPECIAL.bonus(kind, name),
-            range: RANGES.bonus,
-            value: bonus?.[kind] ?? 0,
-            onChange: (points: number) => onChange({ bonus: { ...lastBonus, [kind]: points } }),
-          })),
-          {
-            label: SPECIAL.toGoOutOf(name),
-            range: RANGES.booksToGoOut,
-            value: toGoOut,
-            onChange: (books) => onChange({ toGoOut: books }),
-          },
+        places={[
+          ...(bonus ? kinds : []).map((at) => ({ at, label: SPECIAL.bonus(at, name), range: RANGES.bonus })),
+          { at: 'toGoOut' as const, label: SPECIAL.toGoOutOf(name), range: RANGES.booksToGoOut },
         ]}
+        value={{ ...lastBonus, toGoOut }}
+        onChange={({ toGoOut: books, ...points }) => onChange({ ...special, toGoOut: books, bonus: bonus && points })}
       />
-      {toGoOut > 0 ? (
-        <YesNoLine
-          id={`${id}.apart`}
-          label={SPECIAL.apartOf}
-          value={apart}
-          onChange={(are) => onChange({ apart: are })}
-        />
-      ) : null}
+      {toGoOut > 0 ? yesNo('apart', SPECIAL.apartOf, apart, (yes) => ({ apart: yes })) : null}
       <button type="button" class="small" onClick={onRemove}>
         {SPECIAL.remove(name)}
       </button>
@@ -196,32 +173,28 @@ type RedThreeSet = Ruleset['threes']['red']['set'];
 
 /** A fixed sum for red threes laid by one team. */
 export function RedThreeSetControl({ id, value, onChange }: ControlProps<RedThreeSet, 'redThreeSet'>) {
-  const kind = value === null ? 'none' : value.count === 'all' ? 'all' : 'some';
   const points = useLast(value?.points) ?? 1000;
-  const some = useLast(typeof value?.count === 'number' ? value.count : undefined) ?? 4;
-  const of = (count: number | 'all'): void => onChange({ count, points });
+  const count = useLast(typeof value?.count === 'number' ? value.count : undefined) ?? 4;
+  const sets = { none: null, all: { count: 'all', points }, some: { count, points } } as const;
   return (
     <>
       <Options
         id={id}
         options={RED_THREE_SET.kinds}
-        value={kind}
-        onChange={(chosen) => (chosen === 'none' ? onChange(null) : of(chosen === 'all' ? 'all' : some))}
+        value={value === null ? 'none' : value.count === 'all' ? 'all' : 'some'}
+        onChange={(kind) => onChange(sets[kind as keyof typeof sets])}
       />
       {value ? (
         <div class="nested">
-          <NumberGrid
-            numbers={[
+          <NumberGrid<NonNullable<RedThreeSet>>
+            places={[
               ...(value.count === 'all'
                 ? []
-                : [{ label: RED_THREE_SET.count, range: RANGES.redThrees, value: value.count, onChange: of }]),
-              {
-                label: RED_THREE_SET.points,
-                range: RANGES.bonus,
-                value: value.points,
-                onChange: (to) => onChange({ ...value, points: to }),
-              },
+                : [{ at: 'count' as const, label: RED_THREE_SET.count, range: RANGES.redThrees }]),
+              { at: 'points' as const, label: RED_THREE_SET.points, range: RANGES.bonus },
             ]}
+            value={value}
+            onChange={onChange}
           />
         </div>
       ) : null}

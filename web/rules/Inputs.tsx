@@ -1,0 +1,228 @@
+import type { ComponentChildren } from 'preact';
+import { NUMBER_LIST, NUMBER_WORD } from '#text/rules.ts';
+import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
+import type { Option } from '../text/rules-in-words.ts';
+import { NumberStepper } from './NumberStepper.tsx';
+import { useLast } from './use-last.ts';
+
+interface TickProps {
+  /** Absent: it can be ticked without unticking others. */
+  readonly name?: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isIdle?: boolean;
+  onChange(): void;
+}
+
+/** A value to choose, in its own words. */
+export const Tick = ({ name, label, isOn, isIdle = false, onChange }: TickProps) => (
+  <label class="choice">
+    <input
+      type={name === undefined ? 'checkbox' : 'radio'}
+      name={name}
+      checked={isOn}
+      disabled={isIdle}
+      onChange={onChange}
+    />
+    {label}
+  </label>
+);
+
+/** A value, and what is done with another. */
+interface Edited<T> {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+type OptionsProps<T> = Edited<T> & { readonly options: readonly Option<T>[] };
+
+/** One of several values. */
+export const Options = <T,>({ id, options, value, onChange }: OptionsProps<T>) => (
+  <div>
+    {options.map((each) => (
+      <Tick
+        key={String(each.value)}
+        name={id}
+        label={each.label}
+        isOn={each.value === value}
+        onChange={() => onChange(each.value)}
+      />
+    ))}
+  </div>
+);
+
+interface SeveralOptionsProps<T> {
+  readonly options: readonly Option<T>[];
+  readonly value: readonly T[];
+  onChange(value: readonly T[]): void;
+}
+
+/** Any of several values; they stay in the order of the options. */
+export const SeveralOptions = <T,>({ options, value, onChange }: SeveralOptionsProps<T>) => {
+  const values = options.map((option) => option.value);
+  return (
+    <div>
+      {options.map((each) => (
+        <Tick
+          key={String(each.value)}
+          label={each.label}
+          isOn={value.includes(each.value)}
+          onChange={() => onChange(values.filter((other) => value.includes(other) !== (other === each.value)))}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface WordOrOwnProps<Word, Own> {
+  readonly edited: Edited<Word | Own>;
+  /** Each but one is a value itself. */
+  readonly options: readonly Option<Word | string>[];
+  /** The option for a value of its own. */
+  readonly ownOption: string;
+  /** The value that its own option begins with. */
+  readonly first: Own;
+  children(own: Own): ComponentChildren;
+}
+
+/** A word, or a value of its own, which is kept while someone tries the words. */
+export function WordOrOwn<Word, Own>({ edited, options, ownOption, first, children }: WordOrOwnProps<Word, Own>) {
+  const { id, value, onChange } = edited;
+  const isWord = options.some((option) => option.value === value);
+  const last = useLast(isWord ? undefined : (value as Own)) ?? first;
+  return (
+    <>
+      <Options
+        id={id}
+        options={options}
+        value={isWord ? (value as Word) : ownOption}
+        onChange={(chosen) => onChange(chosen === ownOption ? last : (chosen as Word))}
+      />
+      {isWord ? null : children(value as Own)}
+    </>
+  );
+}
+
+type OtherValue = null | 'all';
+
+/** A number, or the one other value there is beside the numbers. */
+export interface NumberOrOther extends NumberRange {
+  readonly otherwise?: OtherValue | undefined;
+}
+
+type NumberInputProps = Edited<number | OtherValue> & {
+  readonly label: string;
+  readonly range: NumberOrOther;
+  /** The words of the other value. */
+  readonly other: string | undefined;
+};
+
+/** Where a number replaces "all" or "no limit", it begins here. */
+const FIRST_NUMBER = 7;
+
+export function NumberInput({ id, label, range, other = '', value, onChange }: NumberInputProps) {
+  const { otherwise, min, max, step = 0 } = range;
+  const stepper = (number: number) => <NumberStepper label={label} range={range} value={number} onChange={onChange} />;
+  if (otherwise === undefined) return stepper(value as number);
+  return (
+    <WordOrOwn<OtherValue, number>
+      edited={{ id, value, onChange }}
+      options={[
+        { value: otherwise, label: other },
+        { value: '', label: NUMBER_WORD },
+      ]}
+      ownOption=""
+      first={Math.min(max, Math.max(min, step * 20 || FIRST_NUMBER))}
+    >
+      {stepper}
+    </WordOrOwn>
+  );
+}
+
+/** Where a number is in the whole value, with its words beside it, and its spoken label if that differs. */
+export interface NumberPlace<Key> {
+  readonly at: Key;
+  readonly label: string;
+  readonly spoken?: string;
+  readonly range: NumberOrOther;
+}
+
+interface NumberGridProps<Whole> {
+  readonly places: readonly NumberPlace<keyof Whole>[];
+  readonly value: Whole;
+  readonly id?: string;
+  readonly other?: string | undefined;
+  onChange(value: Whole): void;
+}
+
+/** The numbers of a list or of a record, below each other. */
+export const NumberGrid = <Whole extends object>({ places, value, id, other, onChange }: NumberGridProps<Whole>) => (
+  <ul class="number-grid grid">
+    {places.map(({ at, label, spoken = label, range }) => (
+      <li key={at}>
+        <span>{label}</span>
+        <NumberInput
+          id={`${id}.${String(at)}`}
+          label={spoken}
+          range={range}
+          other={other}
+          value={at in value ? (value[at] as number | OtherValue) : range.min}
+          onChange={(to) => onChange(withPart(value, at, to))}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The same list or record but for one part. */
+const withPart = <Whole extends object>(whole: Whole, at: keyof Whole, part: unknown): Whole =>
+  Object.assign(Array.isArray(whole) ? [...whole] : { ...whole }, { [at]: part }) as Whole;
+
+interface RowButtonsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly next: Row;
+  readonly longest?: number;
+  onChange(rows: readonly Row[]): void;
+}
+
+/** Adds a row, and takes the last one off. One always stays. */
+export const RowButtons = <Row,>({ rows, next, longest = Infinity, onChange }: RowButtonsProps<Row>) => (
+  <div class="row">
+    <button type="button" disabled={rows.length >= longest} onClick={() => onChange([...rows, next])}>
+      {NUMBER_LIST.add}
+    </button>
+    <button type="button" disabled={rows.length <= 1} onClick={() => onChange(rows.slice(0, -1))}>
+      {NUMBER_LIST.remove}
+    </button>
+  </div>
+);
+
+interface SelectToAddProps<T extends string> {
+  /** Spoken. */
+  readonly label: string;
+  readonly words: string;
+  readonly options: readonly Option<T>[];
+  onAdd(value: T): void;
+}
+
+/** What can be added, in a list that shows its words again afterward. */
+export const SelectToAdd = <T extends string>({ label, words, options, onAdd }: SelectToAddProps<T>) => (
+  <select
+    aria-label={label}
+    value=""
+    onChange={({ currentTarget }) => {
+      const chosen = currentTarget.value as T | '';
+      currentTarget.value = '';
+      if (chosen !== '') onAdd(chosen);
+    }}
+  >
+    <option value="">{words}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);
