@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Practice } from '../../web/practice/open-practice.ts';
+import type { Practice } from '../../web/practice/practice-table.ts';
 import { Robot } from '../simulation/obeying.ts';
 
 /** Messages inside the page go by microtasks, many for each submission. */

@@ -9,7 +9,7 @@ import { tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 import { yourTurnDraw } from '../../web/text/en/table.ts';
 
-const COUNT = 64;
+const COUNT = 24;
 const charter: Charter = {
   ...{ revision: 0, title: '', ruleset: CLASSIC, names: ['You'] },
   seating: { players: 4, teams: 2 },

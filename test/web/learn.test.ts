@@ -6,7 +6,6 @@ import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { writeTaught } from '../../web/model/storage/taught.ts';
-import { readTaught } from '../../web/practice/kept-taught.ts';
 import {
   begin,
   type Lesson,
@@ -17,7 +16,7 @@ import {
   type Tap,
   tap,
 } from '../../web/practice/lesson.ts';
-import { lessonsOf } from '../../web/practice/lessons.ts';
+import { lessonsOf, readTaught } from '../../web/practice/lessons.ts';
 import { doLesson, judgeLesson } from './lesson-play.ts';
 import { TEN_QUESTIONS } from './ten-questions.ts';
 

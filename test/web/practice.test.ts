@@ -5,9 +5,13 @@ import type { OpenTable } from '../../web/model/open-table.ts';
 import { readPractice } from '../../web/model/storage/kept-practice.ts';
 import { PRACTICE_KEY } from '../../web/model/storage/practice-key.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
-import { openInPage, type Practice } from '../../web/practice/open-practice.ts';
-import type { PracticePorts } from '../../web/practice/practice-table.ts';
-import { keptStart, newStart } from '../../web/practice/practice-table.ts';
+import {
+  keptStart,
+  newStart,
+  openInPage,
+  type Practice,
+  type PracticePorts,
+} from '../../web/practice/practice-table.ts';
 import { tries } from '../properties/runs.ts';
 import { followCoach, settle } from './follow-coach.ts';
 

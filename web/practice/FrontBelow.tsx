@@ -7,7 +7,7 @@ import { Mark } from '../components/Mark.tsx';
 import { store } from '../model/page.ts';
 import { PRACTICE_KEY } from '../model/storage/practice-key.ts';
 
-const ShortGame = laterUnasked(() => import('./FrontShortGame.tsx').then(({ FrontShortGame }) => FrontShortGame));
+const ShortGame = laterUnasked(() => import('./KeptFrontTable.tsx').then(({ FrontShortGame }) => FrontShortGame));
 
 /** Below the table: what this is good for, and the other ways in. */
 export function FrontBelow() {

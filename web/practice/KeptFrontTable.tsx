@@ -1,10 +1,12 @@
-import { TABLE } from '#text/practice.ts';
+import { BELOW, TABLE } from '#text/practice.ts';
 import { YOUR_TURN } from '#text/table.ts';
 import { hintFor } from '../../shared/bots/coach.ts';
 import { type Card as CardValue, sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
+import { isShortGame } from '../../shared/ruleset/rounds.ts';
+import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { faceAt } from '../faces/faces.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, settings, store } from '../model/page.ts';
@@ -16,8 +18,9 @@ import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { turnLine } from '../table/turn-words.ts';
 import { seatName } from '../text/names.ts';
 import { serverNow } from '../text/server-clock.ts';
+import { OWN_SEAT } from './dealing.ts';
 import { FrontDeal, type FrontSeat } from './FrontDeal.tsx';
-import { usePractice } from './practice-session.ts';
+import { dealNew, usePractice } from './practice-session.ts';
 
 /** The practice game that this browser keeps: a press on a card goes on at the table itself. */
 export function KeptFrontTable() {
@@ -109,3 +112,29 @@ function marked(cards: readonly CardValue[], among: readonly CardValue[]): reado
     return at >= 0;
   });
 }
+
+/** After the first hand with the bots: a game that soon ends. */
+export function FrontShortGame() {
+  const { open } = usePractice();
+  const { charter, view } = open.model;
+  const { game } = view.value ?? {};
+  if (!charter.value || isShortGame(charter.value.ruleset) || !game || !isHandPlayed(game)) return null;
+  const deal = (): void => {
+    dealNew(SHORT_GAME);
+    goTo('#/practice');
+  };
+  return (
+    <div class="front-never">
+      <div>
+        <h2>{BELOW.short.title}</h2>
+        <p class="soft">{BELOW.short.words}</p>
+      </div>
+      <button type="button" class="large" onClick={deal}>
+        {BELOW.short.deal}
+      </button>
+    </div>
+  );
+}
+
+const isHandPlayed = ({ round, ended, players }: GameView): boolean =>
+  round > 1 || ended !== undefined || players[OWN_SEAT]?.playing !== 'hand';

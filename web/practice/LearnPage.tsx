@@ -10,10 +10,9 @@ import { store } from '../model/page.ts';
 import { type LearnPlace, makeLearnHash, makeRulesHash } from '../model/route.ts';
 import { readLearned, writeLearned } from '../model/storage/learned.ts';
 import type { KeptTaught } from '../model/storage/taught.ts';
-import { readTaught } from './kept-taught.ts';
 import { LessonScene } from './LessonScene.tsx';
 import type { Lesson } from './lesson.ts';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf, readTaught } from './lessons.ts';
 
 const OF_ALL: KeptTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
 

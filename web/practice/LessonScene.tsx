@@ -1,24 +1,36 @@
+import '../cards/flow.css';
+import '../table/board.css';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { LEARN } from '#text/learn.ts';
-import { columnLabel } from '#text/table.ts';
+import { columnLabel, PILE_WORD, pileLabel, STOCK_WORD } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { Card } from '../cards/Card.tsx';
-import { handCounts } from '../cards/flow.ts';
+import { Card, CardBack } from '../cards/Card.tsx';
+import { handCounts, tileCounts } from '../cards/flow.ts';
 import { RuledCards, usePrinted } from '../cards/special.tsx';
+import { Meld } from '../components/Meld.tsx';
 import { keepStop, moveFocus } from '../components/roving.ts';
 import { Face } from '../faces/Face.tsx';
 import { botFaceFor } from '../faces/faces.ts';
 import { settings } from '../model/page.ts';
-import { LessonCloth, type LessonPicture } from './LessonCloth.tsx';
-import { begin, type Lesson, rightTaps, said, show, type Tap, tap } from './lesson.ts';
+import { visibleMeldOf } from '../model/visible-table.ts';
+import { begin, type Lesson, type LessonState, lifted, rightTaps, said, show, type Tap, tap } from './lesson.ts';
 
 /** Wrong taps after which the step is offered to be shown. */
 const LOST = 3;
 
 /** Rosa, across the table. */
 const PARTNER = 2;
+
+/** A lesson's picture, and what its parts do. */
+interface LessonPicture {
+  readonly bookSize: number;
+  readonly state: LessonState;
+  isLit(each: Tap): boolean;
+  onTap(tapped: Tap): void;
+}
 
 interface LessonSceneProps {
   readonly ruleset: Ruleset;
@@ -45,11 +57,12 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   useLayoutEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
+  const rules = rulesOfRound(ruleset, 1);
   const picture: LessonPicture = {
-    rules: rulesOfRound(ruleset, 1),
+    bookSize: rules.meld.bookSize,
     state,
-    isLit: (each: Tap): boolean => (isLitUnasked || asked > 0) && right.includes(each),
-    onTap: isDone ? undefined : (tapped: Tap): void => setState(tap(lesson, state, tapped)),
+    isLit: (each) => (isLitUnasked || asked > 0) && right.includes(each),
+    onTap: (tapped) => setState(tap(lesson, state, tapped)),
   };
   const askHint = (): void => {
     const { answer: _, missed: __, ...plain } = state;
@@ -57,7 +70,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
     setHints([...hints, state.at]);
   };
   return (
-    <RuledCards rules={picture.rules}>
+    <RuledCards rules={rules}>
       <LessonCloth picture={picture} isNew={step?.button !== undefined} />
       <div class={`lesson-voice on-paper line gap-3 ${state.answer === undefined ? '' : 'no'}`}>
         <Face face={botFaceFor(PARTNER)} size={48} />
@@ -74,7 +87,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
             button={step?.button}
             isReady={right.includes('button')}
             isLost={state.wrongs >= LOST || asked > (isLitUnasked ? 0 : 1)}
-            onPress={() => picture.onTap?.('button')}
+            onPress={() => picture.onTap('button')}
             onHint={askHint}
             onShow={() => setState(show(lesson, state))}
           />
@@ -83,6 +96,104 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
     </RuledCards>
   );
 }
+
+interface LessonClothProps {
+  readonly picture: LessonPicture;
+  /** A new meld is to be laid. */
+  readonly isNew: boolean;
+}
+
+/** Stock and pile, or melds and where the next one goes. */
+function LessonCloth({ picture, isNew }: LessonClothProps) {
+  const { state, bookSize } = picture;
+  const { pile = [], stock, redThrees = [], draft = [] } = state.scene;
+  const { melds, fresh } = lifted(state);
+  const [top] = pile;
+  const begun = [draft, fresh].filter((cards) => cards.length > 0);
+  const laid = [
+    ...melds.map(({ meld, added }) => ({ cards: [...meld, ...added], isDraft: added.length > 0 })),
+    ...begun.map((cards) => ({ cards, isDraft: true })),
+  ];
+  const hasOutlines = isNew && laid.length === 0;
+  const width = (stock ? 2 : 0) + laid.length + (hasOutlines ? OUTLINES.length : 0) + redThrees.length;
+  return (
+    <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
+      <div class="flow pliant">
+        <div class="tiles" style={tileCounts(width)}>
+          {stock ? (
+            <>
+              <Stack place="stock" label={STOCK_WORD} caption={STOCK_WORD} picture={picture}>
+                <CardBack />
+              </Stack>
+              <Stack
+                place="pile"
+                label={pileLabel({ top, count: pile.length, frozen: false, lifted: false })}
+                caption={[
+                  PILE_WORD,
+                  ' ',
+                  <b key="count" class="figures">
+                    {pile.length}
+                  </b>,
+                ]}
+                picture={picture}
+              >
+                {top ? <Card card={top} size="full" /> : <span class="lesson-gap" />}
+              </Stack>
+            </>
+          ) : null}
+          {laid.map(({ cards, isDraft }, i) => (
+            <span key={i} class={isDraft ? 'lesson-draft' : ''}>
+              <Meld meld={visibleMeldOf(cards, 0, bookSize)} bookSize={bookSize} />
+            </span>
+          ))}
+          {hasOutlines ? <Outlines /> : null}
+          {redThrees.map((card) => (
+            <span key={card} role="img" aria-label={columnLabel([card], 0)}>
+              <Card card={card} size="full" />
+              <span class="lesson-cap block" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const OUTLINES = ['first', 'second', 'third'];
+
+/** Where a meld will be: the outlines of its cards, side by side. */
+const Outlines = () => (
+  <span class="lesson-outlines text-centre">
+    <span class="flex">
+      {OUTLINES.map((each) => (
+        <span key={each} class="lesson-gap" />
+      ))}
+    </span>
+    <span class="lesson-cap block">{LEARN.here}</span>
+  </span>
+);
+
+interface StackProps {
+  readonly place: 'stock' | 'pile';
+  readonly label: string;
+  readonly caption: ComponentChildren;
+  readonly picture: LessonPicture;
+  readonly children: ComponentChildren;
+}
+
+const Stack = ({ place, label, caption, picture: { isLit, onTap }, children }: StackProps) => (
+  <button
+    type="button"
+    class={`lesson-stack middles anchor pliant ${isLit(place) ? 'lit' : ''}`}
+    aria-label={label}
+    onClick={() => onTap(place)}
+  >
+    {children}
+    <span class="lesson-cap" aria-hidden="true">
+      {caption}
+    </span>
+  </button>
+);
 
 interface ActsProps {
   readonly button: string | undefined;
@@ -144,7 +255,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
               isLifted={state.picked.includes(place)}
               isLit={isLit(place)}
               missed={state.missed === place ? state.wrongs : undefined}
-              onTap={() => onTap?.(place)}
+              onTap={() => onTap(place)}
             />
           ))}
         </div>

@@ -1,4 +1,3 @@
-import './practice.css';
 import { useState } from 'preact/hooks';
 import { PRESET_NAMES } from '#text/host.ts';
 import { LEVELS } from '#text/levels.ts';

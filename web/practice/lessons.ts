@@ -13,21 +13,24 @@ import {
 import { PACKET_WORDS } from '#text/table.ts';
 import { type Card, type CardGroup, type NaturalRank, rankOf, SUITS } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { MELD_SIZE, maxWildsAt, meldRulesOf } from '../../shared/ruleset/max-wilds.ts';
 import { minimumOf, roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { readObject, type Store } from '../model/storage/store.ts';
+import { type KeptTaught, TAUGHT } from '../model/storage/taught.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
-/** The game that is taught. */
-interface Taught {
-  readonly ruleset: Ruleset;
-  /** Nobody has a partner. */
-  readonly isAlone: boolean;
+/** The rules taught last; undefined if there are none, or they can no longer be played. */
+export function readTaught(store: Store): KeptTaught | undefined {
+  const kept = readObject(store, TAUGHT);
+  const checked = checkRuleset(kept?.ruleset);
+  if (!('ruleset' in checked) || typeof kept?.from !== 'string' || !kept.from.startsWith('#/')) return undefined;
+  return { ruleset: checked.ruleset, isAlone: kept.isAlone === true, from: kept.from };
 }
 
 /** The hands to learn by, as these rules play them; what they do not have is not taught. */
-export function lessonsOf(taught: Taught): readonly Lesson[] {
-  const { ruleset, isAlone } = taught;
+export function lessonsOf({ ruleset, isAlone }: Omit<KeptTaught, 'from'>): readonly Lesson[] {
   const rules = rulesOfRound(ruleset, 1);
   const made = [
     turnLesson(ruleset),

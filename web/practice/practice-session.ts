@@ -16,8 +16,15 @@ import { lift } from '../table/draft/meld-draft.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { takeFrontAct } from './front-act.ts';
-import { openInPage, type Practice } from './open-practice.ts';
-import { frontStart, keptStart, newStart, type PracticePorts, type PracticeStart } from './practice-table.ts';
+import {
+  frontStart,
+  keptStart,
+  newStart,
+  openInPage,
+  type Practice,
+  type PracticePorts,
+  type PracticeStart,
+} from './practice-table.ts';
 
 /** The practice game of this browser, while a screen shows it. */
 const practice = signal<Practice | undefined>(undefined);

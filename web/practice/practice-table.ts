@@ -11,8 +11,9 @@ import { reduceTable } from '../../shared/table/reduce.ts';
 import { botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { SOCKET_OPEN, type Socket } from '../model/net/socket.ts';
+import { OpenTable } from '../model/open-table.ts';
 import { readPractice, writePractice } from '../model/storage/kept-practice.ts';
-import type { Store } from '../model/storage/store.ts';
+import { memoryStore, type Store } from '../model/storage/store.ts';
 import { type DealingPorts, dealFront, dealPractice, OWN_SEAT } from './dealing.ts';
 
 export interface PracticePorts extends DealingPorts {
@@ -39,7 +40,7 @@ const PAUSE = { draw: [700, 500], play: [1000, 900], consent: [900, 500] } as co
  * A table inside the page: the far end of `PracticeSocket`, with the engine that the server has. The page sees only its
  * seat's views. Every change is kept, and read again if another tab has played.
  */
-export class PracticeTable {
+class PracticeTable {
   readonly #ports: PracticePorts;
   readonly #start: PracticeStart;
   readonly #sockets = new Set<PracticeSocket>();
@@ -279,4 +280,36 @@ class PracticeSocket implements Socket {
       if (this.readyState === SOCKET_OPEN) action();
     });
   }
+}
+
+/** A game open on this page: the model that its screens show, and the table behind it. */
+export interface Practice {
+  readonly open: OpenTable;
+  readonly table: PracticeTable;
+}
+
+/** The table at the far end of a socket inside the page needs no proof of who sits there. */
+const NO_SECRET = makeBase64url(new Uint8Array(32));
+
+/** Opens a table inside the page, as the model opens one on a server. */
+export function openInPage(start: PracticeStart, ports: PracticePorts): Practice {
+  const table = new PracticeTable(start, ports);
+  const { charter, state } = start;
+  const kept = {
+    table: start.table,
+    seat: OWN_SEAT,
+    epoch: 0,
+    secret: NO_SECRET,
+    title: charter.title,
+    name: charter.names[0] ?? '',
+    seen: state.version,
+    at: ports.now(),
+  };
+  const store = ports.store ?? memoryStore();
+  const open = new OpenTable(
+    { type: 'play', kept },
+    { open: table.dial, now: ports.now, random: Math.random, isOnline: () => true, store },
+  );
+  open.open();
+  return { open, table };
 }
