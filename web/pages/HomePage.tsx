@@ -1,4 +1,5 @@
 import '../practice/front.css';
+import '../practice/front-below.css';
 import { FRONT } from '#text/front.ts';
 import { HOME } from '#text/home.ts';
 import { APP_NAME, LEARN_TITLE } from '#text/pages.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { PRESET_NAMES } from '#text/host.ts';
 import { LEVELS } from '#text/levels.ts';
 import { MENU } from '#text/menu.ts';
@@ -7,18 +7,25 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
+import { Announcer } from '../components/Announcer.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { OneOf } from '../components/OneOf.tsx';
 import { useSecondThought } from '../components/second-thought.ts';
 import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { settings } from '../model/page.ts';
 import { learn } from '../model/teaching.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
+import { atOpenTable } from '../seated/at-open-table.ts';
 import { bringYourPeople } from '../seated/bring.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
+import { RoundMoments } from '../seated/RoundMoments.tsx';
+import { TableProvider } from '../table/at-table.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
 import { useAfterBook } from './after-book.ts';
-import { PlayedTable } from './PlayedTable.tsx';
 import { dealNew, usePractice } from './practice-session.ts';
 
 /** A game with the bots, on the very table of people. */
@@ -54,20 +61,24 @@ function Practice({ open, table, charter, view }: PracticeProps) {
     else if (action === 'learn') learn(charter);
     else panels.show(action);
   };
+  const played = atOpenTable(open, { charter, view, onMenu: panels.show, onRule: panels.showRule });
+  useEffect(() => open.comeBack(), []);
   return (
     <WholeGame.Provider value={() => deal('classic')}>
-      <PlayedTable
-        open={open}
-        charter={charter}
-        view={view}
-        offer={offer}
-        afterRound={<BotsAfterRound open={open} view={view} />}
-        onMenu={panels.show}
-        onRule={panels.showRule}
-      >
-        <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
-        {isDealing ? <NewGame onDeal={deal} onClose={() => setDealing(false)} /> : null}
-      </PlayedTable>
+      <TableProvider value={played}>
+        <div class="at-table upright flex playing" data-connection={played.connection}>
+          <Announcer charter={charter} view={view} feed={played.feed} />
+          <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+            <TableScreen
+              question={<BotsAfterRound open={open} view={view} />}
+              offer={offer}
+              moments={settings.value.suggestions ? <RoundMoments open={open} /> : null}
+            />
+          </RuledCards>
+          <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
+          {isDealing ? <NewGame onDeal={deal} onClose={() => setDealing(false)} /> : null}
+        </div>
+      </TableProvider>
     </WholeGame.Provider>
   );
 }

@@ -6,8 +6,8 @@ import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import { type NumberRange, RANGES } from '../../shared/ruleset/fields/ranges.ts';
 import type { DealRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { labelled, labelsOf, type Option } from '../text/rules-in-words.ts';
-import type { ControlProps } from './control.ts';
 import {
+  type ControlProps,
   NumberGrid,
   NumberInput,
   type NumberOrOther,

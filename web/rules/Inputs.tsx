@@ -1,9 +1,30 @@
 import type { ComponentChildren } from 'preact';
 import { NUMBER_LIST, NUMBER_WORD } from '#text/rules.ts';
+import type { Control } from '../../shared/ruleset/fields/field.ts';
 import type { NumberRange } from '../../shared/ruleset/fields/ranges.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Option } from '../text/rules-in-words.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { useLast } from './use-last.ts';
+
+/** A value, and what is done with another. */
+interface Edited<T> {
+  /** Unique on the page; names of radio groups are made from it. */
+  readonly id: string;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+/** Props of the control for a house rule's value. */
+export type ControlProps<T, Kind extends Control['kind'] = Control['kind']> = Edited<T> & {
+  /** Spoken label. */
+  readonly label: string;
+  readonly control: Extract<Control, { readonly kind: Kind }>;
+  /** The words of the values that the control offers. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The whole ruleset around the value. */
+  readonly ruleset: Ruleset;
+};
 
 interface TickProps {
   /** Absent: it can be ticked without unticking others. */
@@ -27,14 +48,6 @@ export const Tick = ({ name, label, isOn, isIdle = false, onChange }: TickProps)
     {label}
   </label>
 );
-
-/** A value, and what is done with another. */
-interface Edited<T> {
-  /** Unique on the page. */
-  readonly id: string;
-  readonly value: T;
-  onChange(value: T): void;
-}
 
 type OptionsProps<T> = Edited<T> & { readonly options: readonly Option<T>[] };
 

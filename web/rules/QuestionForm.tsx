@@ -6,7 +6,7 @@ import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
 import { type Answers, type GivenAnswer, type Question, seatingOf, typedAnswer } from './question.ts';
 import { isSettled, rulesOf, saidTo } from './rules-of.ts';
-import { TypedAnswer, typedIn } from './TypedAnswer.tsx';
+import { AnswerButton, TypedAnswer, typedIn } from './TypedAnswer.tsx';
 
 interface QuestionFormProps {
   /** All that is asked on one screen, first what the heading asks. */
@@ -97,22 +97,14 @@ function AnswerButtons({ question, given, words, onAnswer }: AnswerButtonsProps)
   const said = saidTo(given, question);
   return (
     <fieldset class="answers grid gap-2" aria-label={words[question.id]?.title}>
-      {question.answers.map((answer) => {
-        const [label = answer.id, hint] = words[question.id]?.answers[answer.id] ?? [];
-        return (
-          <button
-            key={answer.id}
-            type="button"
-            class={answer === said ? 'answer anchor on-paper chosen' : 'answer anchor on-paper'}
-            aria-pressed={answer === said}
-            onClick={() => onAnswer(question, answer.id)}
-          >
-            <strong>{label}</strong>
-            {hint === undefined ? null : <span class="soft small block">{hint}</span>}
-            <span class="tick" aria-hidden="true" />
-          </button>
-        );
-      })}
+      {question.answers.map((answer) => (
+        <AnswerButton
+          key={answer.id}
+          words={words[question.id]?.answers[answer.id] ?? [answer.id]}
+          isChosen={answer === said}
+          onPress={() => onAnswer(question, answer.id)}
+        />
+      ))}
     </fieldset>
   );
 }

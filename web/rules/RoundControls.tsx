@@ -6,9 +6,8 @@ import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { titleOf } from '../text/rules-in-words.ts';
-import type { ControlProps } from './control.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { NumberGrid, SelectToAdd, WordOrOwn } from './Inputs.tsx';
+import { type ControlProps, NumberGrid, SelectToAdd, WordOrOwn } from './Inputs.tsx';
 import { NumberStepper } from './NumberStepper.tsx';
 
 /** Numbers every round has. */

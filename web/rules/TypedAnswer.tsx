@@ -91,19 +91,33 @@ const Words = ({ rows, words, values, onChange }: WordsProps) =>
   rows.map((row) => {
     const { word } = row;
     if (word === undefined) return null;
-    const [label, hint] = words?.words?.[row.id] ?? [word];
     const isChosen = values[row.id] === word;
     return (
-      <button
+      <AnswerButton
         key={row.id}
-        type="button"
-        class={isChosen ? 'answer anchor on-paper chosen' : 'answer anchor on-paper'}
-        aria-pressed={isChosen}
-        onClick={() => onChange(row, isChosen ? row.initial : word)}
-      >
-        <strong>{label}</strong>
-        {hint === undefined ? null : <span class="soft small block">{hint}</span>}
-        <span class="tick" aria-hidden="true" />
-      </button>
+        words={words?.words?.[row.id] ?? [word]}
+        isChosen={isChosen}
+        onPress={() => onChange(row, isChosen ? row.initial : word)}
+      />
     );
   });
+
+interface AnswerButtonProps {
+  readonly words: readonly [label: string, hint?: string];
+  readonly isChosen: boolean;
+  onPress(): void;
+}
+
+/** An answer to tap, with its mark once it is chosen. */
+export const AnswerButton = ({ words: [label, hint], isChosen, onPress }: AnswerButtonProps) => (
+  <button
+    type="button"
+    class={isChosen ? 'answer anchor on-paper chosen' : 'answer anchor on-paper'}
+    aria-pressed={isChosen}
+    onClick={onPress}
+  >
+    <strong>{label}</strong>
+    {hint === undefined ? null : <span class="soft small block">{hint}</span>}
+    <span class="tick" aria-hidden="true" />
+  </button>
+);
