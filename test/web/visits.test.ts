@@ -5,13 +5,14 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['page'],
   'practice/FrontTable.tsx': ['card', 'deals'],
   'practice/FrontBelow.tsx': [],
-  'pages/TablePage.tsx': ['card', 'words', 'page', 'cloth'],
+  'pages/TablePage.tsx': ['card', 'words', 'page', 'cloth', 'meld'],
+  'practice/LearnPage.tsx': ['card', 'meld', 'feet'],
   'table/coaching.ts': ['bots'],
   'practice/PracticePage.tsx': ['engine', 'bots', 'cloth', 'ribbon'],
   'pages/HostPage.tsx': ['words', 'form'],
   card: ['pips'],
   words: ['grammar'],
-  'pages/RulesPage.tsx': ['leaf', 'card', 'ribbon'],
+  'pages/RulesPage.tsx': ['leaf', 'card', 'ribbon', 'feet'],
 };
 
 const OPENS: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +35,8 @@ test.each([
   ['form', 'host', 'one visit needs it'],
   ['pips', 'cards', 'the front shares it with others'],
   ['grammar', 'shared', 'visits other than the front share it'],
+  ['meld', 'shared', 'lessons show melds without a table'],
+  ['feet', 'taught', 'lessons load nothing that only others need'],
   ['ribbon', 'practice-parts', 'a page of its own shares it with a visit, whose rest it can do without'],
   ['leaf', null, 'it stays with the part that loads it'],
 ])('%s travels in %s: %s', (id, file, why) => {
