@@ -3,7 +3,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { newNonce } from '../../web/model/open-request.ts';
 import type { Dice } from '../properties/chance.ts';
-import { type Audit, audit } from './audit.ts';
+import { type Audit, auditTable } from './audit.ts';
 import { Person } from './person.ts';
 import { Player } from './playing.ts';
 import { RawPerson } from './raw-person.ts';
@@ -115,7 +115,7 @@ export class ChaosTable {
   /** Checks the stored history, in itself and against what the clients take for stored. */
   async audit(): Promise<Audit> {
     const { world, seed } = this.options;
-    const found = await audit({ id: this.id ?? '', store: world.reading, seed });
+    const found = await auditTable(world.reading, this.id ?? '');
     const missing = this.everybody.flatMap(({ acknowledged }) =>
       acknowledged.filter((submission) => found.submissions.get(submission) !== 1),
     );
@@ -123,7 +123,7 @@ export class ChaosTable {
       (submission) =>
         `${seed} table ${this.id}: "${submission}" was acknowledged and is stored ${found.submissions.get(submission) ?? 0} times`,
     );
-    return { ...found, faults: [...found.faults, ...faults] };
+    return { ...found, faults: [...found.faults.map((fault) => `${seed} table ${this.id}: ${fault}`), ...faults] };
   }
 
   close(): void {

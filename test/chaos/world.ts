@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { Log, TableStore } from '../../functions/ports/ports.ts';
+import type { Log } from '../../functions/ports/ports.ts';
 import type { StoreClient } from '../../infra/local/database/store-client.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { SocketTimes } from '../../web/model/net/connection.ts';
@@ -11,6 +11,7 @@ import type { Socket } from '../../web/model/net/socket.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { openMemoryBehindSdk } from '../emulator/memory.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
+import type { ReadStore } from './audit.ts';
 import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
 import { OwnSocket } from './own-socket.ts';
@@ -88,11 +89,12 @@ export class World {
   }
 
   /** The store for an outside reader: patient, on a machine that may be busy. */
-  get reading(): Pick<TableStore, 'load' | 'history'> {
+  get reading(): ReadStore {
     const { store } = this.local.ports;
     return {
       load: (table) => patiently(() => store.load(table)),
       history: (table, from, limit) => patiently(() => store.history(table, from, limit)),
+      results: (table, after, limit) => patiently(() => store.results(table, after, limit)),
     };
   }
 
