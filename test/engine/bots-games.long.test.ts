@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { playFlawless } from '../simulation/flawless.ts';
-import type { PlayedGame } from '../simulation/game.ts';
+import { type PlayedGame, playFlawless } from '../simulation/game.ts';
 
 const playGames = (ruleset: Ruleset, seating: Seating, seeds: readonly string[]): readonly PlayedGame[] =>
   seeds.map((seed) => playFlawless({ ruleset, seating, seed }));

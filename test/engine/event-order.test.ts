@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
-import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Accepted } from '../../shared/game/transition.ts';
 import { viewEvents } from '../../shared/game/view.ts';
@@ -10,8 +7,7 @@ import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { seedOf, tries } from '../properties/runs.ts';
-import { entropyFrom } from '../simulation/entropy.ts';
-import { actingSeat, viewOf } from '../simulation/game.ts';
+import { gameSteps } from '../simulation/game.ts';
 
 /** The order of events that docs/protocol.md promises for each game intent, over whole games of bots. */
 
@@ -48,25 +44,13 @@ const emit = (asked: SentEvents['asked'], { events }: Accepted, before?: GameSta
 });
 
 /** Two rounds of a game of bots. */
-function playTwoRounds(id: PresetId, seed: string): readonly SentEvents[] {
-  const ruleset = PRESETS[id];
-  const seating = defaultSeating(ruleset, 4) as Seating;
-  const charter = { revision: 0, title: '', names: [], ruleset, seating };
-  const draw = entropyFrom(seed);
-  const dealt = startGame({ ruleset, seating, entropy: draw() });
-  const sent = [emit(['deal'], dealt)];
-  let { state } = dealt;
-  while (!isGameOver(state) && !(isRoundOver(state) && state.round === 2)) {
-    const before = state;
-    const seat = actingSeat(before);
-    const moves = isRoundOver(before) ? undefined : (chooseMoves(charter, viewOf(before, seat)) ?? []);
-    const decision = moves ? decideAtTable(before, { seat, moves, entropy: draw() }) : nextRound(before, draw());
-    if (decision.type !== 'accepted') throw new Error(decision.code);
-    sent.push(emit(moves?.map(({ type }) => type) ?? ['deal'], decision, before));
-    state = decision.state;
-  }
-  return sent;
-}
+const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
+  [...gameSteps({ ruleset: PRESETS[id], seating: defaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
+    (step) => {
+      if ('kind' in step) throw new Error(step.what);
+      return emit(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
+    },
+  );
 
 const isInOrder = ({ asked, events }: SentEvents): boolean =>
   new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);

@@ -1,5 +1,6 @@
-import { type Card, FACES, RANKS, SUITS } from '../../shared/cards/cards.ts';
+import { type Card, FACES } from '../../shared/cards/cards.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
+import { deckOf, decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 
 /** Number of cards of each face. */
@@ -22,25 +23,30 @@ function countOf(cards: readonly Card[]): CardCount {
   return counts;
 }
 
-/** The cards of this number of decks by this round's rules. */
-export function decks(state: GameState, number: number): CardCount {
-  const { jokersPerDeck } = rulesOfRound(state.ruleset, state.round).deck;
-  const counts = new Map<Card, number>(
-    RANKS.flatMap((rank) => SUITS.map((suit) => [`${rank}${suit}` as Card, number])),
-  );
-  return jokersPerDeck === 0 ? counts : counts.set('*', jokersPerDeck * number);
+type Round = Pick<GameState, 'ruleset' | 'round'>;
+
+/** The cards of this number of decks by a round's rules. */
+export function decks({ ruleset, round }: Round, number: number): CardCount {
+  const deck = countOf(deckOf(rulesOfRound(ruleset, round).deck));
+  return new Map([...deck].map(([card, count]) => [card, number * count]));
 }
 
 /** Decks at the beginning of a round. */
-export const decksDealt = (state: GameState): number =>
-  state.seating.players + rulesOfRound(state.ruleset, state.round).deck.extraDecks;
+export const decksDealt = ({ ruleset, round, seating }: Round & Pick<GameState, 'seating'>): number =>
+  decksFor(rulesOfRound(ruleset, round).deck, seating.players);
 
 /** Decks added by these events. */
 export const decksAdded = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'stockRefilled' && event.by === 'addDeck').length;
 
-export const sameCards = (a: CardCount, b: CardCount): boolean =>
-  FACES.every((card) => (a.get(card) ?? 0) === (b.get(card) ?? 0));
+/** Faces with too many or too few cards, such as `9h 4 of 5`. */
+export const lostCards = (found: CardCount, due: CardCount): readonly string[] =>
+  FACES.flatMap((card) => {
+    const [is, should] = [found, due].map((counts) => counts.get(card) ?? 0);
+    return is === should ? [] : [`${card} ${is} of ${should}`];
+  });
+
+export const sameCards = (a: CardCount, b: CardCount): boolean => lostCards(a, b).length === 0;
 
 /** Both together. */
 export function sumOfCards(a: CardCount, b: CardCount): CardCount {

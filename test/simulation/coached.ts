@@ -1,6 +1,5 @@
 import { chooseMoves } from '../../shared/bots/bot.ts';
 import { type Hint, hintFor } from '../../shared/bots/coach.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -8,8 +7,7 @@ import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { entropyFrom } from './entropy.ts';
-import { actingSeat, viewOf } from './game.ts';
+import { botOf, type Player, playsIn, viewOf } from './game.ts';
 
 /** What came of asking the coach at many positions of real play. */
 export interface Coached {
@@ -56,30 +54,17 @@ export function askCoach(
     const table = tables[game % tables.length] as CoachedTable;
     const charter = { ...table, revision: 0, names: [] };
     const until = Math.min(count, coached.positions + Math.ceil(count / tables.length));
-    playOne(charter, `coach ${game}`, (state, seat) => {
+    const playersOf = (seat: number): readonly Player[] => [botOf(LEVELS[seat % LEVELS.length])];
+    for (const { before: state, submission } of playsIn({ ...table, seed: `coach ${game}`, playersOf })) {
+      const { seat } = submission;
       const hint = hintFor(charter, viewOf(state, seat));
       if (!hint) throw new Error('no hint for the seat to play');
       judge(coached, { charter, state, seat, hint });
       inspect(charter, state, seat, hint);
-      return coached.positions < until;
-    });
+      if (coached.positions === until) break;
+    }
   }
   return coached;
-}
-
-/** One game of bots, each of another level, until `visit` says no. */
-function playOne(charter: Charter, seed: string, visit: (state: GameState, seat: number) => boolean): void {
-  const draw = entropyFrom(seed);
-  let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: draw(), starter: 0 });
-  for (let step = 0; step < 3_000 && !isGameOver(state); step++) {
-    if (isRoundOver(state)) state = nextRound(state, draw()).state;
-    const seat = actingSeat(state);
-    if (!visit(state, seat)) return;
-    const moves = chooseMoves(charter, viewOf(state, seat), LEVELS[seat % LEVELS.length]);
-    const decision = decideAtTable(state, { seat, moves: moves ?? [], entropy: draw() });
-    if (decision.type === 'rejection') throw new Error(`a bot was refused: ${decision.code}`);
-    state = decision.state;
-  }
 }
 
 interface Sitting {

@@ -5,12 +5,19 @@ import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import type { Accepted, Submission } from '../../shared/game/transition.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { RoundResult, View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { decksFor } from '../../shared/ruleset/decks.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { type Census, censusOf, censusOfDecks, decksAdded, lostCards } from './census.ts';
+import {
+  type CardCount,
+  cardsIn,
+  decks,
+  decksAdded,
+  decksDealt,
+  lostCards,
+  sumOfCards,
+} from '../properties/counting.ts';
 import { entropyFrom } from './entropy.ts';
 
 export interface GameSetup {
@@ -49,53 +56,50 @@ export interface PlayedGame {
 /** Submissions after which a round counts as endless. */
 const TOO_LONG = 5000;
 
-/** A whole game of bots, each of which gets the view of its own seat and nothing else. */
+/** A whole game of bots: each gets the view of its own seat and nothing else. */
 export function playGame(setup: GameSetup): PlayedGame {
-  const draw = entropyFrom(setup.seed);
   const rounds: PlayedRound[] = [];
-  let start = startGame({ ruleset: setup.ruleset, seating: setup.seating, entropy: draw(), starter: 0 });
-  for (;;) {
-    const played = playRound(setup, start, draw);
-    if ('trouble' in played) return { rounds, trouble: played.trouble };
-    rounds.push(played.round);
-    if (isGameOver(played.state) || rounds.length === setup.rounds) return { rounds };
-    start = nextRound(played.state, draw());
+  let due: CardCount = new Map();
+  let counts = NOTHING;
+  for (const step of gameSteps(setup)) {
+    if ('kind' in step) return { rounds, trouble: step };
+    const { submission, events, state } = step;
+    const stopped = (kind: Trouble['kind'], what: string) => ({
+      rounds,
+      trouble: { kind, seed: setup.seed, what, state },
+    });
+    if (submission === undefined) due = decks(state, decksDealt(state));
+    due = sumOfCards(due, decks(state, decksAdded(events)));
+    const lost = lostCards(cardsIn(state), due);
+    if (lost.length > 0) return stopped('lostCards', lost.join(', '));
+    counts = submission === undefined ? NOTHING : countedWith(counts, events);
+    if (counts.submissions > TOO_LONG) return stopped('stuck', 'the round does not end');
+    const result = isRoundOver(state) ? viewGame(state, undefined).ended : undefined;
+    if (result) rounds.push({ round: state.round, result, ...counts });
   }
+  return { rounds };
 }
 
-interface Counts {
-  submissions: number;
-  turns: number;
-  melds: number;
-  takes: number;
-  handled: number;
+/** The same; throws with all that is needed to examine the first trouble. */
+export function playFlawless(setup: GameSetup): PlayedGame {
+  const game = playGame(setup);
+  if (game.trouble) throw new Error(describeTrouble(game.trouble));
+  return game;
 }
 
-type RoundOutcome = { readonly round: PlayedRound; readonly state: GameState } | { readonly trouble: Trouble };
-
-function playRound(setup: GameSetup, start: Accepted, draw: () => Uint8Array): RoundOutcome {
-  const counts: Counts = { submissions: 0, turns: 1, melds: 0, takes: 0, handled: 0 };
-  const expect = expectation(setup, start.state);
-  let state = start.state;
-  for (const step of playSteps(state, { ...setup, playersOf: () => [bot], draw })) {
-    if ('kind' in step) return { trouble: step };
-    const lost = expect(step);
-    if (lost.length > 0)
-      return { trouble: { kind: 'lostCards', seed: setup.seed, what: lost.join(', '), state: step.state } };
-    state = step.state;
-    metrics(counts, step.events);
-    if (counts.submissions > TOO_LONG)
-      return { trouble: { kind: 'stuck', seed: setup.seed, what: 'the round does not end', state } };
-  }
-  const result = viewGame(state, undefined).ended as RoundResult;
-  return { round: { round: state.round, result, ...counts }, state };
+function describeTrouble({ kind, seed, what, moves, state }: Trouble): string {
+  const { ruleset: _ruleset, ...position } = state;
+  return `${kind}, seed "${seed}": ${what}\n${JSON.stringify(moves)}\n${JSON.stringify(position)}`;
 }
 
 /** What a seat plays, from its view alone, unless it cheats; undefined if the game does not wait for it. */
 export type Player = (charter: Charter, view: View, state: GameState) => readonly Move[] | undefined;
 
 /** A bot of the server. */
-export const bot: Player = (charter, view) => chooseMoves(charter, view);
+export const botOf =
+  (level?: BotLevel): Player =>
+  (charter, view) =>
+    chooseMoves(charter, view, level);
 
 /** A submission that was accepted, and the state before it. */
 export interface Step extends Accepted {
@@ -116,6 +120,43 @@ export function* playSteps(start: GameState, playing: Playing): Generator<Step |
     yield step;
     if ('kind' in step) return;
     before = step.state;
+  }
+}
+
+/** A deal; `before` is undefined at the first of a game. */
+interface Dealt extends Accepted {
+  readonly before: GameState | undefined;
+  readonly submission?: undefined;
+}
+
+/** By default bots play, and the seed decides the deals and all else. */
+interface Players extends GameSetup, Partial<Pick<Playing, 'playersOf' | 'draw'>> {
+  /** Chance of the deals alone. */
+  readonly deal?: () => Uint8Array;
+}
+
+/** The deals and plays of a game. The last is trouble if a seat's play is not accepted. */
+export function* gameSteps(setup: Players): Generator<Dealt | Step | Trouble, void> {
+  const { rounds = Number.POSITIVE_INFINITY, playersOf = () => [botOf()], draw = entropyFrom(setup.seed) } = setup;
+  const { ruleset, seating, seed, deal = draw } = setup;
+  let before: GameState | undefined;
+  do {
+    const dealt = before ? nextRound(before, deal()) : startGame({ ruleset, seating, entropy: deal(), starter: 0 });
+    yield { ...dealt, before };
+    before = dealt.state;
+    for (const step of playSteps(before, { ruleset, seating, seed, playersOf, draw })) {
+      yield step;
+      if ('kind' in step) return;
+      before = step.state;
+    }
+  } while (!isGameOver(before) && before.round < rounds);
+}
+
+/** The plays of a game. Throws if one is not accepted. */
+export function* playsIn(setup: Players): Generator<Step, void> {
+  for (const step of gameSteps(setup)) {
+    if ('kind' in step) throw new Error(describeTrouble(step));
+    if (step.submission) yield step;
   }
 }
 
@@ -157,27 +198,17 @@ export const viewOf = (state: GameState, seat: number): View => ({
   game: viewGame(state, seat),
 });
 
-/** Names the cards lost or gained by each step, allowing for added decks. */
-function expectation({ ruleset, seating }: GameSetup, start: GameState): (step: Accepted) => readonly string[] {
-  const { deck } = rulesOfRound(ruleset, start.round);
-  let decks = decksFor(deck, seating.players);
-  let expected: Census = censusOfDecks(decks, deck);
-  return ({ events, state }) => {
-    const added = decksAdded(events);
-    decks += added;
-    if (added > 0) expected = censusOfDecks(decks, deck);
-    return lostCards(censusOf(state), expected);
-  };
-}
+const NOTHING = { submissions: 0, turns: 1, melds: 0, takes: 0, handled: 0 };
 
-function metrics(counts: Counts, events: readonly GameEvent[]): void {
-  counts.submissions++;
-  for (const event of events) {
-    counts.handled += handledIn(event);
-    if (event.type === 'turnBegan') counts.turns++;
-    else if (event.type === 'melded') counts.melds++;
-    else if (event.type === 'tookPile') counts.takes++;
-  }
+function countedWith(counts: typeof NOTHING, events: readonly GameEvent[]): typeof NOTHING {
+  const count = (type: GameEvent['type']): number => events.filter((event) => event.type === type).length;
+  return {
+    submissions: counts.submissions + 1,
+    turns: counts.turns + count('turnBegan'),
+    melds: counts.melds + count('melded'),
+    takes: counts.takes + count('tookPile'),
+    handled: events.reduce((sum, event) => sum + handledIn(event), counts.handled),
+  };
 }
 
 /** Cards that a player moves. */

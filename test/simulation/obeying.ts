@@ -1,9 +1,6 @@
-import { chooseMoves } from '../../shared/bots/bot.ts';
 import { coachView, type Hint, hintFor } from '../../shared/bots/coach.ts';
 import { type Card, rankOf } from '../../shared/cards/cards.ts';
-import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
-import { decideAtTable } from '../../shared/game/decide.ts';
-import type { GameState } from '../../shared/game/state.ts';
+import { viewGame } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
@@ -23,7 +20,7 @@ import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 import { rankPlural } from '../../web/text/en/cards.ts';
 import { entropyFrom } from './entropy.ts';
-import { actingSeat, viewOf } from './game.ts';
+import { botOf, playsIn, type Step } from './game.ts';
 
 /** The robot's seat. */
 const OWN = 0;
@@ -50,33 +47,15 @@ const charterOf = (preset: PresetId): Charter => {
 /** A game of practice to its end, against bots of the level normal; deals depend on the seed alone. */
 export function playPractice(preset: PresetId, seed: string, player: Player): ObeyedGame {
   const charter = charterOf(preset);
-  const { ruleset, seating } = charter;
-  const [deals, chance] = [entropyFrom(seed), entropyFrom(`${seed} chance`)];
   const robot = new Robot(charter);
-  let { state } = startGame({ ruleset, seating, entropy: deals(), starter: OWN });
-  for (let step = 0; step < 20_000 && !isGameOver(state); step++) {
-    if (isRoundOver(state)) {
-      state = nextRound(state, deals()).state;
-      continue;
-    }
-    const seat = actingSeat(state);
-    const obeys = seat === OWN && player === 'obeys';
-    const view = viewOf(state, seat);
-    const moves = obeys ? robot.movesFor(view) : chooseMoves(charter, view, seat === OWN ? 'hard' : 'normal');
-    state = played(state, { seat, moves: moves ?? [], entropy: chance() }, robot);
-  }
-  const [own = 0, ...others] = state.scores;
+  const playersOf = (seat: number) => {
+    if (seat !== OWN) return [botOf('normal')];
+    return player === 'hard' ? [botOf('hard')] : [robot.play, robot.playLess];
+  };
+  const setup = { ...charter, seed, playersOf, deal: entropyFrom(seed), draw: entropyFrom(`${seed} chance`) };
+  const { state } = [...playsIn(setup)].at(-1) as Step;
+  const [own = 0, ...others] = viewGame(state, undefined).ended?.totals ?? [];
   return { ahead: own - Math.max(...others), troubles: robot.troubles, sentences: robot.sentences };
-}
-
-function played(state: GameState, submission: Parameters<typeof decideAtTable>[1], robot: Robot): GameState {
-  const decision = decideAtTable(state, submission);
-  if (decision.type === 'accepted') return decision.state;
-  if (submission.seat !== OWN) throw new Error(`a bot was refused: ${decision.code}`);
-  robot.complain(`refused: ${decision.code} ${JSON.stringify(submission.moves)}`);
-  const fallen = decideAtTable(state, { ...submission, moves: submission.moves.slice(0, 1) });
-  if (fallen.type === 'accepted') return fallen.state;
-  throw new Error(robot.troubles.join('\n'));
 }
 
 /** What the screen shows the robot at a draft. */
@@ -103,6 +82,7 @@ export class Robot {
   readonly #charter: Charter;
   /** Follows all at once, or lifts and puts card by card. Each by turns. */
   #isAtOnce = false;
+  #tried: readonly Move[] = [];
 
   constructor(charter: Charter) {
     this.#charter = charter;
@@ -111,6 +91,17 @@ export class Robot {
   complain(what: string): void {
     this.troubles.push(`${this.#charter.title}: ${what}; said: ${this.sentences.slice(-3).join(' ')}`);
   }
+
+  readonly play = (_: Charter, view: View): readonly Move[] => {
+    this.#tried = this.movesFor(view);
+    return this.#tried;
+  };
+
+  /** The first move alone, once the game has refused them all. */
+  readonly playLess = (): readonly Move[] => {
+    this.complain(`refused: ${JSON.stringify(this.#tried)}`);
+    return this.#tried.slice(0, 1);
+  };
 
   /** What the robot submits, once it has done what was said. */
   movesFor(view: View): readonly Move[] {

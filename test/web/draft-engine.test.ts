@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { LEGAL } from '#text/draft.ts';
-import { chooseMoves } from '../../shared/bots/bot.ts';
-import { isGameOver, nextRound, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
@@ -20,7 +18,7 @@ import { draftTake } from '../../web/table/draft/suggesting.ts';
 import { trayWordsOn } from '../../web/table/draft/tray.ts';
 import { diceOf } from '../properties/chance.ts';
 import { lengthOf } from '../properties/runs.ts';
-import { actingSeat, viewOf } from '../simulation/game.ts';
+import { playsIn, viewOf } from '../simulation/game.ts';
 
 /** A draft as a careless player makes it: some cards to a meld of the table, to new ones, sometimes with the top. */
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
@@ -46,19 +44,10 @@ const TURNS = lengthOf(800);
 
 /** Lets bots play rounds, and inspects each seat's view before its play. */
 function playRounds(charter: Charter, seed: number, inspect: (state: GameState, view: View) => void): void {
-  const { entropy } = diceOf(`drafts ${seed}`);
-  let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: entropy() });
-  for (let turn = 0; turn < TURNS; turn++) {
-    if (state.ended) {
-      if (isGameOver(state)) return;
-      state = nextRound(state, entropy()).state;
-    }
-    const seat = actingSeat(state);
-    const view = viewOf(state, seat);
-    inspect(state, view);
-    const decision = decideAtTable(state, { seat, moves: chooseMoves(charter, view) ?? [], entropy: entropy() });
-    if (decision.type === 'rejection') throw new Error(decision.code);
-    state = decision.state;
+  let turn = 0;
+  for (const { before, submission } of playsIn({ ...charter, seed: '', draw: diceOf(`drafts ${seed}`).entropy })) {
+    if (turn++ === TURNS) return;
+    inspect(before, viewOf(before, submission.seat));
   }
 }
 
