@@ -1,10 +1,12 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
 import { parseBase64url, proveDate, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { LEARNED_FIELDS } from '../../shared/ruleset/learned.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import type { KeptSeat, TestClient } from '../functions/client.ts';
 import type { Dice } from '../properties/chance.ts';
+import { anyIntent, INTENT_TYPES, nonceBy } from '../properties/intents.ts';
 
 /** What an attacker of a table may know of the world. */
 export interface Knowledge {
@@ -16,10 +18,7 @@ export interface Knowledge {
 
 type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
 
-/** 128 bits in base64url. */
-const nonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
-
-const anyTable = ({ tables }: Knowledge, dice: Dice): string => (dice.flip(0.05) ? nonce(dice) : dice.pick(tables));
+const anyTable = ({ tables }: Knowledge, dice: Dice): string => (dice.flip(0.05) ? nonceBy(dice) : dice.pick(tables));
 
 const CARDS = ['4s', '9h', 'Kd', '2c', '*', '3h', '3s', 'Ac', 'td', '6h'];
 
@@ -43,96 +42,43 @@ const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'standingAnswer', answer: dice.pick(['ask', 'yes', 'no']) }),
 ];
 
-/** Intents that end or empty a table come seldom, so that most others meet a game. */
-const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
-  (dice) => ({ type: 'giveSeatToBot', seat: dice.below(5) }),
-  (dice) => ({ type: 'giveSeatToBot', seat: dice.below(5), level: ['easy', 'hard', 'best', 3][dice.below(4)] }),
-  (dice) =>
-    dice.flip(0.1)
-      ? { type: 'emptySeat', seat: dice.below(5), ...(dice.flip(0.5) && { bot: true }) }
-      : { type: dice.flip(0.5) ? 'ready' : 'nextRound' },
-  (dice) => ({ type: 'moveSeat', to: dice.below(5) }),
-  (dice) => ({ type: 'start', ...(dice.flip(0.3) && { starter: dice.below(5) }) }),
-  (dice) => ({ type: 'answerKnock', knock: dice.below(60), yes: dice.flip(0.5) }),
-  (dice) => ({ type: 'answerComeBack', question: dice.below(60), answer: dice.pick(['yes', 'no', 'unsure', 'maybe']) }),
-  (dice) => (dice.flip(0.2) ? { type: 'thatWasntMe' } : { type: 'newWord' }),
-  (dice) => ({ type: dice.pick(['thatWasMe', 'undoComingBack']) }),
-  (dice) => ({ type: 'allowComingBack', seat: dice.below(5) }),
-  () => ({ type: 'nextRound' }),
-  () => ({ type: 'playAgain' }),
-  (dice) => ({ type: 'takeSeatBack', seat: dice.below(5) }),
-  (dice) => ({ type: 'swapSeats', seats: [dice.below(5), dice.below(5)] }),
-  (dice) => ({ type: 'renewKey', seat: dice.below(5) }),
-  (dice) => ({
-    type: 'rename',
-    name: dice.pick(['Ann', ' Zoë Ö ', '', '\u202eAnn', 'x'.repeat(21), `New ${dice.below(99)}`]),
-  }),
-  (dice) => ({
-    type: 'shareZone',
-    ...(dice.flip(0.8) && { zone: dice.pick(['Asia/Kathmandu', 'UTC', '', 'Nowhere/At_All', 'z'.repeat(64)]) }),
-  }),
-  (dice) => ({
-    type: 'pinCall',
-    ...(dice.flip(0.8) && {
-      call: dice.pick([
-        'https://meet.jit.si/afoot',
-        'https://meet.jit.si',
-        'http://a.example/',
-        'javascript:0',
-        '',
-        '-',
-      ]),
-    }),
-  }),
-  (dice) => ({
-    type: 'setDate',
-    ...(dice.flip(0.8) && {
-      date: {
-        day: dice.pick(['2027-03-28', '2027-02-31', '1970-01-01', '9999-12-31', 'Sunday', '']),
-        minute: dice.pick([0, 960, 1439, 1440, -1, 0.5]),
-        zone: dice.pick(['Asia/Kathmandu', 'UTC', '', 'Nowhere/At_All']),
-        ...(dice.flip(0.5) && { weekly: true }),
-        ...(dice.flip(0.5) && { bots: true }),
-      },
-    }),
-  }),
-  (dice) => ({ type: 'answerDate', answer: dice.pick(['in', 'out', 'late', 'perhaps']) }),
-  (dice) => ({ type: 'passHost', to: dice.below(5) }),
-  () => ({ type: 'takeHosting' }),
-  (dice) => (dice.flip(0.2) ? { type: 'renewInvite' } : { type: 'resume' }),
-  (dice) => ({ type: 'changeSettings', settings: { spectators: dice.flip(0.7), notes: dice.flip(0.7) } }),
-  () => ({ type: 'pause' }),
-  () => ({ type: 'resume' }),
-  (dice) => ({ type: dice.flip(0.1) ? 'closeTable' : 'reopenTable' }),
-  (dice) => ({ type: 'mix', mix: nonce(dice) }),
-  (dice) => ({
-    type: 'settleRule',
-    field: dice.pick([...LEARNED_FIELDS, 'deck.decks']),
-    value: dice.pick(RULE_VALUES),
-  }),
-  (dice) => ({
-    type: 'givePoints',
-    team: dice.below(3),
-    points: dice.below(999) - 500,
-    reason: dice.pick(['exact cut', '', 'x'.repeat(41)]),
-  }),
-  (dice) => ({ type: 'askToEnd', what: dice.pick(['round', 'game']) }),
-  (dice) => ({ type: 'answerEnd', yes: dice.flip(0.5) }),
-  () => ({ type: 'takeBack' }),
-  (dice) => ({ type: 'setDrawForMe', on: dice.pick([true, true, false, 'yes']) }),
-  (dice) => ({ type: 'answerTakeBack', yes: dice.flip(0.5) }),
-  (dice) => ({ type: 'changeSettings', settings: { takeBacks: dice.pick(['never', 'asked', 'free', 'twice']) } }),
-  (dice) => ({ type: 'changeSettings', settings: { language: dice.pick(['en', 'es', 'EN', '', 'xxxx']) } }),
-  (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),
-  (dice) => ({
-    type: 'setWeekends',
-    ...(dice.flip(0.7) && { zone: dice.pick(['UTC', 'Asia/Kathmandu', 'Nowhere/At_All']) }),
-  }),
-  (dice) => ({ type: 'setAway', ...(dice.flip(0.5) && { until: Date.now() + dice.below(1e9) }) }),
-  () => ({ type: 'nudge' }),
-  (dice) => ({ type: 'note', text: dice.pick(['Well played', '♠', '♠'.repeat(500)]) }),
-  (dice) => ({ type: 'react', reaction: dice.pick(['thanks', 'wow', 'none']) }),
+/** Intents with a part that no table allows. */
+const ODD_INTENTS: readonly unknown[] = [
+  ...['best', 3].map((level) => ({ type: 'giveSeatToBot', seat: 1, level })),
+  ...[' Zoë Ö ', '', '\u202eAnn', 'x'.repeat(21)].map((name) => ({ type: 'rename', name })),
+  ...['', 'Nowhere/At_All', 'z'.repeat(64)].flatMap((zone) => [
+    ...(['shareZone', 'setWeekends'] as const).map((type) => ({ type, zone })),
+    { type: 'setDate', date: { day: '2027-03-28', minute: 960, zone } },
+  ]),
+  ...['https://meet.jit.si', 'http://a.example/', 'javascript:0', '', '-'].map((call) => ({ type: 'pinCall', call })),
+  ...['2027-02-31', '1970-01-01', '9999-12-31', 'Sunday', ''].map((day) => ({
+    ...{ type: 'setDate', date: { day, minute: 960, zone: 'UTC' } },
+  })),
+  ...[1440, -1, 0.5].map((minute) => ({ type: 'setDate', date: { day: '2027-03-28', minute, zone: 'UTC' } })),
+  ...[{ takeBacks: 'twice' }, { language: 'EN' }, { language: '' }].map((settings) => ({
+    type: 'changeSettings',
+    settings,
+  })),
+  ...['deck.decks', 'pile.match', 'pile.freezes', 'threes.black.held', 'deal.runEndsTurn'].flatMap((field) =>
+    RULE_VALUES.map((value) => ({ type: 'settleRule', field, value })),
+  ),
+  ...['', 'x'.repeat(41)].map((reason) => ({ type: 'givePoints', team: 0, points: 5, reason })),
+  ...[
+    { type: 'answerDate', answer: 'perhaps' },
+    { type: 'react', reaction: 'none' },
+    { type: 'setDrawForMe', on: 'yes' },
+  ],
 ];
+
+/** These end or empty a table, so that most others would not meet a game. */
+const SELDOM: readonly TableIntent['type'][] = ['emptySeat', 'closeTable', 'renewInvite', 'pause', 'thatWasntMe'];
+const OFTEN = INTENT_TYPES.filter((type) => !SELDOM.includes(type));
+
+function someTableIntent({ view }: TestClient, dice: Dice): unknown {
+  if (dice.flip(0.15)) return dice.pick(ODD_INTENTS);
+  const asked = { dice, seats: view?.occupants.length ?? 4, own: view?.seat ?? 0, at: Date.now() };
+  return anyIntent(asked, dice.flip(0.02) ? SELDOM : OFTEN);
+}
 
 const submission = (client: TestClient, table: string, intents: readonly unknown[], dice: Dice): unknown => ({
   type: 'submit',
@@ -160,41 +106,41 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   watch: (_, known, dice) => ({
     type: 'watch',
     table: anyTable(known, dice),
-    invite: dice.flip(0.5) ? nonce(dice) : dice.pick(known.invites),
+    invite: dice.flip(0.5) ? nonceBy(dice) : dice.pick(known.invites),
   }),
   sit: (_, known, dice) => ({
     type: 'sit',
     table: anyTable(known, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '♠♠', 'x'.repeat(20), 'x'.repeat(21), '\u200b', 'e\u0301']),
-    nonce: nonce(dice),
+    nonce: nonceBy(dice),
   }),
   knock: (_, known, dice) => ({
     type: 'knock',
     table: anyTable(known, dice),
     seat: dice.below(6),
     name: dice.pick(['Eve', 'Mallory', '', '\u200b']),
-    nonce: nonce(dice),
+    nonce: nonceBy(dice),
   }),
-  stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: nonce(dice) }),
+  stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: nonceBy(dice) }),
   comeBack: (_, known, dice) => ({
-    ...{ type: 'comeBack', table: anyTable(known, dice), seat: dice.below(6), nonce: nonce(dice) },
+    ...{ type: 'comeBack', table: anyTable(known, dice), seat: dice.below(6), nonce: nonceBy(dice) },
     ...(dice.flip(0.5) && { says: dice.pick(['It’s me', '', '\u200b', 'x'.repeat(101)]) }),
   }),
-  stopComingBack: (_, known, dice) => ({ type: 'stopComingBack', table: anyTable(known, dice), nonce: nonce(dice) }),
+  stopComingBack: (_, known, dice) => ({ type: 'stopComingBack', table: anyTable(known, dice), nonce: nonceBy(dice) }),
   openChair: (_, known, dice) => ({
     type: 'openChair',
     table: anyTable(known, dice),
     seat: dice.below(6),
     word: dice.pick(['abandon ability', '', '123 456', '12345', '-', '♠ ♠', 'x'.repeat(81)]),
-    nonce: nonce(dice),
+    nonce: nonceBy(dice),
   }),
   openByWord: (_, known, dice) => ({
     type: 'openByWord',
     table: anyTable(known, dice),
-    invite: dice.flip(0.5) ? nonce(dice) : dice.pick(known.invites),
+    invite: dice.flip(0.5) ? nonceBy(dice) : dice.pick(known.invites),
     word: dice.pick(['abandon ability', '', '123 456', '-', 'x'.repeat(81)]),
-    nonce: nonce(dice),
+    nonce: nonceBy(dice),
   }),
   askWord: (_, known, dice) => ({ type: 'askWord', table: anyTable(known, dice) }),
   makeCode: (_, known, dice) => ({ type: 'makeCode', table: anyTable(known, dice) }),
@@ -217,13 +163,13 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     ...(dice.flip(0.5) && { title: 'A table' }),
     ruleset: dice.flip(0.8) ? PRESETS.classic : PRESETS.tails,
     seating: { players: dice.pick([2, 4, 6, 13]), teams: 2 },
-    nonce: nonce(dice),
+    nonce: nonceBy(dice),
   }),
-  submit: (client, known, dice) => submission(client, anyTable(known, dice), someIntents(dice), dice),
+  submit: (client, known, dice) => submission(client, anyTable(known, dice), someIntents(client, dice), dice),
   setNotifications: (_, known, dice) => ({
     type: 'setNotifications',
     table: anyTable(known, dice),
-    device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: nonce(dice) },
+    device: { endpoint: dice.pick(ADDRESSES), p256dh: 'B'.repeat(87), auth: nonceBy(dice) },
     ...(dice.flip(0.5) && { hours: { from: 480, to: 15 * dice.below(96) }, what: ['turn'] }),
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     ...(dice.flip(0.3) && { handle: dice.pick(['', 'U024BE7LH', '123456789012345678', '<@1>', '@here']) }),
@@ -237,13 +183,13 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),
   leaveTransfer: (_, __, dice) => ({
     type: 'leaveTransfer',
-    nonce: nonce(dice),
+    nonce: nonceBy(dice),
     seats: Array.from({ length: dice.below(4) }, () => ({
-      ...{ table: nonce(dice), seat: dice.below(17), epoch: dice.below(3), time: Date.now() },
+      ...{ table: nonceBy(dice), seat: dice.below(17), epoch: dice.below(3), time: Date.now() },
       ...{ proof: 'B'.repeat(43), title: dice.pick(['', 'Friday']), name: 'Ann' },
     })),
   }),
-  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', code: nonce(dice), nonce: nonce(dice) }),
+  takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', code: nonceBy(dice), nonce: nonceBy(dice) }),
 };
 
 /** Addresses that a server must not connect to. */
@@ -264,15 +210,15 @@ const RAFFLE: readonly MakeMessage[] = [
   ...Array.from({ length: 2 }, () => REQUESTS.hello),
 ];
 
-const someIntents = (dice: Dice): readonly unknown[] =>
+const someIntents = (client: TestClient, dice: Dice): readonly unknown[] =>
   dice.flip(0.5)
-    ? [dice.pick(TABLE_INTENTS)(dice)]
+    ? [someTableIntent(client, dice)]
     : Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GAME_INTENTS)(dice));
 
 /** A proof by a seat's secret, or by a made-up one. */
 function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
   const own = kept.length > 0 && dice.flip(0.7) ? dice.pick(kept) : undefined;
-  const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: nonce(dice) };
+  const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: nonceBy(dice) };
   const time = dice.flip(0.8) ? Date.now() : dice.below(2 ** 31);
   return {
     ...{ table, seat, time },

@@ -1,10 +1,7 @@
 import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/ruleset/learned.ts';
-import { questionsOf } from '../../shared/table/learning.ts';
-import type { TableState } from '../../shared/table/state.ts';
-import type { Dice } from './chance.ts';
 
 /** What families say of each rule that is learned at the table. */
-const VALUES: Readonly<Record<LearnedField, readonly RuleValue[]>> = {
+export const FAMILY_VALUES: Readonly<Record<LearnedField, readonly RuleValue[]>> = {
   'pile.match': [['naturalPair'], ['naturalPair', 'naturalAndWild'], ['anyMeld']],
   'meld.afterBook': ['sealed', 'naturals', 'any', { clean: 'naturals', dirty: 'any', wild: 'any' }],
   'pile.blockedTops': [[], ['blackThree'], ['redThree', 'blackThree', 'two', 'joker']],
@@ -21,10 +18,3 @@ const VALUES: Readonly<Record<LearnedField, readonly RuleValue[]>> = {
 
 /** What a table knows that leaves all of them open. */
 export const ALL_OPEN = { open: LEARNED_FIELDS, cameUp: [], settled: [] } as const;
-
-/** An answer to one of the questions of the table, or to any other. */
-export function anySettling(dice: Dice, table: TableState) {
-  const asked = questionsOf(table);
-  const field = dice.pick(asked.length > 0 && dice.flip(0.9) ? asked : LEARNED_FIELDS);
-  return { type: 'settleRule', field, value: dice.pick(VALUES[field]) } as const;
-}

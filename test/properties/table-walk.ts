@@ -2,14 +2,9 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { encodeEvents } from '../../shared/codec/events.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
-import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
-import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
-import { REACTIONS } from '../../shared/protocol/features/chat.ts';
-import { ENDINGS } from '../../shared/protocol/features/ending.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { charterNow } from '../../shared/protocol/rules-now.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { decideComeBack, decideOthersAsked, decideWaitOver, openQuestions } from '../../shared/table/back-questions.ts';
@@ -17,6 +12,7 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { seatToDrawFor } from '../../shared/table/draw-due.ts';
 import type { CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
+import { questionsOf } from '../../shared/table/learning.ts';
 import { decideOpening } from '../../shared/table/opening.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideWatch } from '../../shared/table/presence.ts';
@@ -26,7 +22,8 @@ import { isEmpty, isPerson, keyOf, type SeatKey } from '../../shared/table/seats
 import { awaitedOf, botToMove, newTable, phaseOf, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
-import { ALL_OPEN, anySettling } from './settling.ts';
+import { anyIntent, INTENT_TYPES } from './intents.ts';
+import { ALL_OPEN } from './settling.ts';
 
 /** Someone who has sat down at some time, and what its browser keeps. */
 export interface Guest {
@@ -153,7 +150,7 @@ export class TableWalk {
   private play(): Step | undefined {
     const { table, dice, charter } = this;
     const [seat] = awaitedOf(table);
-    if (seat === undefined && dice.flip(0.5)) return this.ask(table.host, anySettling(dice, table));
+    if (seat === undefined && dice.flip(0.5)) return this.ask(table.host, this.anyIntent(table.host, ['settleRule']));
     if (seat === undefined) return this.ask(dice.below(table.seats.length), { type: 'nextRound' });
     const choose = dice.flip(0.9) ? chooseMoves : plainMoves;
     const view = viewTable(table, seat);
@@ -238,85 +235,22 @@ export class TableWalk {
     this.guests = this.guests.filter((each) => each !== guest).concat(key === undefined ? [] : { ...guest, key });
   }
 
-  private anyIntent(own: number): TableIntent {
-    const { dice, table } = this;
-    const seats = table.seats.length;
-    const seat = dice.below(seats + 1);
-    const mix = Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
-    const pace = {
-      perTurn: dice.pick([null, 5, 1440]),
-      missed: dice.pick(['wait', 'bot'] as const),
-    };
-    const question = openQuestions(table, this.at)[0]?.id ?? 0;
-    const intents: readonly TableIntent[] = [
-      { type: 'giveSeatToBot', seat },
-      { type: 'giveSeatToBot', seat, level: 'hard' },
-      { type: 'takeSeatBack', seat },
-      { type: 'takeSeatBack', seat },
-      { type: 'emptySeat', seat },
-      ...(['yes', 'no', 'unsure'] as const).map((answer) => ({ type: 'answerComeBack', question, answer }) as const),
-      { type: 'thatWasntMe' },
-      { type: 'allowComingBack', seat },
-      { type: dice.pick(['thatWasMe', 'undoComingBack', 'thatWasntMe']) },
-      { type: 'newWord' },
-      { type: 'moveSeat', to: seat },
-      { type: 'swapSeats', seats: [seat, dice.below(seats)] },
-      { type: 'renewKey', seat: own },
-      { type: 'rename', name: 'Another' },
-      { type: 'shareZone', zone: 'America/Argentina/ComodRivadavia' },
-      { type: 'shareZone' },
-      { type: 'pinCall', call: `https://meet.jit.si/${'c'.repeat(dice.below(ADDRESS_BYTES - 20))}` },
-      { type: 'pinCall' },
-      {
-        ...({ type: 'setDate' } as const),
-        date: {
-          day: new Date(this.at + 86_400_000).toISOString().slice(0, 10),
-          minute: dice.below(1440),
-          zone: 'America/Argentina/ComodRivadavia',
-          weekly: true,
-          bots: true,
-        },
-      },
-      { type: 'setDate' },
-      { type: 'answerDate', answer: dice.pick(DATE_ANSWERS) },
-      { type: 'passHost', to: seat },
-      { type: 'takeHosting' },
-      { type: 'renewInvite' },
-      { type: 'changeSettings', settings: { spectators: dice.flip(0.5) } },
-      { type: 'changeSettings', settings: { pace } },
-      { type: 'pause' },
-      { type: 'resume' },
-      { type: 'closeTable' },
-      { type: 'start' },
-      { type: 'nextRound', mix },
-      { type: 'ready' },
-      { type: 'playAgain', turnSeats: true },
-      { type: 'mix', mix },
-      anySettling(dice, table),
-      { type: 'askToEnd', what: dice.pick(ENDINGS) },
-      { type: 'answerEnd', yes: true },
-      { type: 'answerEnd', yes: dice.flip(0.7) },
-      { type: 'answerEnd', yes: true },
-      { type: 'takeBack' },
-      { type: 'takeBack' },
-      { type: 'answerTakeBack', yes: dice.flip(0.7) },
-      { type: 'setDrawForMe', on: dice.flip(0.7) },
-      { type: 'setDrawForMe', on: true },
-      { type: 'changeSettings', settings: { takeBacks: dice.pick(TAKE_BACKS) } },
-      { type: 'changeSettings', settings: { language: dice.pick(['en', 'es']) } },
-      { type: 'grantTime', minutes: 60 },
-      { type: 'setAway', until: this.at + dice.below(100_000_000) },
-      { type: 'setAway' },
-      { type: 'setWeekends', zone: 'Pacific/Auckland' },
-      { type: 'setWeekends' },
-      { type: 'nudge' },
-      { type: 'playTonight' },
-      { type: 'note', text: '\u2660'.repeat(500) },
-      { type: 'react', reaction: dice.pick(REACTIONS) },
-    ];
-    return dice.pick(intents);
+  private anyIntent(own: number, types: readonly TableIntent['type'][] = OFTEN): TableIntent {
+    const { dice, table, at } = this;
+    const [question] = openQuestions(table, at);
+    return anyIntent(
+      { dice, seats: table.seats.length, own, at, question: question?.id ?? 0, open: questionsOf(table) },
+      types,
+    );
   }
 }
+
+/** Every type, and those more than once that are seldom accepted. */
+const OFTEN: readonly TableIntent['type'][] = [
+  ...INTENT_TYPES,
+  ...(['takeSeatBack', 'answerComeBack', 'answerEnd', 'answerEnd', 'takeBack', 'setDrawForMe'] as const),
+  ...(['changeSettings', 'changeSettings', 'settleRule', 'setAway', 'thatWasntMe'] as const),
+];
 
 /** What a coming back is stored under. */
 function textOf(decision: TableDecision, about: string): string {

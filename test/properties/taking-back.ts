@@ -16,7 +16,6 @@ import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import type { TableIntent } from '../../shared/protocol/features.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
-import { TAKE_BACKS } from '../../shared/protocol/settings.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
@@ -28,6 +27,7 @@ import { answerTakeBack } from '../../shared/table/taking-back.ts';
 import { charterOf, connectionOf } from '../functions/table-at.ts';
 import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, diceOf } from './chance.ts';
+import { anyIntent } from './intents.ts';
 import { type Proposal, propose, proposeAnything } from './proposing.ts';
 import type { PropertyTable } from './tables.ts';
 
@@ -212,18 +212,17 @@ export class TakingBackWalk {
   }
 
   #anyIntent(): TableIntent {
-    const { below, pick } = this.#dice;
-    const seat = below(this.table.seats.length);
-    return pick<TableIntent>([
-      { type: 'changeSettings', settings: { takeBacks: pick(TAKE_BACKS) } },
-      { type: 'changeSettings', settings: { takeBacks: 'asked' } },
-      { type: 'changeSettings', settings: { pace: { perTurn: null, missed: pick(['wait', 'bot'] as const) } } },
-      { type: 'giveSeatToBot', seat },
-      { type: 'takeSeatBack', seat },
-      { type: 'pause' },
-      { type: 'note', text: 'Oh' },
-      { type: 'answerTakeBack', yes: true },
-    ]);
+    const [dice, seats] = [this.#dice, this.table.seats.length];
+    const types = [
+      'changeSettings',
+      'changeSettings',
+      'giveSeatToBot',
+      'takeSeatBack',
+      'pause',
+      'note',
+      'answerTakeBack',
+    ];
+    return anyIntent({ dice, seats, own: 0, at: this.#at }, types as readonly TableIntent['type'][]);
   }
 }
 

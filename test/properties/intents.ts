@@ -1,0 +1,118 @@
+import { ADDRESS_BYTES } from '../../shared/protocol/call-address.ts';
+import { DATE_ANSWERS } from '../../shared/protocol/date-times.ts';
+import { REACTIONS } from '../../shared/protocol/features/chat.ts';
+import { COME_BACK_ANSWERS } from '../../shared/protocol/features/coming-back.ts';
+import { ENDINGS } from '../../shared/protocol/features/ending.ts';
+import type { TableIntent } from '../../shared/protocol/features.ts';
+import { BOT_LEVELS, MISSED, TAKE_BACKS } from '../../shared/protocol/settings.ts';
+import { LEARNED_FIELDS, type LearnedField } from '../../shared/ruleset/learned.ts';
+import type { Dice } from './chance.ts';
+import { FAMILY_VALUES } from './settling.ts';
+
+/** The facts from which a random intent is made. */
+export interface Asked {
+  readonly dice: Dice;
+  /** Seats at the table, and the sender's. */
+  readonly seats: number;
+  readonly own: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** A question that is open, and rules that are. */
+  readonly question?: number;
+  readonly open?: readonly LearnedField[];
+}
+
+type Type = TableIntent['type'];
+
+const ZONES = ['UTC', 'America/Argentina/ComodRivadavia', 'Pacific/Auckland', 'Etc/GMT+12', '+05:45'];
+const NOTES = ['\u2660'.repeat(500), 'Well played', '♠', '-', 'well; played: 100 %3b'];
+
+/** 128 bits in base64url. */
+export const nonceBy = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
+
+/** An optional field, present half of the time. */
+const maybe = <Part extends object>({ dice }: Asked, part: Part): Partial<Part> => (dice.flip(0.5) ? part : {});
+const anySeat = ({ dice, seats }: Asked): number => dice.below(seats + 1);
+const zoneBy = ({ dice }: Asked): string => dice.pick(ZONES);
+
+/** A random intent of each type, often one that a table accepts. */
+const INTENTS: { readonly [T in Type]: (asked: Asked) => Omit<Extract<TableIntent, { readonly type: T }>, 'type'> } = {
+  giveSeatToBot: (asked) => ({ seat: anySeat(asked), ...maybe(asked, { level: asked.dice.pick(BOT_LEVELS) }) }),
+  takeSeatBack: (asked) => ({ seat: anySeat(asked) }),
+  emptySeat: (asked) => ({ seat: anySeat(asked), ...maybe(asked, { bot: true } as const) }),
+  answerKnock: ({ dice }) => ({ knock: dice.below(60), yes: dice.flip(0.5) }),
+  answerComeBack: ({ dice, question = dice.below(60) }) => ({ question, answer: dice.pick(COME_BACK_ANSWERS) }),
+  thatWasntMe: () => ({}),
+  allowComingBack: (asked) => ({ seat: anySeat(asked) }),
+  thatWasMe: () => ({}),
+  undoComingBack: () => ({}),
+  newWord: () => ({}),
+  moveSeat: (asked) => ({ to: anySeat(asked) }),
+  swapSeats: (asked) => ({ seats: [anySeat(asked), asked.dice.below(asked.seats)] }),
+  renewKey: ({ own }) => ({ seat: own }),
+  rename: ({ dice }) => ({ name: `Another ${dice.below(99)}` }),
+  shareZone: (asked) => maybe(asked, { zone: zoneBy(asked) }),
+  pinCall: (asked) => maybe(asked, { call: `https://meet.jit.si/${'c'.repeat(asked.dice.below(ADDRESS_BYTES - 20))}` }),
+  setDate: (asked) =>
+    maybe(asked, {
+      date: {
+        ...{ day: new Date(asked.at + 86_400_000).toISOString().slice(0, 10), minute: asked.dice.below(1440) },
+        ...{
+          zone: zoneBy(asked),
+          ...maybe(asked, { weekly: true } as const),
+          ...maybe(asked, { bots: true } as const),
+        },
+      },
+    }),
+  answerDate: ({ dice }) => ({ answer: dice.pick(DATE_ANSWERS) }),
+  passHost: (asked) => ({ to: anySeat(asked) }),
+  takeHosting: () => ({}),
+  renewInvite: () => ({}),
+  changeSettings: ({ dice }) => ({
+    settings: dice.pick([
+      { spectators: dice.flip(0.5) },
+      { notes: dice.flip(0.8) },
+      { pace: { perTurn: dice.pick([null, 5, 1440]), missed: dice.pick(MISSED) } },
+      { takeBacks: dice.pick(TAKE_BACKS) },
+      { language: dice.pick(['en', 'es', 'fil']), hints: dice.flip(0.5) },
+      { preview: dice.flip(0.5), substitutes: dice.pick(BOT_LEVELS) },
+    ]),
+  }),
+  pause: () => ({}),
+  resume: () => ({}),
+  closeTable: () => ({}),
+  reopenTable: () => ({}),
+  start: (asked) => ({ ...maybe(asked, { starter: anySeat(asked) }), ...maybe(asked, { mix: nonceBy(asked.dice) }) }),
+  nextRound: (asked) => maybe(asked, { mix: nonceBy(asked.dice) }),
+  playAgain: (asked) => ({
+    ...maybe(asked, { turnSeats: true } as const),
+    ...maybe(asked, { mix: nonceBy(asked.dice) }),
+  }),
+  mix: ({ dice }) => ({ mix: nonceBy(dice) }),
+  settleRule: ({ dice, open = [] }) => {
+    const field = dice.pick(open.length > 0 && dice.flip(0.9) ? open : LEARNED_FIELDS);
+    return { field, value: dice.pick(FAMILY_VALUES[field]) };
+  },
+  askToEnd: ({ dice }) => ({ what: dice.pick(ENDINGS) }),
+  answerEnd: ({ dice }) => ({ yes: dice.flip(0.8) }),
+  takeBack: () => ({}),
+  answerTakeBack: ({ dice }) => ({ yes: dice.flip(0.7) }),
+  setDrawForMe: ({ dice }) => ({ on: dice.flip(0.8) }),
+  givePoints: ({ dice }) => ({ team: dice.below(3), points: dice.below(999) - 500, reason: 'exact cut' }),
+  grantTime: ({ dice }) => ({ minutes: 5 + dice.below(100) }),
+  setWeekends: (asked) => maybe(asked, { zone: zoneBy(asked) }),
+  setAway: (asked) => maybe(asked, { until: asked.at + asked.dice.below(100_000_000) }),
+  playTonight: () => ({}),
+  ready: () => ({}),
+  nudge: () => ({}),
+  note: ({ dice }) => ({ text: dice.pick(NOTES) }),
+  react: ({ dice }) => ({ reaction: dice.pick(REACTIONS) }),
+};
+
+export const INTENT_TYPES = Object.keys(INTENTS) as readonly Type[];
+
+/** One of these types, of any by default. */
+export function anyIntent(asked: Asked, types = INTENT_TYPES): TableIntent {
+  const type = asked.dice.pick(types);
+  return { type, ...INTENTS[type](asked) } as TableIntent;
+}
