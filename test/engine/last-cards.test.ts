@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { FACES } from '../../shared/cards/cards.ts';
+import { FACES, isRedThree } from '../../shared/cards/cards.ts';
+import { nextRound, startGame } from '../../shared/game/deal.ts';
 import { decide, decideAtTable } from '../../shared/game/decide.ts';
 import { positionOf } from '../../shared/game/position.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { viewGame } from '../../shared/game/view.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { judgeLayings } from '../../shared/rules/judging.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type LastCards, lastCardsOf, OPTIMISTIC, SURPRISES } from '../properties/last-cards.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
@@ -32,13 +37,10 @@ function refusalOnPage(scene: LastCards): string | undefined {
 }
 
 describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
-  test('by the rules alone the answer reveals the card', () => {
-    expect(answersOf(scene, decide)).toEqual(['accepted', 'mustKeepCard']);
-  });
+  test('by the rules alone the answer reveals the card', () =>
+    expect(answersOf(scene, decide)).toEqual(['accepted', 'mustKeepCard']));
 
-  test('a table accepts it, whatever the card', () => {
-    expect(answersOf(scene, decideAtTable)).toEqual(['accepted']);
-  });
+  test('a table accepts it, whatever the card', () => expect(answersOf(scene, decideAtTable)).toEqual(['accepted']));
 
   test('if the turn cannot be ended with the card, it passes', () => {
     const stuck = lastCardsOf(scene);
@@ -81,4 +83,42 @@ test.each(takesWithoutStock(SURPRISES))('stock.4 a table forces the take, whatev
 test.each(takesWithoutStock(OPTIMISTIC))('stock.4 a table forces no take that it refuses: $title', (scene) => {
   expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
   expect(answersOf(drawOf(scene), decideAtTable)).toEqual(['accepted']);
+});
+
+const bytes = (number: number): Uint8Array =>
+  Uint8Array.from({ length: 32 }, (_, i) => (number >> (8 * (i % 4))) & 255);
+const FOUR = { players: 4, teams: 2 };
+
+function deal(ruleset: Ruleset, number: number): GameState {
+  return startGame({ ruleset, seating: FOUR, entropy: bytes(number) }).state;
+}
+
+const rulesWith = (preset: PresetId, part: PartialRules): Ruleset => mergeRules(PRESETS[preset], part);
+
+test('the first dealer is the last seat, the seat after it begins; a chosen starter moves both', () => {
+  const standard = deal(PRESETS.classic, 1);
+  expect([standard.dealer, standard.turn.seat]).toEqual([3, 0]);
+  const chosen = startGame({ ruleset: PRESETS.tails, seating: FOUR, entropy: bytes(1), starter: 2 }).state;
+  expect([chosen.dealer, chosen.turn.seat]).toEqual([1, 2]);
+  const dealt = startGame({ ruleset: PRESETS.classic, seating: FOUR, entropy: bytes(1), dealer: 0 }).state;
+  expect([dealt.dealer, dealt.turn.seat]).toEqual([0, 1]);
+});
+
+test('the first turn begins with the red threes of its player laid and replaced', () => {
+  const states = Array.from({ length: 20 }, (_, i) => deal(PRESETS.classic, i));
+  expect(states.some(({ teams }) => (teams[0]?.redThrees.length ?? 0) > 0)).toBe(true);
+  for (const { players } of states) expect(players[0]?.held.some(isRedThree)).toBe(false);
+});
+
+/** A round ended by the stock with these totals before it. */
+function ended(ruleset: Ruleset, round: number, scores: readonly number[]): GameState {
+  const state = deal(ruleset, 1);
+  const players = state.players.map((player) => ({ ...player, held: [], waiting: [] }));
+  const teams = state.teams.map((team) => ({ ...team, redThrees: [] }));
+  return { ...state, round, scores, players, teams, ended: { by: 'stock' } };
+}
+
+test('a tie is played off with the extra round’s own row, also after the target was reached early', () => {
+  const early = nextRound(ended(rulesWith('common', { game: { target: 500 } }), 2, [500, 500]), bytes(2)).state;
+  expect(early.round).toBe(5);
 });

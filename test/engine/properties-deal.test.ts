@@ -81,9 +81,7 @@ test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds
   walk({ table, seed: seedOf('rounds', table.name), length: lengthOf(2400), property: followsOn });
 });
 
-test('enough rounds were dealt', () => {
-  expect(counted.deals).toBeGreaterThan(lengthOf(30));
-});
+test('enough rounds were dealt', () => expect(counted.deals).toBeGreaterThan(lengthOf(30)));
 
 test('no round is dealt during a round or after the game', () => {
   const [table] = ALL_TABLES;

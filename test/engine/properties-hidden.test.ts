@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isNatural } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
@@ -9,9 +9,8 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { outrunsView } from '../../shared/table/plays.ts';
 import type { Dice } from '../properties/chance.ts';
 import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
-import { type Happening, walk } from '../properties/playing.ts';
-import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
-import { ALL_TABLES } from '../properties/tables.ts';
+import { type Happening, testInPlay } from '../properties/playing.ts';
+import { lengthOf } from '../properties/runs.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
@@ -96,17 +95,7 @@ function hidesAll(happening: Happening, dice: Dice): string | undefined {
   return answersDiffer(happening, dice) ?? reportsDiffer(happening, dice);
 }
 
-describe.each(ALL_TABLES)('R22 hidden cards change nothing that is sent: $name', (table) => {
-  test.each(['deal', 'late'] as const)(
-    'from the %s',
-    (from) => {
-      for (let run = 0; run < tries(1); run++) {
-        walk({ table, seed: seedOf('hidden', table.name, run), length: lengthOf(80), from, property: hidesAll });
-      }
-    },
-    patience,
-  );
-});
+testInPlay('R22 hidden cards change nothing that is sent', 'hidden', 80, hidesAll);
 
 test('enough events and answers were compared', () => {
   expect(compared.reports).toBeGreaterThan(lengthOf(3000));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Card, isRedThree, rankOf } from '../../shared/cards/cards.ts';
 import { decide, decideAtTable } from '../../shared/game/decide.ts';
 import { positionOf } from '../../shared/game/position.ts';
@@ -12,9 +12,9 @@ import { everyLaying, intentOf } from '../properties/by-force.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { deepFreeze } from '../properties/freezing.ts';
 import { latePosition } from '../properties/late.ts';
-import { type Happening, walk } from '../properties/playing.ts';
+import { type Happening, testInPlay } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
-import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
+import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { legal, meldFor, takeFor } from '../scenarios/legal.ts';
 import { readMoves } from '../scenarios/moves.ts';
@@ -99,25 +99,15 @@ function atTable(state: GameState, move: Move): string {
   return decision.type === 'rejection' ? decision.code : 'true';
 }
 
-describe.each(ALL_TABLES)('R26 legal agrees with decide: $name', (table) => {
-  test.each(['deal', 'late'] as const)(
-    'in play from the %s',
-    (from) => {
-      for (let run = 0; run < tries(1); run++) {
-        walk({ table, seed: seedOf('legal', table.name, run), length: lengthOf(60), from, property: agrees });
-      }
-    },
-    patience,
-  );
+testInPlay('R26 legal agrees with decide', 'legal', 60, agrees);
 
-  test(
-    'takes and melds, against all possible ones',
-    () => {
-      for (let run = 0; run < tries(10); run++) searchesAgree(table, seedOf('by force', table.name, run));
-    },
-    patience,
-  );
-});
+test.each(ALL_TABLES)(
+  'R26 legal agrees with decide on takes and melds, against all possible ones: $name',
+  (table) => {
+    for (let run = 0; run < tries(10); run++) searchesAgree(table, seedOf('by force', table.name, run));
+  },
+  patience,
+);
 
 /**
  * In a position of few cards: what a search finds is accepted; if it finds nothing, trying everything finds nothing

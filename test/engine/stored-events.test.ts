@@ -14,53 +14,21 @@ import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { newTable, type TableState } from '../../shared/table/state.ts';
+import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 import { diceOf } from '../properties/chance.ts';
-import { decodeGame, encodeGame } from '../properties/packed.ts';
-import { type Happening, walk } from '../properties/playing.ts';
 import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
 import { type Step, TableWalk } from '../properties/table-walk.ts';
-import { ALL_TABLES } from '../properties/tables.ts';
 
 /** Stored events are those that happened, once they and both states are decoded. */
 
 type KeptEvent = Exclude<TableEvent, { readonly type: 'connected' | 'watched' | 'disconnected' }>;
 
-const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
-
-const tableWith = (game: GameState | undefined): TableState => ({
-  ...newTable(game?.seating.players ?? 0),
-  ...(game && { game: decodeGame(encodeGame(game), game) }),
-});
-
-function faultInPlay(happening: Happening): string | undefined {
-  if (happening.type === 'refused') return undefined;
-  const { before, accepted, entropy } = happening;
-  const played: TableEvent = { type: 'played', events: accepted.events, game: accepted.state };
-  const isShuffled = accepted.events.some(({ type }) => SHUFFLES.includes(type));
-  const item = { submission: '', ...(isShuffled && { entropy }), ...withEvents([played]) };
-  const read = decodeEvents({ before: tableWith(before), item, table: tableWith(accepted.state) });
-  return isDeepStrictEqual(read, [played]) ? undefined : `${JSON.stringify(read)}, not ${JSON.stringify([played])}`;
-}
-
 function withEvents(events: readonly TableEvent[]): { readonly events?: Uint8Array } {
   const encoded = encodeEvents(events);
   return encoded === undefined ? {} : { events: encoded };
 }
-
-describe.each(ALL_TABLES)('P-HISTORY-1 a play is read as it happened: $name', (table) => {
-  test.each(['deal', 'late'] as const)(
-    'from the %s',
-    (from) => {
-      for (let run = 0; run < tries(1); run++) {
-        walk({ table, seed: seedOf('replay', table.name, run), length: lengthOf(250), from, property: faultInPlay });
-      }
-    },
-    patience,
-  );
-});
 
 const TABLES: readonly (readonly [string, Charter])[] = [
   ['classic of four', charterOf(4)],

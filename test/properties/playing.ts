@@ -1,3 +1,4 @@
+import { describe, test } from 'vitest';
 import { nextRound, startGame } from '../../shared/game/deal.ts';
 import { decide } from '../../shared/game/decide.ts';
 import { isGameOver } from '../../shared/game/score.ts';
@@ -10,7 +11,8 @@ import { deepFreeze } from './freezing.ts';
 import { latePosition } from './late.ts';
 import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './playthrough.ts';
 import { type Proposal, plainProposals, propose, proposeAnything } from './proposing.ts';
-import type { PropertyTable } from './tables.ts';
+import { lengthOf, patience, seedOf, tries } from './runs.ts';
+import { ALL_TABLES, type PropertyTable } from './tables.ts';
 
 /** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
 export type Happening =
@@ -22,6 +24,9 @@ export type Happening =
     }
   | (Tried & { readonly type: 'accepted'; readonly accepted: Accepted })
   | (Tried & { readonly type: 'refused'; readonly code: RejectionCode });
+
+/** A deal or an accepted submission. */
+export type Made = Exclude<Happening, { readonly type: 'refused' }>;
 
 interface Tried extends Proposal {
   readonly before: GameState;
@@ -56,6 +61,20 @@ export function walk({ table, seed, length, from = 'deal', property }: Walk): vo
     if (!next) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: no submission is legal`));
     state = next;
   }
+}
+
+/** Tests a property in random play at every table, from the deal and from late in a round. */
+export function testInPlay(title: string, seed: string, length: number, property: Property): void {
+  describe.each(ALL_TABLES)(`${title}: $name`, (table) =>
+    test.each(['deal', 'late'] as const)(
+      'from the %s',
+      (from) => {
+        for (let run = 0; run < tries(1); run++)
+          walk({ table, seed: seedOf(seed, table.name, run), length: lengthOf(length), from, property });
+      },
+      patience,
+    ),
+  );
 }
 
 const keep = ({ ruleset, seating }: PropertyTable, steps: readonly PlayStep[], about: string): string =>

@@ -69,13 +69,6 @@ describe('missed versions', () => {
   });
 });
 
-test('a person whose seat the host has freed hears of it', () => {
-  const { table, network } = playing();
-  const { seat: _, ...outside } = viewOf(11);
-  network.last.receive({ type: 'view', ...outside });
-  expect(table.model.trouble.value).toBe('seatLost');
-});
-
 test.each(['offline', 'unreachable', 'refused'] as const)(
   'what is in the way is found out, and forgotten once it is gone (%s)',
   async (found) => {
