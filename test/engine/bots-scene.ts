@@ -1,5 +1,5 @@
-import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -65,19 +65,26 @@ export function viewOf(scene: Scene): View {
   };
 }
 
-export const choose = (scene: Scene): readonly Intent[] => chooseIntents(charterOf(scene), viewOf(scene)) ?? [];
-
-export const typesOf = (scene: Scene): readonly string[] => choose(scene).map((intent) => intent.type);
-
-/** The cards of each entry that a bot lays, and their melds. */
-export function laidIn(scene: Scene): readonly string[] {
-  return choose(scene).flatMap((intent) =>
-    intent.type === 'meld' || intent.type === 'takePile' ? intent.melds.map(({ to, cards }) => `${to}: ${cards}`) : [],
-  );
+/** What a bot does: the types of its moves, the cards of each entry that it lays, and its discard. */
+export interface Played {
+  readonly types?: readonly string[];
+  readonly laid?: readonly string[];
+  readonly discard?: string;
+  readonly yes?: boolean;
 }
 
-export const discardOf = (scene: Scene): string | undefined =>
-  choose(scene).flatMap((intent) => (intent.type === 'discard' ? [intent.card] : []))[0];
+export function playedIn(scene: Scene, level?: BotLevel): Played {
+  const intents = chooseIntents(charterOf(scene), viewOf(scene), level) ?? [];
+  const melds = intents.flatMap((intent) => ('melds' in intent ? intent.melds : []));
+  return {
+    types: intents.map(({ type }) => type),
+    laid: melds.map(({ to, cards }) => `${to}: ${cards}`),
+    ...Object.assign(
+      {},
+      ...intents.map(({ type, ...rest }) => (type === 'discard' ? { discard: Object.values(rest)[0] } : rest)),
+    ),
+  };
+}
 
 /** A partner and opponents far on, and this seat in its foot. */
 export const LATE = [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT];

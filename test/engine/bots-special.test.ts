@@ -9,12 +9,11 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough, replay } from '../demo/playthrough.ts';
-import { chooseIntents } from '../functions/bot-intents.ts';
 import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';
 import { sampled } from '../properties/runs.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { viewOf as viewAt } from '../simulation/game.ts';
-import { charterOf, laidIn, type Scene, viewOf } from './bots-scene.ts';
+import { playedIn, type Scene } from './bots-scene.ts';
 
 /** Bots plan for special ranks, and for nothing else: a rank that is special in name only changes no decision. */
 
@@ -53,10 +52,7 @@ const SEVENS: PartialRules = {
 
 describe('special ranks', () => {
   const levels = ['normal', 'hard'] as const;
-  const discardAt = (scene: Scene, level: BotLevel): string | undefined =>
-    chooseIntents(charterOf(scene), viewOf(scene), level)?.flatMap((intent) =>
-      intent.type === 'discard' ? [intent.card] : [],
-    )[0];
+  const discardAt = (scene: Scene, level: BotLevel): string | undefined => playedIn(scene, level).discard;
 
   test.each(levels)('%s keeps a card of the rank rather than a pair', (level) => {
     const scene: Scene = { held: '7s9sh', turn: { phase: 'play' }, own: { melds: 'Ksss' } };
@@ -77,8 +73,8 @@ describe('special ranks', () => {
       rounds: [{ minimum: 40, draw: 2, tail: 0 }],
     };
     const scene: Scene = { held: '4s5h6h8d9sAshKsh2s', own: { minimum: 40 } };
-    expect(laidIn(scene)).toEqual(['new: As Ah 2s']);
-    expect(laidIn({ ...scene, rules })).toEqual(['new: Ks Kh 2s']);
+    expect(playedIn(scene).laid).toEqual(['new: As Ah 2s']);
+    expect(playedIn({ ...scene, rules }).laid).toEqual(['new: Ks Kh 2s']);
   });
 });
 

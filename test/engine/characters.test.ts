@@ -32,6 +32,4 @@ test.each(TEXTS)('P-CREATE-4 %s … is cut between characters only', (...whole) 
   expect(cutTo(text, 500)).toBe(text);
 });
 
-test('bytes are counted where a limit counts them', () => {
-  expect(cutTo('Grüße', 5, bytes)).toBe('Grü');
-});
+test('bytes are counted where a limit counts them', () => expect(cutTo('Grüße', 5, bytes)).toBe('Grü'));

@@ -32,9 +32,8 @@ describe('the chain', () => {
     expect(isOfChain(chain, 0, backBy(end, 10))).toBe(false);
   });
 
-  test('a number of deals beyond any chain is refused without hashing', () => {
-    expect(isOfChain('', 2 ** 40, end)).toBe(false);
-  });
+  test('a number of deals beyond any chain is refused without hashing', () =>
+    expect(isOfChain('', 2 ** 40, end)).toBe(false));
 
   test('each person’s chance, its person and its order change the deal', () => {
     const [a, b] = MIXES;
@@ -57,12 +56,11 @@ describe('a record', () => {
     expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
 
-  test('says whose chance went into each deal', () => {
+  test('says whose chance went into each deal', () =>
     expect(checkRecord(honest)).toMatchObject([
       { deal: 1, mixes: [{ seat: 0, mix: MIXES[0] }] },
       { deal: 2, mixes: [{ seat: 0, mix: MIXES[1] }] },
-    ]);
-  });
+    ]));
 
   test('of a running round says only that it runs', () => {
     const table = twoRounds(PRESETS.classic, 10);
@@ -87,9 +85,8 @@ describe('a record', () => {
     expect(checkRecord({ ...honest, steps })).toEqual(checkRecord(honest));
   });
 
-  test('agrees with the page’s evidence in any order', () => {
-    expect(issuesOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]);
-  });
+  test('agrees with the page’s evidence in any order', () =>
+    expect(issuesOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]));
 
   test('of a table from before deals could be checked says so', () => {
     const { chain: _, ...charter } = honest.charter;
@@ -101,17 +98,54 @@ describe('a tampered record', () => {
   const { opened, deals, steps, results, observations = [] } = honest;
   const versionOf = (at: number): number => steps[at]?.[0] ?? 0;
 
-  test('another chain', () => {
+  const seen = (at: number, change: object) => ({
+    observations: observations.map((each, i) => (i === at ? { ...each, ...change } : each)),
+  });
+  const ends = (change: (result: (typeof results)[number]) => object) => ({
+    results: results.map((result) => ({ ...result, ...change(result) })),
+  });
+  const openedAs = (deal: number, secret: string) => ({ opened: { deal, secret } });
+  const [first, second] = deals as [(typeof deals)[number], (typeof deals)[number]];
+
+  test.each<readonly [string, Partial<FairRecord>, object]>([
+    ['another opening', openedAs(2, makeBase64url(new Uint8Array(32).fill(9))), { type: 'wrongSecret', deal: 2 }],
+    ['an opening of another deal', openedAs(1, opened?.secret ?? ''), { type: 'wrongSecret', deal: 1 }],
+    ['chance that the record lacks', { given: [MIXES[2]] }, { type: 'missingMix', mix: MIXES[2] }],
+    ['chance left out', { steps: steps.slice(1) }, { type: 'wrongChance', deal: 1 }],
+    [
+      'another card of the hand that the page saw',
+      seen(1, { held: '4c' }),
+      {
+        ...{ type: 'wrongObservation', deal: 1, version: observations[1]?.version, shown: '4c' },
+        dealt: observations[1]?.held,
+      },
+    ],
+    [
+      'another table than the page saw',
+      seen(30, { digest: 'AAAAAAAAAAAA' }),
+      { type: 'wrongObservation', deal: 1, version: observations[30]?.version },
+    ],
+    [
+      'another score',
+      ends(({ totals }) => ({ totals: totals.map((total) => total + 5) })),
+      { type: 'wrongTotals', deal: 1 },
+    ],
+    ['other cards left', ends(({ left }) => ({ left: left.map(() => '4c') })), { type: 'wrongLeft', deal: 1 }],
+    ['another end of a round', { results: [] }, { type: 'wrongEnd', deal: 1 }],
+    ['a missing play', { observations: [], steps: steps.toSpliced(8, 1) }, { deal: 1 }],
+    ['a missing deal', { deals: [first, { ...second, deal: 3 }] }, { type: 'missingDeal', deal: 2 }],
+    ['a round cut short', { observations: [], steps: steps.slice(0, -1) }, { type: 'unfinished', deal: 2 }],
+    [
+      'another dealing seat',
+      { deals: deals.map((deal) => ({ ...deal, dealer: (deal.dealer + 1) % 4 })) },
+      { type: 'wrongDeal', deal: 1 },
+    ],
+  ])('%s', (_, change, issue) => expect(issuesOf({ ...honest, ...change })[0]).toMatchObject(issue));
+
+  test('another chain, and none where the record has the chance that the page gave', () => {
     const charter = { ...honest.charter, chain: makeBase64url(new Uint8Array(32)) };
     expect(issuesOf({ ...honest, charter })).toEqual([{ type: 'otherChain' }, { type: 'wrongSecret', deal: 2 }]);
-  });
-
-  test('another opening', () => {
-    const secret = makeBase64url(new Uint8Array(32).fill(9));
-    expect(issuesOf({ ...honest, opened: { deal: 2, secret } })).toEqual([{ type: 'wrongSecret', deal: 2 }]);
-    expect(issuesOf({ ...honest, opened: { deal: 1, secret: opened?.secret ?? '' } })).toEqual([
-      { type: 'wrongSecret', deal: 1 },
-    ]);
+    expect(issuesOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
   });
 
   test('another person’s chance', () => {
@@ -125,15 +159,6 @@ describe('a tampered record', () => {
     });
   });
 
-  test('chance that the page gave and the record lacks', () => {
-    expect(issuesOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
-    expect(issuesOf({ ...honest, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
-  });
-
-  test('chance left out', () => {
-    expect(issuesOf({ ...honest, steps: steps.slice(1) })[0]).toMatchObject({ type: 'wrongChance', deal: 1 });
-  });
-
   test('another card played', () => {
     const at = steps.findIndex(([, text]) => text.includes('discard'));
     const other = withStep(honest, at, (text) =>
@@ -142,50 +167,6 @@ describe('a tampered record', () => {
     const [first] = issuesOf({ ...other, observations: [] });
     expect(first).toMatchObject({ deal: 1 });
     expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
-  });
-
-  test('another card of the hand that the page saw', () => {
-    const other = observations.map((observation, i) => (i === 1 ? { ...observation, held: '4c' } : observation));
-    expect(issuesOf({ ...honest, observations: other })[0]).toMatchObject({
-      ...{ type: 'wrongObservation', deal: 1, version: observations[1]?.version, shown: '4c' },
-      dealt: observations[1]?.held,
-    });
-  });
-
-  test('another table than the page saw', () => {
-    const other = observations.map((observation, i) =>
-      i === 30 ? { ...observation, digest: 'AAAAAAAAAAAA' } : observation,
-    );
-    expect(issuesOf({ ...honest, observations: other })[0]).toEqual({
-      type: 'wrongObservation',
-      deal: 1,
-      version: observations[30]?.version,
-    });
-  });
-
-  test('another score, other cards left, another end of a round', () => {
-    const totals = results.map((result) => ({ ...result, totals: result.totals.map((total) => total + 5) }));
-    expect(issuesOf({ ...honest, results: totals })[0]).toMatchObject({ type: 'wrongTotals', deal: 1 });
-    const left = results.map((result) => ({ ...result, left: result.left.map(() => '4c') }));
-    expect(issuesOf({ ...honest, results: left })[0]).toMatchObject({ type: 'wrongLeft', deal: 1 });
-    expect(issuesOf({ ...honest, results: [] })[0]).toMatchObject({ type: 'wrongEnd', deal: 1 });
-  });
-
-  test('a missing play, a missing deal, a round cut short', () => {
-    expect(issuesOf({ ...honest, observations: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
-    const second = deals[1]?.version ?? 0;
-    const third = { ...deals[1], version: second, deal: 3 } as (typeof deals)[number];
-    expect(issuesOf({ ...honest, deals: [deals[0] as typeof third, third] })).toMatchObject([
-      { type: 'missingDeal', deal: 2 },
-    ]);
-    expect(issuesOf({ ...honest, observations: [], steps: steps.slice(0, -1) })).toMatchObject([
-      { type: 'unfinished', deal: 2 },
-    ]);
-  });
-
-  test('another dealing seat, another round', () => {
-    const other = deals.map((deal) => ({ ...deal, dealer: (deal.dealer + 1) % 4 }));
-    expect(issuesOf({ ...honest, deals: other })[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
   });
 
   test('text that is no submission, and impossible numbers', () => {
@@ -213,12 +194,11 @@ describe('missing parts are reported', () => {
   ];
   const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(played.secret(deal)) } });
 
-  test('the opened secret of finished rounds', () => {
+  test('the opened secret of finished rounds', () =>
     expect(issuesOf(shut)).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
-    ]);
-  });
+    ]));
 
   test('the opened secret, the chance used, scores, and what the page saw', () => {
     const silent = deals.map(({ entropy: _, ...deal }) => deal);
@@ -228,9 +208,8 @@ describe('missing parts are reported', () => {
     ]);
   });
 
-  test('the last round’s opened secret alone', () => {
-    expect(issuesOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]);
-  });
+  test('the last round’s opened secret alone', () =>
+    expect(issuesOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]));
 
   test('everything but the deal of a round that the page saw end', () => {
     const sentSoFar = { ...shut, ...until(first.version), deals: untilDealt(first) };
@@ -245,9 +224,8 @@ describe('missing parts are reported', () => {
     expect(checkRecord({ ...nothing, observations: [] })).toEqual([]);
   });
 
-  test('the last round, together with what the page saw of it', () => {
-    expect(issuesOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]);
-  });
+  test('the last round, together with what the page saw of it', () =>
+    expect(issuesOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]));
 
   test('the last round and its opened secret, though the page saw it', () => {
     const before = { ...honest, ...until(second.version - 1), ...openedAt(1) };

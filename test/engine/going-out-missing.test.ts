@@ -1,41 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { sortCards } from '../../shared/cards/cards.ts';
-import { parseCards } from '../../shared/cards/notation.ts';
 import { hasBooks, isReadyToGoOut, missingBooks, missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
+import { positionOf as draftPosition } from '../web/draft-position.ts';
 
 const CLEAN = 'Kshdcshd';
 const DIRTY = '8shdcsh2c';
 const WILD = '2shdcsh*';
 
 /** A position of a team that is down, in its last packet, with a partner in theirs. */
-function positionOf(part: Partial<Position>, melds: readonly string[] = []): Position {
-  return {
-    rules: PRESETS.classic,
-    draw: 2,
-    tail: 0,
-    over: false,
-    ownTurn: true,
-    phase: 'play',
-    awaited: false,
-    permission: 'none',
-    melded: false,
-    held: ['4s'],
-    playing: 'foot',
-    waiting: [],
-    melds: melds.map((meld) => sortCards(parseCards(meld) ?? [])),
-    down: true,
-    minimum: 90,
-    pile: { top: undefined, count: 0, frozen: false },
-    partners: [{ inLast: true, playedLast: true }],
-    others: [],
-    choosing: false,
-    stock: 100,
-    ...part,
-  };
-}
+const positionOf = (part: Partial<Position>, melds: readonly string[] = []): Position => ({
+  ...draftPosition({ held: '4s', melds: melds.join(' '), waiting: [], down: true, minimum: 90 }),
+  ...part,
+});
 
 const books = (clean: number, dirty: number, wild: number, any = 0) => ({ clean, dirty, wild, any });
 
@@ -51,9 +29,9 @@ describe('the books still missing', () => {
     ['growing', [DIRTY, DIRTY], books(1, 0, 0)],
     ['tails', [CLEAN, DIRTY, DIRTY], books(2, 1, 0)],
     ['common', [CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
-  ] as const)('%s with %j', (preset, melds, missing) => {
-    expect(missingToGoOut(positionOf({ rules: PRESETS[preset] }, melds)).books).toEqual(missing);
-  });
+  ] as const)('%s with %j', (preset, melds, missing) =>
+    expect(missingToGoOut(positionOf({ rules: PRESETS[preset] }, melds)).books).toEqual(missing),
+  );
 
   test('of any kind, besides those that are named', () => {
     const rules: GoingOutRules = { ...PRESETS.classic.goingOut, books: { clean: 1, dirty: 1, wild: 0, total: 4 } };
@@ -80,9 +58,9 @@ describe('what else is missing', () => {
     ['classic', { inLast: true, playedLast: false }, 1],
     ['classic', { inLast: true, playedLast: true }, 0],
     ['canasta', { inLast: false, playedLast: false }, 0],
-  ] as const)('partners: %s, %j', (preset, partner, missing) => {
-    expect(missingToGoOut(positionOf({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing);
-  });
+  ] as const)('partners: %s, %j', (preset, partner, missing) =>
+    expect(missingToGoOut(positionOf({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing),
+  );
 
   test('nothing', () => {
     expect(isReadyToGoOut(missingToGoOut(positionOf({}, all)))).toBe(true);

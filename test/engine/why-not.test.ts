@@ -3,31 +3,16 @@ import { coachView, hintFor } from '../../shared/bots/coach.ts';
 import type { Fault } from '../../shared/bots/coach-reasons.ts';
 import { type OwnPlay, whyNot } from '../../shared/bots/why-not.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import type { GameView, View } from '../../shared/protocol/view.ts';
-import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { diceOf } from '../properties/chance.ts';
 import { variantOf } from '../properties/hiding.ts';
 import { askCoach } from '../simulation/coached.ts';
 import { viewOf } from '../simulation/game.ts';
+import { charterOf, type Scene, viewOf as sceneView } from './bots-scene.ts';
 
-const CHARTER = {
-  ...{ revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, names: [] },
-};
-const IN_HAND = { held: 13, playing: 'hand', waiting: { foot: 13 } } as const;
-
-function viewWith(held: string, game: Partial<GameView> = {}): View {
-  return {
-    ...{ version: 1, charter: 0, seat: 0, phase: 'playing', host: 0, at: 0 },
-    occupants: ['bot', 'bot', 'bot', 'bot'],
-    game: {
-      ...{ round: 1, dealer: 3, held, stock: 100, pile: { top: '9s', count: 9 } },
-      turn: { seat: 0, phase: 'play' },
-      players: [IN_HAND, IN_HAND, IN_HAND, IN_HAND],
-      teams: [{ score: 0, melds: '5sss 2sssc' }, { score: 0 }],
-      ...game,
-    },
-  };
-}
+const SCENE = { own: { melds: '5sss 2sssc' }, pile: { top: '9s', count: 9 } } as const satisfies Partial<Scene>;
+const CHARTER = charterOf({ held: '' });
+const viewWith = (held: string, part: Partial<Scene> = {}): View => sceneView({ ...SCENE, held, ...part });
 
 const cards = (text: string) => parseCards(text) ?? [];
 
@@ -39,13 +24,12 @@ function faultIn(view: View, own: OwnPlay): Fault | undefined {
 
 const discarding = (card: string): OwnPlay => ({ layings: [], discard: cards(card)[0] });
 
-test('three wilds that finish the wild book are missed by a mere discard', () => {
+test('three wilds that finish the wild book are missed by a mere discard', () =>
   expect(faultIn(viewWith('5h2hd*KcQhJdAs8c'), discarding('8c'))).toEqual({
     type: 'misses',
     kind: 'wild',
     bonus: 1500,
-  });
-});
+  }));
 
 test('a wild thrown away, and one that makes a meld dirty', () => {
   const view = viewWith('2hKcQhJdAs8c4d');
@@ -55,17 +39,13 @@ test('a wild thrown away, and one that makes a meld dirty', () => {
   expect(faultIn(view, dirty)).toEqual({ type: 'dirties', of: '5' });
 });
 
-test('fives kept in the hand that would grow a book', () => {
-  expect(faultIn(viewWith('5hdcKcQhJdAs8c'), discarding('8c'))).toEqual({ type: 'keeps', points: 15 });
-});
+test('fives kept in the hand that would grow a book', () =>
+  expect(faultIn(viewWith('5hdcKcQhJdAs8c'), discarding('8c'))).toEqual({ type: 'keeps', points: 15 }));
 
 test('a discard that the other team collects', () => {
-  const teams = [
-    { score: 0, melds: '5sss' },
-    { score: 0, melds: 'Kshdc 8shd' },
-  ];
-  const rules = { ...CHARTER, ruleset: PRESETS.canasta };
-  const view = viewWith('KhQd4s', { teams, pile: { top: '9s', count: 20 } });
+  const rules = charterOf({ held: '', preset: 'canasta' });
+  const part = { own: { melds: '5sss' }, theirs: { melds: 'Kshdc 8shd' }, pile: { top: '9s', count: 20 } } as const;
+  const view = viewWith('KhQd4s', part);
   const [botView, hint] = [coachView(rules, view), hintFor(rules, view)];
   if (!botView || !hint) throw new Error('no hint');
   expect(whyNot(botView, hint, discarding('Kh'))).toEqual({ type: 'feeds', card: 'Kh' });

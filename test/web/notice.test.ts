@@ -10,12 +10,11 @@ const notification: PushedNotification = {
   at: 1_800_000_000_000,
 };
 
-test('an empty seat that is to move has words of its own', () => {
-  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain(
-    'Wait for Ben, or send in a bot?',
-  );
-  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('the open seat');
-});
+const bodyOf = (more: Partial<PushedNotification>): string => makeNotice({ ...notification, ...more }).options.body;
+
+const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const AUCKLAND = 'Pacific/Auckland';
+const DAY = 86_400_000;
 
 test('a newer notification of a table replaces the older one', () => {
   const tags = NOTIFICATION_KINDS.map((kind) => makeNotice({ ...notification, kind }).options.tag);
@@ -30,12 +29,6 @@ test.each([...NOTIFICATION_KINDS, 'test', 'chair'] as const)('every notification
   expect(options.body.length).toBeGreaterThan(9);
 });
 
-test('a deadline that has passed when it is shown is not told', () => {
-  const bodyAt = (deadline: number) => makeNotice({ ...notification, deadline, zone: 'UTC' }).options.body;
-  expect(bodyAt(notification.at + 1)).not.toBe('Your turn.');
-  expect([bodyAt(notification.at), bodyAt(notification.at - 1)]).toEqual(['Your turn.', 'Your turn.']);
-});
-
 test('a notification of a later server is still shown', () => {
   const later = parseNotification(
     JSON.stringify({ ...notification, kind: 'somethingNew', more: 1 }),
@@ -45,9 +38,7 @@ test('a notification of a later server is still shown', () => {
 
 test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
   'data that is no notification is ignored: %s',
-  (text) => {
-    expect(parseNotification(text)).toBeUndefined();
-  },
+  (text) => expect(parseNotification(text)).toBeUndefined(),
 );
 
 test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
@@ -62,89 +53,99 @@ test.each(['en-US@posix', 'en-GB.UTF-8', 'en_US', 'C', ''])(
   },
 );
 
-test('a British browser says the hour in its own way, whatever its system adds', () => {
-  const deadline = Date.parse('2027-03-23T18:00:00Z');
-  const said = (language: string) =>
-    makeNotice({ ...notification, deadline, at: deadline - 1, zone: 'UTC', language }).options.body;
-  expect(said('en-GB.UTF-8')).toBe(said('en-GB'));
-  expect(said('en-US@posix')).toBe(said('en-US'));
-});
+/** What a notification says of a deadline, shown this many milliseconds before it. */
+const until = (deadline: number, before: number, more: Partial<PushedNotification> = {}): string =>
+  bodyOf({ deadline, at: deadline - before, zone: HERE, language: 'en', ...more });
 
-test('an American day has its month first, and a British device keeps its own order', () => {
-  const deadline = Date.parse('2027-03-30T18:00:00Z');
-  const said = (language: string) =>
-    makeNotice({ ...notification, deadline, at: deadline - 7 * 86_400_000, zone: 'UTC', language }).options.body;
-  expect(said('en-US')).toContain('Tuesday, March 30');
-  expect(said('de')).toContain('Tuesday, March 30');
-  expect(said('en-GB')).toMatch(/Tuesday,? 30 March/);
-});
+const TUESDAY = Date.parse('2027-03-23T12:00:00Z');
+const MONTH_END = Date.parse('2027-03-30T18:00:00Z');
+const [ONE, MIDNIGHT, NOON] = [new Date(2027, 2, 23, 13), new Date(2027, 2, 21), new Date(2027, 2, 21, 12)].map(
+  Number,
+) as [number, number, number];
+const MONDAY = Date.parse('2027-03-22T20:00:00Z');
+const away = (days: number, language = 'en') => until(MONDAY + days * DAY, days * DAY, { zone: AUCKLAND, language });
 
-const AUCKLAND = 'Pacific/Auckland';
-
-test('the deadline is by the player’s own clock, in the language of its sentence, and names the place if the device is elsewhere', () => {
-  const deadline = Date.parse('2027-03-23T12:00:00Z');
-  const said = (zone: string, language: string) =>
-    makeNotice({ ...notification, deadline, at: deadline - 1, zone, language }).options.body;
-  expect(said('America/Phoenix', 'en')).toMatch(/^Your turn\. Play by Tuesday, 5\sAM in Phoenix\.$/);
-  expect(said('Asia/Kolkata', 'en')).toMatch(/Play by Tuesday, 5:30\sPM in Kolkata\.$/);
-  expect(said(AUCKLAND, 'de-AT')).toBe('Your turn. Play by Wednesday, 01:00 in Auckland.');
-  expect(said('Nowhere', 'not a language')).toMatch(/Play by [A-Z][a-z]+day, [^,]+\.$/);
-});
-
-test('the deadline says nothing of a zone that is the device’s own, whatever it is called', () => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const one = new Date(2027, 2, 23, 13).getTime();
-  const said = (language: string, more: Partial<PushedNotification> = {}) =>
-    makeNotice({ ...notification, deadline: one, at: one - 1, zone, language, ...more }).options.body;
-  expect(said('en-GB')).toBe('Your turn. Play by Tuesday, 13:00.');
-  expect(said('en-US')).toMatch(/^Your turn\. Play by Tuesday, 1\sPM\.$/);
-});
-
-test('midnight belongs to the day that it ends', () => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const midnight = new Date(2027, 2, 21).getTime();
-  const said = (more: Partial<PushedNotification> = {}) =>
-    makeNotice({ ...notification, deadline: midnight, at: midnight - 7_200_000, zone, language: 'en', ...more }).options
-      .body;
-  expect(said()).toBe('Your turn. Play by Saturday, midnight.');
-  expect(said({ again: true, missed: 'bot' })).toBe('Still your turn. A bot will play at midnight.');
-});
-
-test('noon is said as noon, and by day', () => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const noon = new Date(2027, 2, 21, 12).getTime();
-  const said = (language: string, more: Partial<PushedNotification> = {}) =>
-    makeNotice({ ...notification, deadline: noon, at: noon - 7_200_000, zone, language, ...more }).options.body;
-  expect(['en-US', 'de'].map((language) => said(language))).toEqual([
-    'Your turn. Play by Sunday, noon.',
-    'Your turn. Play by Sunday, noon.',
-  ]);
-  expect(said('en', { again: true, missed: 'bot' })).toBe('Still your turn. A bot will play at noon.');
-});
-
-test('a reminder before a bot plays says so, and one before nothing happens says until when', () => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const one = new Date(2027, 2, 23, 13).getTime();
-  const said = (more: Partial<PushedNotification>) =>
-    makeNotice({ ...notification, deadline: one, at: one - 10_800_000, zone, language: 'en', ...more }).options.body;
-  expect(said({ again: true, missed: 'bot' })).toMatch(/^Still your turn\. A bot will play at 1\sPM\.$/);
-  expect(said({ again: true, missed: 'bot', at: one - 86_400_000 })).toMatch(
+test.each<readonly [what: string, said: string, words: string | RegExp]>([
+  ['that has passed', until(ONE, 0), 'Your turn.'],
+  ['that passed before', until(ONE, -1), 'Your turn.'],
+  [
+    'by the player’s own clock, with its place',
+    until(TUESDAY, 1, { zone: 'America/Phoenix' }),
+    /^Your turn\. Play by Tuesday, 5\sAM in Phoenix\.$/,
+  ],
+  ['in a zone of half hours', until(TUESDAY, 1, { zone: 'Asia/Kolkata' }), /Play by Tuesday, 5:30\sPM in Kolkata\.$/],
+  [
+    'of another language’s clock',
+    until(TUESDAY, 1, { zone: AUCKLAND, language: 'de-AT' }),
+    'Your turn. Play by Wednesday, 01:00 in Auckland.',
+  ],
+  [
+    'in an unknown zone and language',
+    until(TUESDAY, 1, { zone: 'Nowhere', language: 'not a language' }),
+    /Play by [A-Z][a-z]+day, [^,]+\.$/,
+  ],
+  ['of the device’s own zone in Britain', until(ONE, 1, { language: 'en-GB' }), 'Your turn. Play by Tuesday, 13:00.'],
+  [
+    'of the device’s own zone in America',
+    until(ONE, 1, { language: 'en-US' }),
+    /^Your turn\. Play by Tuesday, 1\sPM\.$/,
+  ],
+  [
+    'at midnight, which belongs to the day that it ends',
+    until(MIDNIGHT, 7_200_000),
+    'Your turn. Play by Saturday, midnight.',
+  ],
+  [
+    'at midnight before a bot plays',
+    until(MIDNIGHT, 7_200_000, { again: true, missed: 'bot' }),
+    'Still your turn. A bot will play at midnight.',
+  ],
+  ['at noon', until(NOON, 7_200_000, { language: 'en-US' }), 'Your turn. Play by Sunday, noon.'],
+  ['at noon in German', until(NOON, 7_200_000, { language: 'de' }), 'Your turn. Play by Sunday, noon.'],
+  [
+    'at noon before a bot plays',
+    until(NOON, 7_200_000, { again: true, missed: 'bot' }),
+    'Still your turn. A bot will play at noon.',
+  ],
+  [
+    'before a bot plays',
+    until(ONE, 10_800_000, { again: true, missed: 'bot' }),
+    /^Still your turn\. A bot will play at 1\sPM\.$/,
+  ],
+  [
+    'a day before a bot plays',
+    until(ONE, DAY, { again: true, missed: 'bot' }),
     /^Still your turn\. A bot will play on Tuesday at 1\sPM\.$/,
-  );
-  expect(said({ again: true })).toMatch(/^Still your turn\. Play by Tuesday, 1\sPM\.$/);
-  expect(said({ missed: 'bot' })).toMatch(/^Your turn\. Play by Tuesday, 1\sPM\.$/);
-});
+  ],
+  [
+    'again, before nothing happens',
+    until(ONE, 10_800_000, { again: true }),
+    /^Still your turn\. Play by Tuesday, 1\sPM\.$/,
+  ],
+  ['first, before a bot plays', until(ONE, 10_800_000, { missed: 'bot' }), /^Your turn\. Play by Tuesday, 1\sPM\.$/],
+  ['half a day away', away(0.5), /Play by Tuesday, 9\sPM in Auckland\.$/],
+  ['six days away', away(6), /Play by Monday, 9\sAM in Auckland\.$/],
+  ['most of a week away, with its date', away(7), /Play by Tuesday, March 30, 9\sAM in Auckland\.$/],
+  ['most of a week away in German', away(7, 'de'), /Play by Tuesday,? March 30, 09:00 in Auckland\.$/],
+  [
+    'a week away in America, the month first',
+    until(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-US' }),
+    /Tuesday, March 30/,
+  ],
+  [
+    'a week away in Britain, the day first',
+    until(MONTH_END, 7 * DAY, { zone: 'UTC', language: 'en-GB' }),
+    /Tuesday,? 30 March/,
+  ],
+])('a deadline %s', (_, said, words) =>
+  typeof words === 'string' ? expect(said).toBe(words) : expect(said).toMatch(words),
+);
 
-test('a deadline most of a week away also has its date, in the player’s own zone', () => {
-  const monday = Date.parse('2027-03-22T20:00:00Z');
-  const said = (days: number, language = 'en') =>
-    makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone: AUCKLAND, language }).options
-      .body;
-  expect(said(0.5)).toMatch(/Play by Tuesday, 9\sPM in Auckland\.$/);
-  expect(said(6)).toMatch(/Play by Monday, 9\sAM in Auckland\.$/);
-  expect(said(7)).toMatch(/Play by Tuesday, March 30, 9\sAM in Auckland\.$/);
-  expect(said(7, 'de')).toMatch(/Play by Tuesday,? March 30, 09:00 in Auckland\.$/);
-});
+test.each(['en-GB.UTF-8', 'en-US@posix'])('a browser of %s says the hour in its own way', (language) =>
+  expect(until(MONTH_END, 1, { zone: 'UTC', language })).toBe(
+    until(MONTH_END, 1, { zone: 'UTC', language: language.slice(0, 5) }),
+  ),
+);
 
 test('the table opens without an invite, and an open page is found under any of its addresses', () => {
   expect(addressOf('T1')).toBe('./#/t/T1');
@@ -159,144 +160,117 @@ test('several tables that have waited for the morning are one notification that 
   expect(makeBundle(['a'], 5).options.body, 'the others are done').toBe('One table is waiting.');
 });
 
-const bodyOf = (more: Partial<PushedNotification>): string => makeNotice({ ...notification, ...more }).options.body;
-
-test('a turn says what was played before, all that was laid', () => {
-  const before = { name: 'Rosa', discarded: '8c' };
-  const melds = [
-    { count: 3, kind: 'Q' },
-    { count: 2, kind: 'wild' },
-  ];
-  expect(bodyOf({ before })).toBe('Rosa discarded an eight. Your turn.');
-  expect(bodyOf({ before: { ...before, melds } })).toBe('Rosa laid three queens and two wilds. Your turn.');
-  expect(bodyOf({ before: { took: 6, melds: melds.slice(1), books: ['dirty'] } })).toBe(
-    'A bot took the pile, laid two wilds, and finished a dirty book. Your turn.',
-  );
-  const many = ['4', '5', '6', '7'].map((kind, i) => ({ count: 6 - i, kind }));
-  expect(bodyOf({ before: { ...before, melds: many, books: ['clean', 'dirty'] } })).toBe(
-    'Rosa laid six fours, five fives, four sixes, and more, and finished two books. Your turn.',
-  );
-  expect(bodyOf({ before: { name: 'Rosa' } })).toBe('Rosa played. Your turn.');
-  expect(bodyOf({ before, again: true })).toBe('Still your turn.');
+const ROSA = { name: 'Rosa', discarded: '8c' };
+const QUEENS = [
+  { count: 3, kind: 'Q' },
+  { count: 2, kind: 'wild' },
+];
+const MANY = ['4', '5', '6', '7'].map((kind, i) => ({ count: 6 - i, kind }));
+const BOT = { name: 'Rosa', bot: true, discarded: '6h' } as const;
+const LEAD = { first: ['Ann', 'Mei'], points: [1240, 980] };
+const LIVE = { perTurn: null, missed: 'bot' } as const;
+const note = (text: string, more: Partial<PushedNotification> = {}): Partial<PushedNotification> => ({
+  ...{ kind: 'note', name: 'Ben', note: { name: 'Ben', text } },
+  ...more,
+});
+/** Rosa, in Lisbon, has played at this time. */
+const night = (time: string, more: Partial<PushedNotification> = {}): Partial<PushedNotification> => ({
+  ...{ at: Date.parse(`2026-11-23T${time}:00Z`), before: { name: 'Rosa', zone: 'Europe/Lisbon', discarded: '6h' } },
+  ...{ zone: 'Australia/Sydney', language: 'en-GB', ...more },
 });
 
+test.each<readonly [Partial<PushedNotification>, string]>([
+  [{ before: ROSA }, 'Rosa discarded an eight. Your turn.'],
+  [{ before: { ...ROSA, melds: QUEENS } }, 'Rosa laid three queens and two wilds. Your turn.'],
+  [
+    { before: { took: 6, melds: QUEENS.slice(1), books: ['dirty'] } },
+    'A bot took the pile, laid two wilds, and finished a dirty book. Your turn.',
+  ],
+  [
+    { before: { ...ROSA, melds: MANY, books: ['clean', 'dirty'] } },
+    'Rosa laid six fours, five fives, four sixes, and more, and finished two books. Your turn.',
+  ],
+  [{ before: { name: 'Rosa' } }, 'Rosa played. Your turn.'],
+  [{ before: ROSA, again: true }, 'Still your turn.'],
+  [{ before: BOT }, 'A bot played for Rosa: it discarded a six. Your turn.'],
+  [{ before: { ...BOT, took: 5 } }, 'A bot played for Rosa: it took the pile. Your turn.'],
+  [
+    { kind: 'played', played: { drew: 2, melds: QUEENS.slice(0, 1), discarded: '6h' } },
+    'A bot played for you: it drew two, laid three queens, and discarded a six.',
+  ],
+  [night('03:40'), 'Rosa discarded a six. Your turn, no hurry: it’s 03:40 in Lisbon.'],
+  [night('23:05'), 'Rosa discarded a six. Your turn, no hurry: it’s 23:05 in Lisbon.'],
+  ...['07:00', '10:00', '22:59'].map((time) => [night(time), 'Rosa discarded a six. Your turn.'] as const),
+  [night('03:40', { zone: 'Europe/Lisbon' }), 'Rosa discarded a six. Your turn.'],
+  [night('03:40', { before: { name: 'Rosa', zone: 'Nowhere' } }), 'Rosa played. Your turn.'],
+  [{ kind: 'answered', yes: true, name: 'Ben' }, 'Ben said yes: you can go out.'],
+  [{ kind: 'answered', yes: false, name: 'Ben' }, 'Ben said no. Still your turn.'],
+  [{ kind: 'answered', yes: true }, 'Your team said yes: you can go out.'],
+  [{ kind: 'answered', yes: false, name: 'Ben', bot: true }, 'A bot said no for Ben. Still your turn.'],
+  [{ kind: 'nudge', name: 'Ben' }, 'Your turn. Ben is waiting for you.'],
+  [{ kind: 'nudge' }, 'Your turn. They’re waiting for you.'],
+  [note('Good luck!'), 'Ben: “Good luck!”'],
+  [note('Tea? '.repeat(20)), `Ben: “${'Tea? '.repeat(15)}Tea?…”`],
+  [note('👨‍👩‍👧‍👦'.repeat(90)), `Ben: “${'👨‍👩‍👧‍👦'.repeat(79)}…”`],
+  [note('Good luck!', { kind: 'turn' }), 'Your turn. Ben: “Good luck!”'],
+  [{ kind: 'note', name: 'Ben' }, 'Ben sent a message.'],
+  [{ kind: 'round', lead: LEAD }, 'Round over: Ann and Mei lead 1,240 to 980.'],
+  [
+    { kind: 'deal', lead: { ...LEAD, first: ['Mei'], own: true } },
+    'Round over: you and Mei lead 1,240 to 980. Deal the next one?',
+  ],
+  [{ kind: 'round', lead: { first: ['Ann'], points: [900, 450, -20] } }, 'Round over: Ann leads 900 to 450 and −20.'],
+  [{ kind: 'game', lead: { ...LEAD, first: [], own: true } }, 'Game over: you won 1,240 to 980.'],
+  [{ kind: 'game', lead: { first: ['Ann', 'Ben'], points: [500, 500], tie: true } }, 'Game over: a tie at 500.'],
+  [{ kind: 'started', round: 2, name: 'Mei' }, 'Round 2 has been dealt. Mei goes first.'],
+  [{ kind: 'full', name: 'Ann' }, 'Everyone’s here. Ann can start.'],
+  [{ kind: 'full' }, 'Everyone’s here. Start the game?'],
+  [
+    { kind: 'full', name: 'Ann', when: { pace: LIVE, length: { turns: 62, minutes: 100, days: 31 } } },
+    'Everyone’s here. Ann can start. Tonight, live. About two hours.',
+  ],
+  [
+    { kind: 'pace', name: 'Dot', when: { pace: LIVE, length: { minutes: 115, days: 30, turns: 90 } } },
+    'Dot switched to live play. About two hours.',
+  ],
+  [{ kind: 'chair' }, 'A seat is open. Tap to sit down.'],
+  [{ kind: 'reopen', name: 'Ben' }, 'Ben asks you to reopen the table.'],
+  [{ kind: 'reopen' }, 'Someone asks you to reopen the table.'],
+  [{ kind: 'cameBack', name: 'Dot' }, 'You’re playing on another phone now. Dot said yes. Wasn’t that you?'],
+  [
+    { kind: 'cameBack', by: 'word' },
+    'You’re playing on another phone now. Your secret words were used. Wasn’t that you?',
+  ],
+  [
+    { kind: 'cameBack', by: 'code' },
+    'You’re playing on another phone now. A code from your phone was used. Wasn’t that you?',
+  ],
+  [{ kind: 'cameBack' }, 'You’re playing on another phone now. Wasn’t that you?'],
+] as readonly (readonly [Partial<PushedNotification>, string])[])('%j says so', (more, words) =>
+  expect(bodyOf(more)).toBe(words),
+);
+
 test('P-CALL-4 a turn says how many cards were drawn for the reader, and never which', () => {
-  const before = { name: 'Rosa', discarded: '8c' };
-  expect(bodyOf({ before, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
+  expect(bodyOf({ before: ROSA, drawn: 2 })).toBe('Rosa discarded an eight. You drew two cards. Your turn.');
   expect(bodyOf({ drawn: 1 })).toBe('You drew one card. Your turn.');
 });
 
-test('what a bot played for someone is told as the bot’s', () => {
-  const before = { name: 'Rosa', bot: true, discarded: '6h' } as const;
-  expect(bodyOf({ before })).toBe('A bot played for Rosa: it discarded a six. Your turn.');
-  expect(bodyOf({ before: { ...before, took: 5 } })).toBe('A bot played for Rosa: it took the pile. Your turn.');
-  const played = { drew: 2, melds: [{ count: 3, kind: 'Q' }], discarded: '6h' };
-  expect(bodyOf({ kind: 'played', played })).toBe(
-    'A bot played for you: it drew two, laid three queens, and discarded a six.',
-  );
-});
-
-test('without a deadline a turn says if it is night where the player before is, and only then', () => {
-  const said = (time: string, more: Partial<PushedNotification> = {}) =>
-    bodyOf({
-      at: Date.parse(`2026-11-23T${time}:00Z`),
-      before: { name: 'Rosa', zone: 'Europe/Lisbon', discarded: '6h' },
-      ...{ zone: 'Australia/Sydney', language: 'en-GB' },
-      ...more,
-    });
-  expect(said('03:40')).toBe('Rosa discarded a six. Your turn, no hurry: it’s 03:40 in Lisbon.');
-  expect(said('23:05')).toContain('no hurry');
-  for (const time of ['07:00', '10:00', '22:59']) expect(said(time)).toBe('Rosa discarded a six. Your turn.');
-  expect(said('03:40', { zone: 'Europe/Lisbon' })).toBe('Rosa discarded a six. Your turn.');
-  expect(said('03:40', { before: { name: 'Rosa', zone: 'Nowhere' } })).toBe('Rosa played. Your turn.');
-  expect(said('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') })).toMatch(
+test('with a deadline the night elsewhere is not mentioned, and an open seat has words of its own', () => {
+  expect(bodyOf(night('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') }))).toMatch(
     /^Rosa discarded a six\. Your turn\. Play/,
   );
+  expect(bodyOf({ kind: 'decide', name: 'Ben' })).toContain('Wait for Ben, or send in a bot?');
+  expect(bodyOf({ kind: 'decide' })).toContain('the open seat');
 });
 
-test('the answer to “May I go out?” says what it is and who gave it', () => {
-  expect(bodyOf({ kind: 'answered', yes: true, name: 'Ben' })).toBe('Ben said yes: you can go out.');
-  expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben' })).toBe('Ben said no. Still your turn.');
-  expect(bodyOf({ kind: 'answered', yes: true })).toBe('Your team said yes: you can go out.');
-  expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben', bot: true })).toBe(
-    'A bot said no for Ben. Still your turn.',
-  );
-});
-
-test('a nudge says who waits', () => {
-  expect(bodyOf({ kind: 'nudge', name: 'Ben' })).toBe('Your turn. Ben is waiting for you.');
-  expect(bodyOf({ kind: 'nudge' })).toBe('Your turn. They’re waiting for you.');
-});
-
-test('a note is told in its words, cut after a whole word and never within a character', () => {
-  const said = (text: string, more: Partial<PushedNotification> = {}) =>
-    bodyOf({ kind: 'note', name: 'Ben', note: { name: 'Ben', text }, ...more });
-  expect(said('Good luck!')).toBe('Ben: “Good luck!”');
-  expect(said('Tea? '.repeat(20))).toBe(`Ben: “${'Tea? '.repeat(15)}Tea?…”`);
-  expect(said('👨‍👩‍👧‍👦'.repeat(90))).toBe(`Ben: “${'👨‍👩‍👧‍👦'.repeat(79)}…”`);
-  expect(said('Good luck!', { kind: 'turn' }), 'beside what is more pressing').toBe('Your turn. Ben: “Good luck!”');
-  expect(bodyOf({ kind: 'note', name: 'Ben' }), 'not kept any more').toBe('Ben sent a message.');
-});
-
-test('the end of a round says who leads, the end of a game who won, and the points', () => {
-  const lead = { first: ['Ann', 'Mei'], points: [1240, 980] };
-  expect(bodyOf({ kind: 'round', lead })).toBe('Round over: Ann and Mei lead 1,240 to 980.');
-  expect(bodyOf({ kind: 'deal', lead: { ...lead, first: ['Mei'], own: true } })).toBe(
-    'Round over: you and Mei lead 1,240 to 980. Deal the next one?',
-  );
-  expect(bodyOf({ kind: 'round', lead: { first: ['Ann'], points: [900, 450, -20] } })).toBe(
-    'Round over: Ann leads 900 to 450 and −20.',
-  );
-  expect(bodyOf({ kind: 'game', lead: { ...lead, first: [], own: true } })).toBe('Game over: you won 1,240 to 980.');
-  expect(bodyOf({ kind: 'game', lead: { first: ['Ann', 'Ben'], points: [500, 500], tie: true } })).toBe(
-    'Game over: a tie at 500.',
-  );
-});
-
-test('a new round and a full table say who goes on', () => {
-  expect(bodyOf({ kind: 'started', round: 2, name: 'Mei' })).toBe('Round 2 has been dealt. Mei goes first.');
-  expect(bodyOf({ kind: 'full', name: 'Ann' })).toBe('Everyone’s here. Ann can start.');
-  expect(bodyOf({ kind: 'full' })).toBe('Everyone’s here. Start the game?');
-  const when = { pace: { perTurn: null, missed: 'bot' }, length: { turns: 62, minutes: 100, days: 31 } } as const;
-  expect(bodyOf({ kind: 'full', name: 'Ann', when })).toBe(
-    'Everyone’s here. Ann can start. Tonight, live. About two hours.',
-  );
-});
-
-test('whoever reads the album is not at the table', () => {
-  expect(showsTable('https://afoot.test/#/t/AAA/album/2026', 'AAA')).toBe(false);
-});
+test('whoever reads the album is not at the table', () =>
+  expect(showsTable('https://afoot.test/#/t/AAA/album/2026', 'AAA')).toBe(false));
 
 test('a turn can be answered from the notification, with the proof that it brings', () => {
   const tonight = { seat: 1, time: 1_800_000_000, proof: 'A'.repeat(43) };
   const { actions, data } = makeNotice({ ...notification, tonight }).options;
   expect([actions, data.tonight]).toEqual([[{ action: 'tonight', title: 'I’ll play tonight' }], tonight]);
   expect(makeNotice(notification).options).not.toHaveProperty('actions');
-});
-
-test('a visitor hears that a chair is free, and a host who asks for a closed table', () => {
-  const said = (about: Partial<PushedNotification>) => makeNotice({ ...notification, ...about }).options.body;
-  expect(said({ kind: 'chair' })).toBe('A seat is open. Tap to sit down.');
-  expect(said({ kind: 'reopen', name: 'Ben' })).toBe('Ben asks you to reopen the table.');
-  expect(said({ kind: 'reopen' })).toBe('Someone asks you to reopen the table.');
-});
-
-test('who hears that another device plays for them hears by whose yes, or by what', () => {
-  const said = (about: Partial<PushedNotification>) =>
-    makeNotice({ ...notification, kind: 'cameBack', ...about }).options.body;
-  expect(said({ name: 'Dot' })).toBe('You’re playing on another phone now. Dot said yes. Wasn’t that you?');
-  expect(said({ by: 'word' })).toBe(
-    'You’re playing on another phone now. Your secret words were used. Wasn’t that you?',
-  );
-  expect(said({ by: 'code' })).toContain('A code from your phone was used');
-  expect(said({})).toBe('You’re playing on another phone now. Wasn’t that you?');
-});
-
-test('a change of pace is said as everywhere, once', () => {
-  const when = { pace: { perTurn: null, missed: 'bot' }, length: { minutes: 115, days: 30, turns: 90 } } as const;
-  expect(makeNotice({ ...notification, kind: 'pace', name: 'Dot', when: when as never }).options.body).toBe(
-    'Dot switched to live play. About two hours.',
-  );
 });
 
 test('a live table’s call has a button, which leads to the table', () => {
