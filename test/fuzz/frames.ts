@@ -9,33 +9,14 @@ export interface Frame {
   readonly bytes: Buffer;
 }
 
-export const FRAME_KINDS = [
-  'valid',
-  'mutated',
-  'noise',
-  'bytes',
-  'binary',
-  'empty',
-  'oversize frame',
-  'oversize message',
-  'in pieces',
-  'broken wire',
-] as const;
-export type FrameKind = (typeof FRAME_KINDS)[number];
-
 /** The weight of each kind. */
-const SHARES: Readonly<Record<FrameKind, number>> = {
-  valid: 24,
-  mutated: 60,
-  noise: 6,
-  bytes: 2,
-  binary: 1,
-  empty: 1,
-  'oversize frame': 1,
-  'oversize message': 1,
-  'in pieces': 3,
-  'broken wire': 1,
+const SHARES = {
+  ...{ valid: 24, mutated: 60, noise: 6, bytes: 2, binary: 1, empty: 1, 'oversize frame': 1, 'oversize message': 1 },
+  ...{ 'in pieces': 3, 'broken wire': 1 },
 };
+
+export type FrameKind = keyof typeof SHARES;
+export const FRAME_KINDS = Object.keys(SHARES) as readonly FrameKind[];
 
 const RAFFLE = FRAME_KINDS.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 
@@ -73,25 +54,6 @@ const padded = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stri
 const someBytes = (dice: Dice, max: number): Buffer =>
   Buffer.from(Array.from({ length: 1 + dice.below(max) }, () => dice.below(256)));
 
-const CHARACTERS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  ':',
-  ',',
-  '\\',
-  '0',
-  '-',
-  'e',
-  'null',
-  'true',
-  '"type"',
-  ' ',
-  '\u0000',
-  '♠',
-  '🂡',
-];
+const CHARACTERS = [...'{}[]":,\\0-e \u0000♠🂡', 'null', 'true', '"type"'];
 
 const noise = (dice: Dice): string => Array.from({ length: 1 + dice.below(60) }, () => dice.pick(CHARACTERS)).join('');

@@ -5,46 +5,12 @@ const RAW = '\u0001raw';
 
 /** Values that cause trouble in place of others. */
 const HOSTILE: readonly unknown[] = [
-  null,
-  true,
-  false,
-  '',
-  ' ',
-  'x'.repeat(50),
-  'x'.repeat(5000),
-  '\ud800',
-  '\udc00\ud800',
-  '\u202e\u0000\ufeff',
-  '__proto__',
-  'toString',
-  '../..',
-  '🂡'.repeat(30),
-  0,
-  -0,
-  -1,
-  1.5,
-  15,
-  16,
-  2 ** 31,
-  2 ** 53,
-  1e308,
-  `${RAW}NaN`,
-  `${RAW}Infinity`,
-  `${RAW}-0`,
-  `${RAW}1e999`,
-  `${RAW}0x10`,
-  `${RAW}1e0`,
-  `${RAW}undefined`,
-  `${RAW}{"__proto__":{"type":"ping"}}`,
-  `${RAW}{"constructor":{"prototype":{"a":1}}}`,
-  `${RAW}${'['.repeat(2000)}${']'.repeat(2000)}`,
-  `${RAW}${'{"a":'.repeat(50)}1${'}'.repeat(50)}`,
-  [],
-  {},
-  [[]],
-  [null],
-  { length: 1, 0: 'x' },
-  Array.from({ length: 500 }, () => 0),
+  ...[null, true, false, '', ' ', 'x'.repeat(50), 'x'.repeat(5000), '\ud800', '\udc00\ud800', '\u202e\u0000\ufeff'],
+  ...['__proto__', 'toString', '../..', '🂡'.repeat(30), 0, -0, -1, 1.5, 15, 16, 2 ** 31, 2 ** 53, 1e308],
+  ...['NaN', 'Infinity', '-0', '1e999', '0x10', '1e0', 'undefined'].map((text) => RAW + text),
+  ...['{"__proto__":{"type":"ping"}}', '{"constructor":{"prototype":{"a":1}}}'].map((text) => RAW + text),
+  ...[`${'['.repeat(2000)}${']'.repeat(2000)}`, `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`].map((text) => RAW + text),
+  ...[[], {}, [[]], [null], { length: 1, 0: 'x' }, Array.from({ length: 500 }, () => 0)],
 ];
 
 const NAMES = ['__proto__', 'constructor', 'prototype', 'type', 'extra', '', 'seat', 'number', 'toString', 'intents'];
@@ -58,64 +24,40 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const like = (tree: Tree, entries: readonly (readonly [string, unknown])[]): unknown =>
   Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 
-const CHANGES: readonly Change[] = [
-  // Another value.
-  (tree, dice) => {
-    const entries = Object.entries(tree);
-    const at = dice.below(Math.max(1, entries.length));
-    return like(
-      tree,
-      entries.map(([key, value], i) => [key, i === at ? dice.pick(HOSTILE) : value]),
-    );
+const mapped = (tree: Tree, change: (value: unknown, i: number) => unknown): unknown =>
+  like(
+    tree,
+    Object.entries(tree).map(([key, value], i) => [key, change(value, i)]),
+  );
+const anyPlace = (tree: Tree, dice: Dice): number => dice.below(Math.max(1, Object.keys(tree).length));
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  anotherValue: (tree, dice) => {
+    const at = anyPlace(tree, dice);
+    return mapped(tree, (value, i) => (i === at ? dice.pick(HOSTILE) : value));
   },
-  // Two values swapped.
-  (tree, dice) => {
-    const entries = Object.entries(tree);
-    const values = dice.shuffled(entries.map(([, value]) => value));
-    return like(
-      tree,
-      entries.map(([key], i) => [key, values[i]]),
-    );
+  valuesSwapped: (tree, dice) => {
+    const values = dice.shuffled(Object.values(tree));
+    return mapped(tree, (_, i) => values[i]);
   },
-  // A field removed.
-  (tree, dice) => {
-    const entries = Object.entries(tree);
-    const at = dice.below(Math.max(1, entries.length));
-    return like(
-      tree,
-      entries.filter((_, i) => i !== at),
-    );
+  fieldRemoved: (tree, dice) => like(tree, Object.entries(tree).toSpliced(anyPlace(tree, dice), 1)),
+  fieldAdded: (tree, dice) => like(tree, [...Object.entries(tree), [dice.pick(NAMES), dice.pick(HOSTILE)]]),
+  fieldRenamed: (tree, dice) => {
+    const at = anyPlace(tree, dice);
+    const entries = Object.entries(tree).map(([key, value], i) => [i === at ? dice.pick(NAMES) : key, value] as const);
+    return like(tree, entries);
   },
-  // A field added.
-  (tree, dice) => like(tree, [...Object.entries(tree), [dice.pick(NAMES), dice.pick(HOSTILE)]]),
-  // A field renamed.
-  (tree, dice) => {
-    const entries = Object.entries(tree);
-    const at = dice.below(Math.max(1, entries.length));
-    return like(
-      tree,
-      entries.map(([key, value], i) => [i === at ? dice.pick(NAMES) : key, value]),
-    );
-  },
-  // Everything many times.
-  (tree, dice) => (Array.isArray(tree) ? Array.from({ length: 1 + dice.below(40) }, () => tree).flat() : [tree]),
-  // A number off by one.
-  (tree) =>
-    like(
-      tree,
-      Object.entries(tree).map(([key, value]) => [key, typeof value === 'number' ? value + 1 : value]),
-    ),
-];
+  manyTimes: (tree, dice) =>
+    Array.isArray(tree) ? Array.from({ length: 1 + dice.below(40) }, () => tree).flat() : [tree],
+  offByOne: (tree) => mapped(tree, (value) => (typeof value === 'number' ? value + 1 : value)),
+};
 
 /** Changes one place of the tree, at any depth. */
 function changeSomewhere(tree: Tree, dice: Dice): unknown {
   const branches = Object.entries(tree).filter(([, value]) => isTree(value));
-  if (branches.length === 0 || dice.flip(0.4)) return dice.pick(CHANGES)(tree, dice);
-  const [name, branch] = dice.pick(branches);
-  return like(
-    tree,
-    Object.entries(tree).map(([key, value]) => [key, key === name ? changeSomewhere(branch as Tree, dice) : value]),
-  );
+  if (branches.length === 0 || dice.flip(0.4)) return dice.pick(Object.values(CHANGES))(tree, dice);
+  const [, branch] = dice.pick(branches);
+  return mapped(tree, (value) => (value === branch ? changeSomewhere(branch as Tree, dice) : value));
 }
 
 const SPELLINGS: readonly ((text: string, dice: Dice) => string)[] = [

@@ -12,58 +12,21 @@ export interface PropertyTable {
 
 type PresetId = keyof typeof PRESETS;
 
-const SEATINGS: readonly (readonly [PresetId, readonly (readonly [players: number, teams: number])[]])[] = [
-  [
-    'classic',
-    [
-      [2, 2],
-      [4, 2],
-      [6, 2],
-      [4, 4],
-    ],
-  ],
-  [
-    'canasta',
-    [
-      [2, 2],
-      [4, 2],
-      [6, 3],
-      [8, 4],
-    ],
-  ],
-  [
-    'growing',
-    [
-      [3, 3],
-      [4, 2],
-      [6, 2],
-    ],
-  ],
-  [
-    'common',
-    [
-      [3, 3],
-      [4, 2],
-      [12, 6],
-    ],
-  ],
-  [
-    'tails',
-    [
-      [2, 2],
-      [4, 2],
-      [6, 3],
-    ],
-  ],
+/** Players and teams of a table of each preset. */
+const SEATINGS: readonly (readonly [PresetId, readonly string[]])[] = [
+  ['classic', ['2 in 2', '4 in 2', '6 in 2', '4 in 4']],
+  ['canasta', ['2 in 2', '4 in 2', '6 in 3', '8 in 4']],
+  ['growing', ['3 in 3', '4 in 2', '6 in 2']],
+  ['common', ['3 in 3', '4 in 2', '12 in 6']],
+  ['tails', ['2 in 2', '4 in 2', '6 in 3']],
 ];
 
 /** Every preset at several seatings. */
 export const PRESET_TABLES: readonly PropertyTable[] = SEATINGS.flatMap(([preset, seatings]) =>
-  seatings.map(([players, teams]) => ({
-    name: `${preset} ${players} in ${teams}`,
-    ruleset: PRESETS[preset],
-    seating: { players, teams },
-  })),
+  seatings.map((seating) => {
+    const [players = 0, teams = 0] = seating.split(' in ').map(Number);
+    return { name: `${preset} ${seating}`, ruleset: PRESETS[preset], seating: { players, teams } };
+  }),
 );
 
 /** Packets of these sizes, in the order in which they are played. */
