@@ -6,7 +6,7 @@ import { handleAbsences } from '../../web/time/absences.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { OTHERS, settle } from './notified-browser.ts';
-import { KEPT, PLAY, START, tableOf } from './table-on-socket.ts';
+import { KEPT, PLAY, portsOf, START, tableOf } from './table-on-socket.ts';
 
 /** Hours and absence belong to the person: who goes away at one table is away at all tables of the device. */
 
@@ -24,14 +24,23 @@ function device() {
   const all = tableOf(PLAY);
   for (const table of OTHERS) writeSeat(all.store, { ...KEPT, table });
   const others = new FakeNetwork();
-  const ports = {
-    ...{ open: others.open, now: Date.now, random: () => 0.5, store: all.store, isOnline: () => true },
-  };
-  const stop = handleAbsences(all.table, ports);
+  const stop = handleAbsences(all.table, portsOf(others, all.store));
   all.network.last.receive(welcomeOf(viewOf(10)));
   const show = (part: Partial<View>): void =>
     all.network.last.receive({ ...viewOf(11, part), type: 'view', table: TABLE } as never);
   return { ...all, others, stop, show };
+}
+
+/** The same table opened by a device that has this to tell. */
+async function openedAgain(owed: object) {
+  const { store, network, stop } = device();
+  stop();
+  store.write('afoot.away', JSON.stringify(owed));
+  const again = tableOf(PLAY, { store });
+  const end = handleAbsences(again.table, portsOf(network, store));
+  again.network.last.receive(welcomeOf(viewOf(10)));
+  await settle();
+  return { store, again, end };
 }
 
 /** Welcomes a visit to a table where the person is here, or away already; returns what it was told. */
@@ -63,15 +72,7 @@ test('a table that knows already is told nothing, and one that does not answer h
 });
 
 test('an owed table is told as soon as it is opened, and is no reason to be back elsewhere', async () => {
-  const { store, network, stop } = device();
-  stop();
-  store.write('afoot.away', JSON.stringify({ until: UNTIL, owed: [TABLE] }));
-  const again = tableOf(PLAY, { store });
-  const end = handleAbsences(again.table, {
-    ...{ store, open: network.open, now: Date.now, random: () => 0.5, isOnline: () => true },
-  });
-  again.network.last.receive(welcomeOf(viewOf(10)));
-  await settle();
+  const { store, again, end } = await openedAgain({ until: UNTIL, owed: [TABLE] });
   expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
     [{ type: 'setAway', until: UNTIL }],
   ]);
@@ -113,15 +114,7 @@ describe('weekends off', () => {
   });
 
   test('are told to a table that the person has come to since, and stay where that table refuses them', async () => {
-    const { store, network, stop } = device();
-    stop();
-    store.write('afoot.away', JSON.stringify({ weekends: OTHERS, owed: [] }));
-    const again = tableOf(PLAY, { store });
-    const end = handleAbsences(again.table, {
-      ...{ store, open: network.open, now: Date.now, random: () => 0.5, isOnline: () => true },
-    });
-    again.network.last.receive(welcomeOf(viewOf(10)));
-    await settle();
+    const { store, again, end } = await openedAgain({ weekends: OTHERS, owed: [] });
     expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
       [{ type: 'setWeekends', zone }],
     ]);

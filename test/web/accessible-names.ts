@@ -1,8 +1,5 @@
-import type { ComponentChild, VNode } from 'preact';
-
-type Element = VNode<Record<string, unknown>>;
-
-const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
+import type { ComponentChild } from 'preact';
+import { isElement } from './rule-controls.ts';
 
 /** All accessible names that components without hooks render, in order; what is hidden from assistive tools is left out. */
 export function spokenNames(child: ComponentChild | readonly ComponentChild[]): readonly string[] {

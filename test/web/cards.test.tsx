@@ -9,21 +9,10 @@ import { Fan } from '../../web/cards/Fan.tsx';
 import { pipsOutline, place } from '../../web/cards/outlines.ts';
 import { threeWordsOf } from '../../web/cards/special.tsx';
 import { cards } from './draft-position.ts';
-
-type Element = VNode<Record<string, unknown>>;
-
-const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
+import { elementsOf } from './rule-controls.ts';
 
 /** Everything that is drawn, parts with hooks left out. */
-function drawn(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
-  if (Array.isArray(child)) return child.flatMap(drawn);
-  if (!isElement(child)) return [];
-  if (typeof child.type === 'function') {
-    if (child.type.name === 'Three') return [child];
-    return drawn((child.type as (props: unknown) => ComponentChild)(child.props));
-  }
-  return [child, ...drawn(child.props.children as ComponentChild)];
-}
+const drawn = (child: ComponentChild) => elementsOf(child, ['Three']);
 
 const partsOf = (child: ComponentChild): readonly string[] =>
   drawn(child)
@@ -81,9 +70,7 @@ describe('what threes say comes from the rules of the table', () => {
     [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'BLOCKS' }],
     [rules({ laid: 0 }, []), {}],
     [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
-  ])('%#', (given, words) => {
-    expect(threeWordsOf(given)).toEqual(words);
-  });
+  ])('%#', (given, words) => expect(threeWordsOf(given)).toEqual(words));
 });
 
 describe('a fan', () => {

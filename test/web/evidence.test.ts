@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { OpenTable } from '../../web/model/open-table.ts';
 import { parseRoute } from '../../web/model/route.ts';
 import { type KeptFair, readFair, writeFair } from '../../web/model/storage/kept-fair.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { EVIDENCE, evidenceOf, ownChance, withEvidence } from '../../web/results/evidence.ts';
 import { readRecord } from '../../web/results/reading-deals.ts';
-import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { PLAY, START, tableOf } from './table-on-socket.ts';
 
 const NOTHING: KeptFair = { given: [], observations: [] };
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -109,21 +108,11 @@ describe('keeping evidence', () => {
 });
 
 describe('reading deals', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
+  beforeEach(() => void vi.useFakeTimers({ now: START }));
   afterEach(() => void vi.useRealTimers());
 
   const seated = (chance?: (table: string) => string) => {
-    const network = new FakeNetwork();
-    const store = memoryStore();
-    const kept = {
-      ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: '', name: 'Ann' },
-      seen: 9,
-      at: 0,
-    };
-    const ports = { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true };
-    const open = new OpenTable({ type: 'play', kept }, { ...ports, ...(chance && { chance }) });
-    open.open();
-    network.last.open();
+    const { table: open, network, store } = tableOf(PLAY, chance && { chance });
     network.last.receive(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
     return { open, socket: network.last, store };
   };

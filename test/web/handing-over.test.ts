@@ -1,35 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { takeOver } from '../../web/mine/taking-over.ts';
-import { OpenTable } from '../../web/model/open-table.ts';
-import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
-import { FakeNetwork } from './fake-socket.ts';
-import { charterOf, INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { type KeptSeat, readSeat, updateSeat } from '../../web/model/storage/seats.ts';
+import { charterOf, INVITE, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { KEPT, START, tableOf } from './table-on-socket.ts';
 
 /** A seat that goes to another person. */
 
-const START = 1_700_000_000_000;
-const SEAT: KeptSeat = {
-  ...{ table: TABLE, seat: 0, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann' },
-  ...{ seen: 9, at: START },
-};
+const SEAT: KeptSeat = { ...KEPT, at: START };
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
-
 function opened(kept: KeptSeat, face?: string) {
-  const network = new FakeNetwork();
-  const store = memoryStore();
-  writeSeat(store, kept);
-  const table = new OpenTable({ type: 'play', kept }, { ...portsOf(network), store, isOnline: () => true });
-  table.open();
-  network.last.open();
-  takeOver(table, face);
-  return { network, store, table };
+  const all = tableOf({ type: 'play', kept });
+  takeOver(all.table, face);
+  return all;
 }
 
 const welcome = (version = 10, part = {}) =>

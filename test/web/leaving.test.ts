@@ -6,15 +6,12 @@ import { memoryStore } from '../../web/model/storage/store.ts';
 import { leaveTable, submitBy } from '../../web/time/leaving.ts';
 import { PATIENCE } from '../../web/time/other-tables.ts';
 import { FakeNetwork } from './fake-socket.ts';
-import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { charterOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { KEPT, portsOf, START } from './table-on-socket.ts';
 
 /** Leaving a table: the key is forgotten once the table has let go of the seat, and not before. */
 
-const START = 1_700_000_000_000;
-const SEAT: KeptSeat = {
-  ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ben' },
-  ...{ seen: 9, at: START },
-};
+const SEAT: KeptSeat = { ...KEPT, seat: 1, name: 'Ben' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -29,7 +26,7 @@ function away() {
   const network = new FakeNetwork();
   const store = memoryStore();
   writeSeat(store, SEAT);
-  const ports = { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true };
+  const ports = portsOf(network, store);
   const isKept = () => readSeat(store, TABLE) !== undefined;
   return { network, ports, isKept };
 }
@@ -116,9 +113,8 @@ async function saidOnLeaving(here?: OpenTable): Promise<unknown> {
   return said;
 }
 
-test('a leave that no server hears of names the table that was not left', async () => {
-  expect(await saidOnLeaving()).toBe(SURE.notLeft('Friday table'));
-});
+test('a leave that no server hears of names the table that was not left', async () =>
+  expect(await saidOnLeaving()).toBe(SURE.notLeft('Friday table')));
 
 test('a leave at an open table without a connection names it, too', async () => {
   const { ports } = away();

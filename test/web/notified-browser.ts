@@ -5,7 +5,7 @@ import { writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT } from './table-on-socket.ts';
+import { KEPT, portsOf } from './table-on-socket.ts';
 
 /** A browser that may show notifications, with a fake push service; and the tables that notify it. */
 
@@ -73,7 +73,7 @@ export function away() {
   const store = memoryStore();
   for (const table of OTHERS) writeSeat(store, { ...KEPT, table });
   changeNotifications(store, { isOn: true });
-  return { network, ports: { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true } };
+  return { network, ports: portsOf(network, store) };
 }
 
 /** Accepts a table's socket, and answers its requests about notifications. */

@@ -5,7 +5,7 @@ import { forgetSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { DRAW, KEPT, PLAY, START } from './table-on-socket.ts';
+import { DRAW, KEPT, PLAY, portsOf, START } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function visit(store: Store, isOnline: boolean) {
   const network = new FakeNetwork();
   writeSeat(store, KEPT);
   const table = new OpenTable(PLAY, {
-    ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => isOnline, isKept: true },
+    ...{ ...portsOf(network, store), isOnline: () => isOnline, isKept: true },
   });
   table.open();
   if (isOnline) network.last.open();

@@ -2,15 +2,19 @@ import type { ComponentChild, VNode } from 'preact';
 
 type Element = VNode<Record<string, unknown>>;
 
-const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
+export const isElement = (child: unknown): child is Element =>
+  typeof child === 'object' && child !== null && 'props' in child;
 
-/** Every element rendered by components without hooks, in order. */
-export function elementsOf(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
-  if (Array.isArray(child)) return child.flatMap(elementsOf);
+/** Every element rendered by components without hooks, in order; components of these names are left as they are. */
+export function elementsOf(
+  child: ComponentChild | readonly ComponentChild[],
+  left: readonly string[] = [],
+): readonly Element[] {
+  if (Array.isArray(child)) return child.flatMap((each) => elementsOf(each, left));
   if (!isElement(child)) return [];
-  if (typeof child.type === 'function')
-    return elementsOf((child.type as (props: unknown) => ComponentChild)(child.props));
-  return [child, ...elementsOf(child.props.children as ComponentChild)];
+  const { type, props } = child;
+  if (typeof type !== 'function') return [child, ...elementsOf(props.children as ComponentChild, left)];
+  return left.includes(type.name) ? [child] : elementsOf((type as (given: unknown) => ComponentChild)(props), left);
 }
 
 type Handler = (event: unknown) => void;

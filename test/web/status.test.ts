@@ -11,12 +11,9 @@ import { fetchStatuses } from '../../web/model/table-status.ts';
 import { seatName } from '../../web/text/names.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
+import { portsOf, KEPT as SEAT, START } from './table-on-socket.ts';
 
-const START = 1_700_000_000_000;
-const KEPT: KeptSeat = {
-  ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ben' },
-  ...{ seen: 7, at: START - 60_000 },
-};
+const KEPT: KeptSeat = { ...SEAT, seat: 1, name: 'Ben', seen: 7, at: START - 60_000 };
 const STATUS: TableStatus = {
   ...{ type: 'status', table: TABLE, version: 9, at: START, phase: 'playing', seat: 2, title: 'Renamed', turn: 2 },
   ...{ names: ['Ann', 'Ben'], occupants: [0, 'empty', 1, 'bot'], since: 30, mine: true, deadline: START + 1 },
@@ -31,7 +28,7 @@ function askStatus(...seats: readonly KeptSeat[]) {
   const store = memoryStore();
   for (const seat of seats) writeSeat(store, seat);
   const onChange = vi.fn();
-  const stop = fetchStatuses({ open: network.open, now: Date.now, random: () => 0.5, store, onChange });
+  const stop = fetchStatuses({ ...portsOf(network, store), onChange });
   if (seats.length > 0) network.last.open();
   return { network, store, onChange, stop };
 }
@@ -58,7 +55,7 @@ test('in a hidden tab nothing is asked; it is asked at once when the page is loo
   vi.stubGlobal('document', page);
   const [network, store] = [new FakeNetwork(), memoryStore()];
   writeSeat(store, KEPT);
-  const ports = { open: network.open, now: Date.now, random: () => 0.5, store, onChange: () => undefined };
+  const ports = { ...portsOf(network, store), onChange: () => undefined };
   const asked = () => network.wires.flatMap((socket) => socket.sentOf('status')).length;
   const stop = whileVisible(() => fetchStatuses(ports));
   network.last.open();
@@ -128,7 +125,7 @@ describe('asking for the status of all tables', () => {
     const store = memoryStore();
     writeSeat(store, KEPT);
     const reached: boolean[] = [];
-    const ports = { open: network.open, now: Date.now, random: () => 0.5, store, onChange: () => undefined };
+    const ports = { ...portsOf(network, store), onChange: () => undefined };
     const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
     network.last.open();
     expect(reached).toEqual([]);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { feedLines, lastAside, tableModelOf } from '../../web/table/table-model.ts';
+import { feedLines, lastAside, type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
+const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) }) as TableModel;
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test('events are listed with the latest first, without chance for a shuffle', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
     {
       version: 3,
@@ -27,8 +26,6 @@ test('events are listed with the latest first, without chance for a shuffle', ()
 });
 
 test('what was said is known until something is played', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
     { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
     { version: 5, at: 0, events: [{ type: 'reacted', seat: 0, reaction: 'laugh' }] },
@@ -40,8 +37,6 @@ test('what was said is known until something is played', () => {
 });
 
 test('comings and goings are listed until something happens', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;
   const came = { version: 5, at: 0, events: [{ type: 'connected', seat: 1 }] } as const;
   const played = { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] } as const;
@@ -52,8 +47,6 @@ test('comings and goings are listed until something happens', () => {
 });
 
 test('a turn is one line however often it was stored, with its player, its cards and one sentence', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
     { version: 4, at: 0, events: [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }] },
     { version: 5, at: 0, events: [{ type: 'noteLeft', seat: 3, text: 'Oh no' }] },
@@ -83,8 +76,6 @@ test('a turn is one line however often it was stored, with its player, its cards
 });
 
 test('a reaction stands with the turn that it followed', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const ha = (version: number): FeedEntry => ({
     ...{ version, at: 0 },
     events: [{ type: 'reacted', seat: 3, reaction: 'laugh' }],
@@ -105,8 +96,6 @@ test('a reaction stands with the turn that it followed', () => {
 });
 
 test('the same quick reply in a row is one line with a count', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const laugh = { type: 'reacted', seat: 0, reaction: 'laugh' } as const;
   const said = (seat: number) => [{ ...laugh, seat }];
   const before = (events: FeedEntry['events']): readonly FeedEntry[] =>
@@ -125,8 +114,6 @@ test('the same quick reply in a row is one line with a count', () => {
 });
 
 test('red threes laid apart from a turn are shown as cards, and read as a sentence', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const [line] = feedLines(
     [{ version: 4, at: 0, events: [{ type: 'laidRedThrees', seat: 2, cards: '3hd', drawn: 2 }] }],
     table,
@@ -136,8 +123,6 @@ test('red threes laid apart from a turn are shown as cards, and read as a senten
 });
 
 test('cards drawn to see who begins are listed as cards, and read out as a sentence', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
   const drawn = ['7d', 'Kh', '4c', '*'];
   const feed: readonly FeedEntry[] = [
     { version: 3, at: 0, events: [{ type: 'dealt', round: 1, dealer: 2, seat: 3, drawn }] },

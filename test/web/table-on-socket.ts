@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenRequest } from '../../web/model/open-request.ts';
 import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
 import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
-import { memoryStore } from '../../web/model/storage/store.ts';
+import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
@@ -18,6 +18,11 @@ export const PLAY: OpenRequest = { type: 'play', kept: KEPT };
 export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
+/** The ports of a page, on the test's network. */
+export const portsOf = (network: FakeNetwork, store: Store = memoryStore()) => ({
+  ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
+});
+
 /** With its first connection open, and no message yet. */
 export function tableOf(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
@@ -25,7 +30,7 @@ export function tableOf(request: OpenRequest, more: Partial<TablePorts> = {}) {
   if (request.type === 'play') writeSeat(store, request.kept);
   const seated: KeptSeat[] = [];
   const table = new OpenTable(request, {
-    ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
+    ...portsOf(network, store),
     onSeated: (kept) => void seated.push(kept),
     ...more,
   });

@@ -14,6 +14,7 @@ import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seat
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { SECRET, TABLE } from './fixtures.ts';
+import { portsOf } from './table-on-socket.ts';
 
 const SEAT: KeptSeat = {
   ...{ table: TABLE, seat: 2, epoch: 1, secret: SECRET, title: 'Åse’s table', name: 'Åse' },
@@ -185,8 +186,6 @@ describe('taking', () => {
     expect(await taken).toBe('gone');
   });
 });
-
-const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
 
 describe('on arrival', () => {
   test('seats are kept', () => {
