@@ -11,7 +11,7 @@ const exclude = [...configDefaults.exclude, LONG];
 /** Tests that draw lots: how often is set by the environment, see `test/properties/runs.ts`. */
 const PROPERTIES = [
   'test/engine/properties-*.test.ts',
-  'test/engine/{bots-special,bound,coach-moments,event-order,exits,server-message,stored-events,table-walk}.test.ts',
+  'test/engine/{bots-special,bound,coach-moments,exits,playthroughs,stored-events,table-walk}.test.ts',
   'test/web/{draft-engine,interview,links,practice}.test.ts',
   'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];

@@ -32,9 +32,8 @@ test('of two books that one play finishes, neither is called all that is needed'
   expect(reasonIn(scene('7ssssss2h'))).toMatchObject({ type: 'finishes', kind: 'wild', need: 'last' });
 });
 
-test('in the last turn of a limited round it throws what counts most at its end', () => {
-  expect(reasonIn({ held: '4sAh', turnsLeft: 4 })).toEqual({ type: 'throws', card: 'Ah', why: 'caught' });
-});
+test('in the last turn of a limited round it throws what counts most at its end', () =>
+  expect(reasonIn({ held: '4sAh', turnsLeft: 4 })).toEqual({ type: 'throws', card: 'Ah', why: 'caught' }));
 
 test('where every card is the only one of its rank, that is no reason to throw one', () => {
   expect(reasonIn({ held: '4s5h7d9cJs' })).toMatchObject({ type: 'throws', why: 'cheap' });

@@ -56,9 +56,7 @@ describe('P-BACK-3 lets someone in right away for these yeses', () => {
     ['another in the lobby', LOBBY, [2], 'waits'],
     ['the same seat twice', ROUND, [2, 2], 'waits'],
     ['the seat’s own device', ROUND, [1], 'in'],
-  ] as const)('%s', (_, table, seats, then) => {
-    expect(afterYes(asked(table), ...seats)).toBe(then);
-  });
+  ] as const)('%s', (_, table, seats, then) => expect(afterYes(asked(table), ...seats)).toBe(then));
 });
 
 describe('P-BACK-12 a wait', () => {

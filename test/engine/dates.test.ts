@@ -26,9 +26,7 @@ describe('P-DATE-1 when a date is', () => {
     ['when it is over: a week later, an hour earlier, as clocks went forward', '2027-03-21T19:00', '2027-03-28T15:00'],
     ['in a summer to come', '2029-07-02T00:00', '2029-07-08T15:00'],
     ['after clocks went back', '2027-11-01T00:00', '2027-11-07T16:00'],
-  ])('every week, %s', (_, now, expected) => {
-    expect(spell(nextDate(SUNDAYS, at(now)))).toBe(expected);
-  });
+  ])('every week, %s', (_, now, expected) => expect(spell(nextDate(SUNDAYS, at(now)))).toBe(expected));
 
   test('once: until it is over, and not again', () => {
     const { weekly: _, ...once } = SUNDAYS;
@@ -56,9 +54,9 @@ describe('P-DATE-1 when a date is', () => {
     ['Europe/Lisbon', '2027-10-31', 90, '2027-10-31T00:30'],
     ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30'],
     ['Pacific/Auckland', '2027-04-04', 150, '2027-04-03T13:30'],
-  ])('in %s on %s, minute %i comes twice: it is the first', (zone, day, minute, moment) => {
-    expect(spell(nextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment);
-  });
+  ])('in %s on %s, minute %i comes twice: it is the first', (zone, day, minute, moment) =>
+    expect(spell(nextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment),
+  );
 
   test('people come to it from a quarter of an hour before until it is over', () => {
     const four = at('2027-03-21T16:00');
@@ -160,7 +158,5 @@ describe('P-DATE-4 bots for those who do not come', () => {
     expect(decideChairs({ ...table, date: bots }, FOUR + HOUR)).toEqual([]);
   });
 
-  test('in no pause', () => {
-    expect(held(FOUR + HOUR, tableWith({ paused: FOUR / 1000 }))).toEqual([]);
-  });
+  test('in no pause', () => expect(held(FOUR + HOUR, tableWith({ paused: FOUR / 1000 }))).toEqual([]));
 });

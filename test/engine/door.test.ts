@@ -70,11 +70,10 @@ describe('P-DOOR-1 who may ask', () => {
 });
 
 describe('P-DOOR-2 only the host learns of it', () => {
-  test('with name and seat', () => {
+  test('with name and seat', () =>
     expect(viewTable(KNOCKED, 0).knocks).toEqual([
       { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(NOW / 1000) * 1000 },
-    ]);
-  });
+    ]));
 
   test('another host sees it at once', () => {
     expect(viewTable({ ...KNOCKED, host: 1 }, 1).knocks).toHaveLength(1);

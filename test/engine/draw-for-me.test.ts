@@ -120,9 +120,8 @@ describe('P-AHEAD-3 when it is made', () => {
     expect(due(withSeat(table, seat, { drawForMe: true }))).toBeUndefined();
   });
 
-  test('for one whose pair would not do: the team is not down', () => {
-    expect(due(throws(set(tableOf({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1);
-  });
+  test('for one whose pair would not do: the team is not down', () =>
+    expect(due(throws(set(tableOf({ players: pair, teams: [{}, {}, {}] }), 1)))).toBe(1));
 
   test('not in a pause, at a closed table, or while a bot plays', () => {
     const table = throws(set(tableOf(), 1));

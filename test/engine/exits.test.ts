@@ -66,9 +66,8 @@ function positionBy(dice: Dice): Position {
 const SCENES = Array.from({ length: tries(400) }, (_, i) => positionBy(diceOf(seedOf('exits', i))));
 const WAYS = SCENES.map(canGoOut);
 
-test('finds a way out exactly where there is one', () => {
-  expect(SCENES.map((position) => findExit(position) !== undefined)).toEqual(WAYS);
-});
+test('finds a way out exactly where there is one', () =>
+  expect(SCENES.map((position) => findExit(position) !== undefined)).toEqual(WAYS));
 
 test('there is one in some of the positions, and none in others', () => {
   const found = WAYS.filter((way) => way).length / WAYS.length;

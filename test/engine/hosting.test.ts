@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { TableDecision } from '../../shared/table/features.ts';
+import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { heirsOf } from '../../shared/table/hosting.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
-import type { TableState } from '../../shared/table/state.ts';
+import { isListening, newTable, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { charterOf, decideAt, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
@@ -89,9 +89,8 @@ test('P-TABLE-22 a bot that sits in for the host, or for the asker, makes no dif
   expect(codeOf(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
 });
 
-test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays with that host', () => {
-  expect(codeOf(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed');
-});
+test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays with that host', () =>
+  expect(codeOf(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed'));
 
 test('P-TABLE-22 only the host changes; everyone hears who took over from whom, and the new host is around', () => {
   const before = gone(GAME);
@@ -118,4 +117,16 @@ test('P-TABLE-22 only people with notifications hear that they can become host, 
   const now = Math.max(HELLO, GAME.turnAt * 1000) + THREE_DAYS;
   const known = [0, 24, 48].map((hours) => heirsOf({ ...subscribed, host: 0 }, now + hours * HOUR));
   expect(known).toEqual([[2], [2, 3], [2, 3]]);
+});
+
+test('P-TABLE-2 a person whose seat is emptied goes on watching, even if a table has all its watchers', () => {
+  const arrivals: readonly TableEvent[] = [
+    ...Array.from({ length: 8 }, (_, i): TableEvent => ({ type: 'watched', connection: `watcher ${i}` })),
+    { type: 'satDown', seat: 1, name: 0, charter: 0, requestKey: '0' },
+    { type: 'connected', seat: 1, connection: 'Bea' },
+  ];
+  const table = reduceTable(reduceTable(newTable(4), arrivals, 1), [{ type: 'seatEmptied', seat: 1 }], 2);
+  expect(table.watchers).toHaveLength(8);
+  expect(isListening(table, 'Bea')).toBe(true);
+  expect(isListening(table, 'watcher 0'), 'the oldest gives way').toBe(false);
 });

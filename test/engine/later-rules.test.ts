@@ -150,9 +150,9 @@ describe('refused with a reason', () => {
       'meld.special.0',
       'tooManyOfRank',
     ],
-  ] as const satisfies readonly (readonly [string, PartialRules, string, string])[])('%s', (_, part, field, code) => {
-    expect(issuesOf(part as PartialRules)).toContainEqual([field, code]);
-  });
+  ] as const satisfies readonly (readonly [string, PartialRules, string, string])[])('%s', (_, part, field, code) =>
+    expect(issuesOf(part as PartialRules)).toContainEqual([field, code]),
+  );
 
   test('fewer decks than players are played if they suffice', () => {
     const four = { seating: [{ players: 4, teams: 2 }], deck: { extraDecks: -1 } };
@@ -176,9 +176,7 @@ describe('sentences of rules that others change', () => {
     ['goingOut.wildCountsAsClean', { meld: { wildMelds: false }, goingOut: { wildCountsAsClean: true } }],
   ] as const satisfies readonly (readonly [string, PartialRules])[])(
     '%s is not said where it cannot apply',
-    (path, part) => {
-      expect(isSaid(ruled(part as PartialRules), path)).toBe(false);
-    },
+    (path, part) => expect(isSaid(ruled(part as PartialRules), path)).toBe(false),
   );
 });
 

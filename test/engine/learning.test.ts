@@ -43,11 +43,10 @@ test('P-LEARN-1: at most three are asked, those first that part families most', 
   expect(questionsOf(betweenRounds([]))).toEqual([]);
 });
 
-test('P-LEARN-1: a rule that can have no effect here is not asked', () => {
+test('P-LEARN-1: a rule that can have no effect here is not asked', () =>
   expect(questionsOf(betweenRounds(['goingOut.partners', 'goingOut.permission', 'goingOut.lastCard']))).toEqual([
     'goingOut.lastCard',
-  ]);
-});
+  ]));
 
 test('what is stored of a table reads back, with the rules of its round', () => {
   const table = settled(betweenRounds(['pile.match', 'threes.black.held']));

@@ -41,9 +41,8 @@ const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 /** Milliseconds after the turn began. */
 const deadline = (table: TableState): number => (deadlineOf(table) ?? 0) - BEGAN;
 
-test('the time used before a pause stays used after it, and no more', () => {
-  expect(deadline(played(paced('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR);
-});
+test('the time used before a pause stays used after it, and no more', () =>
+  expect(deadline(played(paced('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR));
 
 test.each([
   ['ends in the pause', 5 * DAY, 4 * DAY, 7 * DAY, 7 * DAY + ALLOWED],
@@ -81,9 +80,8 @@ test('a late player who announces an absence in a pause is not late any more: th
   expect(decideMissed(resumed, BEGAN + 5 * DAY + ALLOWED)).toMatchObject([{ type: 'deadlineMissed' }]);
 });
 
-test('P-PACE-4 nobody comes back early from an absence that is over', () => {
-  expect(() => played(paced('wait'), away(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed');
-});
+test('P-PACE-4 nobody comes back early from an absence that is over', () =>
+  expect(() => played(paced('wait'), away(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed'));
 
 test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may be another', () => {
   const nudge = (at: number): TimedRequest => [at, HOST, { type: 'nudge' }];

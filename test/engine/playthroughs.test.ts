@@ -1,11 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import type { Accepted } from '../../shared/game/transition.ts';
+import { viewEvents } from '../../shared/game/view.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough } from '../demo/playthrough.ts';
 import { firstDifference } from '../playthroughs/difference.ts';
 import { kindsIn, MOMENT_KINDS } from '../playthroughs/moments.ts';
 import { fileOf, RECORDINGS } from '../playthroughs/recordings.ts';
 import { spellPlaythrough } from '../playthroughs/spell.ts';
+import { seedOf, tries } from '../properties/runs.ts';
+import { gameSteps } from '../simulation/game.ts';
 
 const AGAIN = 'If this is as it should be: npm run playthroughs, and read what changed in';
 const textOf = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(fileOf({ preset }), 'utf8');
@@ -16,9 +24,9 @@ test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset })
   expect(difference, `${difference}\n${AGAIN} ${fileOf({ preset })}`).toBeUndefined();
 });
 
-test.each(RECORDINGS)('the recorded $preset game is the requested one', ({ preset, seating, seed }) => {
-  expect(parsePlaythrough(textOf(preset))).toMatchObject({ preset, seating, seed });
-});
+test.each(RECORDINGS)('the recorded $preset game is the requested one', ({ preset, seating, seed }) =>
+  expect(parsePlaythrough(textOf(preset))).toMatchObject({ preset, seating, seed }),
+);
 
 test('every preset has one recorded game, and there are no other files', () => {
   const files = readdirSync('test/playthroughs').filter((name) => name.endsWith('.txt'));
@@ -40,4 +48,64 @@ test('a difference is shown by its first line', () => {
   expect(firstDifference('a\nb\nc\n', 'a\nx\nc\n')).toBe('line 2 was:    b\nand is now:    x');
   expect(firstDifference('a\n', 'a\nb\n')).toContain('line 2 was:    \n');
   expect(firstDifference('a\n', 'a\n')).toBeUndefined();
+});
+
+/** The order of events that docs/protocol.md promises for each game intent, over whole games of bots. */
+
+const REDS = '(?:(?:stockRefilled )?laidRedThrees )*';
+const PACKET = `(?:pickedUp ${REDS})*`;
+const PASSED = `(?:passed ${REDS})*`;
+const END = '(?:(?:stockRefilled )?(?:laidRedThrees )?(?:wentOut )?roundEnded (?:gameEnded )?)?';
+const REST = `${REDS}${PACKET}${PASSED}${END}`;
+
+const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
+  deal: `dealt ${REST}`,
+  choosePacket: `chosePacket ${REST}`,
+  draw: `(?:stockRefilled )?(?:drew (?:stockRefilled )?(?:tailGrew |drew )?)?${REST}`,
+  takePile: `tookPile (?:tailGrew )?(?:melded )*(?:drew )?${REST}`,
+  meld: `(?:melded )+${PACKET}${REST}`,
+  layRedThree: REST,
+  discard: `discarded ${PACKET}${REST}`,
+  askToGoOut: 'askedToGoOut (?:answered )*',
+  answerGoOut: `answered ${PASSED}`,
+  standingAnswer: '(?:answered )?',
+};
+
+/** What everyone received in a game: the intents, and the events that followed. */
+interface SentEvents {
+  readonly asked: readonly (Move['type'] | 'deal')[];
+  readonly events: string;
+}
+
+const emit = (asked: SentEvents['asked'], { events }: Accepted, before?: GameState): SentEvents => ({
+  asked,
+  events: viewEvents(events, before, undefined)
+    .map(({ type }) => `${type} `)
+    .join(''),
+});
+
+/** Two rounds of a game of bots. */
+const playTwoRounds = (id: PresetId, seed: string): readonly SentEvents[] =>
+  [...gameSteps({ ruleset: PRESETS[id], seating: defaultSeating(PRESETS[id], 4) as Seating, seed, rounds: 2 })].map(
+    (step) => {
+      if ('kind' in step) throw new Error(step.what);
+      return emit(step.submission?.moves.map(({ type }) => type) ?? ['deal'], step, step.before);
+    },
+  );
+
+const isInOrder = ({ asked, events }: SentEvents): boolean =>
+  new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
+
+test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
+  const sent = Array.from({ length: tries(4) }, (_, i) => playTwoRounds(id, seedOf('order', i))).flat();
+  expect(sent.filter((each) => !isInOrder(each))).toEqual([]);
+  const types = new Set(sent.flatMap(({ events }) => events.trim().split(' ')));
+  expect([...types]).toEqual(
+    expect.arrayContaining(['dealt', 'drew', 'melded', 'discarded', 'pickedUp', 'roundEnded']),
+  );
+});
+
+test('another order would be noticed', () => {
+  expect(isInOrder({ asked: ['draw'], events: 'laidRedThrees drew ' })).toBe(false);
+  expect(isInOrder({ asked: ['meld', 'discard'], events: 'discarded melded ' })).toBe(false);
 });

@@ -66,9 +66,7 @@ describe('P-TABLE-23 refused, and nothing changes', () => {
       },
       'noPointsByHand',
     ],
-  ] as const)('%s', (_, decision, code) => {
-    expect(decision()).toEqual({ type: 'rejection', code });
-  });
+  ] as const)('%s', (_, decision, code) => expect(decision()).toEqual({ type: 'rejection', code }));
 
   test('to a game that would begin again by it', () => {
     if (PLAYED.game === undefined) throw new Error('nothing was dealt');

@@ -61,7 +61,7 @@ describe('P-TABLE-5 refused, and nothing changes', () => {
     ['during a round', PLAYED, 'roundNotOver'],
     ['after the game', ended('game'), 'gameOver'],
     ['before it', { ...PLAYED, game: undefined } as unknown as TableState, 'gameNotStarted'],
-  ])('%s', (_, table, code) => {
-    expect(decideAt(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code });
-  });
+  ])('%s', (_, table, code) =>
+    expect(decideAt(table, charter, { seat: 1, intent: { type: 'ready' } })).toEqual({ type: 'rejection', code }),
+  );
 });

@@ -23,13 +23,11 @@ const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
 describe('rulesets that can be played', () => {
-  test.each(PRESET_IDS)('%s passes', (id) => {
-    expect(checkRuleset(PRESETS[id])).toEqual({ ruleset: PRESETS[id] });
-  });
+  test.each(PRESET_IDS)('%s passes', (id) => expect(checkRuleset(PRESETS[id])).toEqual({ ruleset: PRESETS[id] }));
 
-  test.each(PRESET_IDS)('%s passes after a round trip through JSON', (id) => {
-    expect(issueFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]);
-  });
+  test.each(PRESET_IDS)('%s passes after a round trip through JSON', (id) =>
+    expect(issueFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]),
+  );
 
   test.each([
     ['one round', { rounds: [{ minimum: 50, draw: 2, tail: 0 }] }],
@@ -64,9 +62,7 @@ describe('rulesets that can be played', () => {
     ['the pile by any means', { pile: { match: ['naturalPair', 'naturalAndWild', 'addToMeld'], count: 'all' } }],
     ['a pile of two', { pile: { count: 2, short: 'forbidden' } }],
     ['no going-out bonus', { goingOut: { bonus: 0 } }],
-  ])('%s', (_name, part) => {
-    expect(issueFields(classicWith(part))).toEqual([]);
-  });
+  ])('%s', (_name, part) => expect(issueFields(classicWith(part))).toEqual([]));
 });
 
 describe('values that are not rulesets', () => {
@@ -102,9 +98,7 @@ describe('values that are not rulesets', () => {
       classicWith({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
       'rounds.0.rules',
     ],
-  ])('%s', (_name, candidate, field) => {
-    expect(issueFields(candidate)).toEqual([field]);
-  });
+  ])('%s', (_name, candidate, field) => expect(issueFields(candidate)).toEqual([field]));
 });
 
 describe('rulesets that cannot be played', () => {
@@ -216,9 +210,7 @@ describe('rulesets that cannot be played', () => {
       { rounds: [row, { ...row, rules: { meld: { wildMelds: false } } }] },
       'rounds.1.rules.goingOut.books.wild',
     ],
-  ])('%s', (_name, part, field) => {
-    expect(issueFields(classicWith(part))).toEqual([field]);
-  });
+  ])('%s', (_name, part, field) => expect(issueFields(classicWith(part))).toEqual([field]));
 
   test('every issue is listed, and says what to change', () => {
     const checked = checkRuleset(

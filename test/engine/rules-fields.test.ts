@@ -25,9 +25,7 @@ const LEAVES = leafPaths(PRESETS.classic);
 const COLUMNS = ['rounds.0.minimum', 'rounds.0.draw', 'rounds.0.tail', 'rounds.0.rules'];
 
 describe('fields', () => {
-  test.each([...LEAVES, ...COLUMNS])('%s is described', (path) => {
-    expect(fieldAt(path)).toBeDefined();
-  });
+  test.each([...LEAVES, ...COLUMNS])('%s is described', (path) => expect(fieldAt(path)).toBeDefined());
 
   test('each is described once', () => {
     const paths = FIELDS.map((field) => field.path);
@@ -93,9 +91,9 @@ describe('sentences', () => {
     ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
     ['game.target', 'canasta', 'Once a team reaches 20,000 points, that round is the last.'],
-  ] as const)('%s of %s', (path, id, sentence) => {
-    expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence);
-  });
+  ] as const)('%s of %s', (path, id, sentence) =>
+    expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence),
+  );
 });
 
 describe('changes from a preset', () => {
@@ -139,9 +137,7 @@ describe('the rule book', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(FIELDS.map((field) => field.path))('%s is named', (path) => {
-    expect(book).toContain(`\`${path}\``);
-  });
+  test.each(FIELDS.map((field) => field.path))('%s is named', (path) => expect(book).toContain(`\`${path}\``));
 
   test('a rule that the code cites exists', () => {
     const chapters = [...new Set(ids.map((id) => id?.split('.')[0]))].join('|');

@@ -11,9 +11,7 @@ const SCENARIOS = filesUnder(FOLDER).flatMap((path) =>
   scenariosIn(path).map((text) => [`${relative(FOLDER, path)}: ${JSON.parse(text).name}`, text] as const),
 );
 
-test.each(SCENARIOS)('%s', (_, text) => {
-  expect(tryScenario(text).differences).toEqual([]);
-});
+test.each(SCENARIOS)('%s', (_, text) => expect(tryScenario(text).differences).toEqual([]));
 
 const FILE = {
   name: 'a look',
@@ -48,9 +46,7 @@ test('a file may be a list, in which those after the first say what differs', ()
   expect(scenariosIn(path)).toEqual(['[{"name"']);
 });
 
-test('a matching scenario passes', () => {
-  expect(tryScenario(JSON.stringify(FILE)).differences).toEqual([]);
-});
+test('a matching scenario passes', () => expect(tryScenario(JSON.stringify(FILE)).differences).toEqual([]));
 
 test.each([
   ['no JSON', '{', /not JSON/],

@@ -288,5 +288,5 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
 /** Scenarios that show nothing of a host's choice or of more cards than one writes: these tests show the rest. */
 export const TESTS_BY_RULE: Readonly<Record<string, string>> = {
   'deal.8': 'test/engine/later-rules.test.ts',
-  'stock.2': 'test/engine/stock.test.ts',
+  'stock.2': 'test/engine/shuffle.test.ts',
 };

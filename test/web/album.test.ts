@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { albumOf } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
 import { makeAlbumHash, parseRoute } from '../../web/model/route.ts';
-import { latestWeekOf, partsOf } from '../../web/results/AlbumLeaves.tsx';
+import { albumCsv, albumJson, latestWeekOf, partsOf } from '../../web/results/AlbumLeaves.tsx';
 import { peopleOf } from '../../web/results/people.ts';
 import { gamePicture, pictureOf } from '../../web/results/pictures.ts';
-import { charterOf } from '../demo/fixture.ts';
+import { resultFactsOf } from '../../web/results/result-facts.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 /** What an album shows of its games, and its pictures. */
 
@@ -68,4 +71,75 @@ test('the album has an address, and so has each part of it', () => {
     expect(parseRoute(makeAlbumHash(table, part))).toEqual({ page: 'album', table, part });
   }
   expect(parseRoute(`#/t/${table}/album/never`)).toEqual({ page: 'unknown' });
+});
+
+/** An album for other programs. */
+
+const GAME: GameResult = {
+  ...{ version: 9, began: 0, ended: 3_600_000, seats: [0, 'bot', 1, 'unnamed'], totals: [900, 700], winners: [0] },
+  rounds: [
+    [400, 300],
+    [500, 400],
+  ],
+};
+const NAMES = ['Ann, "the ace"', '=SUM(A1)'];
+const nameOf = (whose: GameResult['seats'][number]): string =>
+  typeof whose === 'number' ? (NAMES[whose] ?? '') : whose;
+
+test('a spreadsheet gets a line for each team, with names that are never formulas', () => {
+  expect(albumCsv(albumOf([GAME]), nameOf).split('\r\n')).toEqual([
+    'began,ended,minutes,team,players,points,won,rounds',
+    '1970-01-01T00:00:00.000Z,1970-01-01T01:00:00.000Z,60,1,"Ann, ""the ace"", =SUM(A1)",900,yes,400 500',
+    '1970-01-01T00:00:00.000Z,1970-01-01T01:00:00.000Z,60,2,"bot, unnamed",700,no,300 400',
+    '',
+  ]);
+  const alone = { ...GAME, seats: [1, 'bot'] as const };
+  expect(albumCsv(albumOf([alone]), nameOf)).toContain(",'=SUM(A1),");
+});
+
+test('programs get every field, with names for people', () =>
+  expect(JSON.parse(albumJson('Friday', albumOf([GAME]), nameOf))).toEqual({
+    title: 'Friday',
+    games: [{ ...GAME, seats: [NAMES[0], 'bot', NAMES[1], 'unnamed'] }],
+  }));
+
+/** The best book in a game's picture. */
+
+const ENDED: GameView['ended'] = { by: 'out', scores: [], totals: [7290, 4120], left: [], winners: [0] };
+const TEAMS: GameView['teams'] = [
+  { score: 7290, minimum: 0, melds: '9shdcsh2c' },
+  { score: 4120, minimum: 0, melds: 'Kshdcshd' },
+];
+const RESULT: GameResult = {
+  ...{ version: 900, ended: 1, seats: [0, 1, 2, 3], totals: [7290, 4120], winners: [0], rounds: [] },
+  book: { team: 1, round: 2, kind: 'wild', cards: 7, wilds: 7, points: 1700 },
+};
+
+const bookOf = (round: number, result?: GameResult) =>
+  resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round, teams: TEAMS, ended: ENDED })), result)?.book;
+
+test('of a game of one round, the best book lies on the table', () => {
+  const book = { title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei' };
+  expect(bookOf(1)).toEqual({ ...book, rank: 'K', kind: 'clean', top: 'Ks' });
+});
+
+test('of a longer game it is the whole game’s, from the table’s result', () => {
+  const book = { title: 'Best book', words: 'wild book', names: 'Ben and Mei' };
+  expect(bookOf(4, RESULT)).toEqual({ ...book, rank: 'wild', kind: 'wild' });
+  const dirty = { ...RESULT, book: { ...RESULT.book, team: 0, kind: '9', wilds: 1 } as GameResult['book'] };
+  expect(bookOf(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', rank: '9', kind: 'dirty' });
+});
+
+test('without the result no book is called the best of a longer game', () => {
+  expect(bookOf(4)).toBeUndefined();
+  const { book: _, ...without } = RESULT;
+  expect(bookOf(4, without)).toBeUndefined();
+});
+
+test('who took their name out is nobody on the picture', () => {
+  const seats: GameResult['seats'] = [0, 'unnamed', 2, 'unnamed'];
+  const shown = (result: GameResult) =>
+    JSON.stringify(resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round: 4, teams: TEAMS, ended: ENDED })), result));
+  expect(shown(RESULT)).toMatch(/Ben|Mei/);
+  expect(shown({ ...RESULT, seats })).not.toMatch(/Ben|Mei/);
 });

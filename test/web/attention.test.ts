@@ -78,9 +78,9 @@ describe('the tab', () => {
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],
     ['while a bot plays for the viewer', { sitIn: [0] }],
-  ] as const)('does not alert %s', async (_, part) => {
-    expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]);
-  });
+  ] as const)('does not alert %s', async (_, part) =>
+    expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]),
+  );
 
   test('alerts everyone between two rounds', async () => {
     const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
@@ -88,9 +88,8 @@ describe('the tab', () => {
     expect(await tabOf({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
   });
 
-  test('while a bot plays for another person, it is that seat’s turn', async () => {
-    expect(await tabOf({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]);
-  });
+  test('while a bot plays for another person, it is that seat’s turn', async () =>
+    expect(await tabOf({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]));
 });
 
 describe('the tab of the list of tables', () => {

@@ -1,5 +1,12 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { withEnglish } from '../../infra/build/languages.ts';
+import { missingIn } from '../../infra/build/missing-words.ts';
 import { countIn, entriesIn } from '../../infra/tools/catalogue-words.ts';
+import { inPseudo, MARKS } from '../pictures/pseudo-language.ts';
 
 test.each([
   ['export const A = "Two small words";', 1, 3],
@@ -24,4 +31,79 @@ test('the words of each entry are named by its constant and its properties', () 
     'type C = { readonly no: 3 };',
   ].join('\n');
   expect(Object.fromEntries(entriesIn(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
+});
+
+/* What another language lacks of English's words. */
+
+const lacks = (english: string, own: string): readonly string[] =>
+  missingIn(english, own).map(({ path }) => path.join('.'));
+
+const ENGLISH = `
+export const YOU = 'You';
+export type Length = number;
+export const HOME = { host: 'Start', of: (title: string): string => title, hints: { one: 'One', two: 'Two' } } as const;
+export const { ago, hourOf } = timesOf();
+export function won(): string { return ''; }
+export { capital } from './grammar.ts';
+`;
+
+test.each([
+  ['all of it', ENGLISH, []],
+  ['nothing', '', ['YOU', 'HOME', 'ago', 'hourOf', 'won', 'capital']],
+  [
+    'some keys',
+    "export const YOU = 'Tú', ago = 1, hourOf = 1, capital = 1;\nexport const won = () => '';\nexport const HOME = { of: 1, hints: { two: 'Dos' } };",
+    ['HOME.host', 'HOME.hints.one'],
+  ],
+  [
+    'an object that is put together',
+    "export const YOU = 'Tú', ago = 1, hourOf = 1, capital = 1, won = 1;\nexport const HOME = { ...OTHERS };",
+    [],
+  ],
+])('a language that has %s lacks the rest', (_, own, missing) => expect(lacks(ENGLISH, own)).toEqual(missing));
+
+test('a page gets what its language lacks from English, down to a single key, and the rest from its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-words-'));
+  try {
+    const lobby = (await import('../../web/text/en/lobby.ts')).LOBBY;
+    const own = "export const LOBBY = { seats: 'Sillas' };\n";
+    const text = withEnglish('xx', { id: resolve('web/text/xx/lobby.ts'), code: own });
+    const file = join(folder, 'lobby.ts');
+    writeFileSync(file, text.replaceAll("'../en/", `'${resolve('web/text/en')}/`));
+    const { LOBBY } = (await import(file)) as { readonly LOBBY: typeof lobby };
+    expect([LOBBY.seats, LOBBY.free, LOBBY.waitingFor(3)]).toEqual(['Sillas', lobby.free, lobby.waitingFor(3)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a whole file needs no English', () => {
+  const id = resolve('web/text/xx/chat.ts');
+  const code = "import { MENU } from './menu.ts';\nexport const TABLE_CHAT = { ...MENU };\n";
+  expect(withEnglish('xx', { id, code })).toBe(code);
+});
+
+/* English, marked and longer, in which words outside the catalogue are seen. */
+
+const shown = (text: string): string => text.replaceAll(MARKS.before, '⟦').replaceAll(MARKS.after, '⟧');
+
+test.each([
+  ["export const A = 'Deal now';", 'export const A = "⟦Deeaal noow⟧";'],
+  [`const a = \`\${who} drew \${count}, “again”.\`;`, `const a = \`⟦\${who} dreew \${count}, “aagaaiin”.⟧\`;`],
+  [`const a = \`\${n}\\u00a0hours\`;`, `const a = \`⟦\${n}\\u00a0hoouurs⟧\`;`],
+  [`const a = \`\${one}: \${two}\`;`, `const a = \`\${one}: \${two}\`;`],
+  ["const a = deeds.join(' and ');", "const a = deeds.join(' and ');"],
+  ["const a = teams.join(' tied with ');", 'const a = teams.join(" ⟦tiieed wiith⟧ ");'],
+  ["const N = 'no one'.split(' ');", 'const N = "⟦noo⟧ ⟦oonee⟧".split(\' \');'],
+  ["const a = by === 'turns' ? 'Over' : x;", 'const a = by === \'turns\' ? "⟦OOveer⟧" : x;'],
+  ["switch (a) { case 'fair': return 'It is fair'; }", 'switch (a) { case \'fair\': return "⟦IIt iis faaiir⟧"; }'],
+  ["import { a } from './home.ts';", "import { a } from './home.ts';"],
+  ["const a = { value: 'none', label: 'No card' };", 'const a = { value: \'none\', label: "⟦Noo caard⟧" };'],
+  ["const a = (['clean', 'dirty'] as const).filter(b);", "const a = (['clean', 'dirty'] as const).filter(b);"],
+])('%s', (source, pseudo) => expect(shown(inPseudo(source))).toBe(pseudo));
+
+test.each(readdirSync('web/text/en'))('%s is code as before, and some of it is marked', (name) => {
+  const pseudo = inPseudo(readFileSync(`web/text/en/${name}`, 'utf8'));
+  expect(parseSync(name, pseudo).errors).toEqual([]);
+  if (!['server.ts', 'times.ts'].includes(name)) expect(pseudo).toContain(MARKS.before);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { type AdvisedPlay, betterPlay, coachSentence, wellSentence } from '#text/coach.ts';
+import { coachView, hintFor } from '../../shared/bots/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { canAskWhy, whyNotWords } from '../../web/table/coaching.ts';
+import { readDraft } from '../../web/table/draft/keeping.ts';
+import { charterOf, gameOf, viewOf } from '../demo/fixture.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 
@@ -91,13 +95,9 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [{ type: 'throws', card: '2c', why: 'freezes' }, play('', '2c'), 'Discard the two: it freezes the pile.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
   [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have little to lose.'],
-])('%j is said as a friend would', (reason, advised, words) => {
-  expect(coachSentence(reason, advised)).toBe(words);
-});
+])('%j is said as a friend would', (reason, advised, words) => expect(coachSentence(reason, advised)).toBe(words));
 
-test('where only a draw is left, nothing is said', () => {
-  expect(coachSentence({ type: 'onlyDraws' })).toBeUndefined();
-});
+test('where only a draw is left, nothing is said', () => expect(coachSentence({ type: 'onlyDraws' })).toBeUndefined());
 
 test('praise says what was done', () => {
   expect(wellSentence({ type: 'takesUpcard', card: '9h' })).toBe('You took the nine and put it to use.');
@@ -124,4 +124,32 @@ test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault)
   expect(long).toMatch(/ Better: lay down 21 cards in three melds\.$/);
   expect(long.length).toBeLessThan(85);
   expect(betterPlay(fault, play('', '4s'))).toMatch(/ Better: discard the four\.$/);
+});
+
+/** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */
+function asked(draft: string, held = '5h2hd*KcQhJdAs8c') {
+  const waiting = { held: 13, playing: 'hand', waiting: { foot: 13 } } as const;
+  const game = gameOf({
+    ...{ turn: { seat: 0, phase: 'play' }, held, players: [waiting, waiting, waiting, waiting] },
+    teams: [{ score: 0, melds: '5sssss 2ssss' }, { score: 0 }],
+  });
+  const [charter, view] = [charterOf(4, 2), viewOf(game)];
+  const [botView, hint] = [coachView(charter, view), hintFor(charter, view)];
+  if (!botView || !hint) throw new Error('no hint');
+  return { botView, hint, draft: readDraft(draft).draft };
+}
+
+test('a worse play is answered by its fault and the better one', () => {
+  const { words, code } = whyNotWords(asked('|8c|'));
+  expect(words).toMatch(/^You’d leave a wild book unfinished[.] Better: (meld|add) .*[.]$/);
+  expect(code).toBeUndefined();
+});
+
+test('a play that the rules refuse is answered by the refusal', () =>
+  expect(whyNotWords(asked('n:KcQh||'))).toMatchObject({ code: 'ranksDiffer' }));
+
+test('an empty draft, or two lifted cards, are no play', () => {
+  expect(canAskWhy(asked('||'))).toBe(false);
+  expect(canAskWhy(asked('|8c As|'))).toBe(false);
+  expect(canAskWhy(asked('|8c|'))).toBe(true);
 });

@@ -52,7 +52,7 @@ const saidAt = (part: Partial<View>, given?: Given) =>
 
 const answer = (of: string) => ({ type: 'answerComeBack', question: 9, answer: of });
 
-test('those who sit are asked, with the asker’s own line and what a yes does', () => {
+test('those who sit are asked, with the asker’s own line and what a yes does', () =>
   expect(saidAt({ comingBack: [ASKED] })).toEqual([
     {
       words: [
@@ -67,8 +67,7 @@ test('those who sit are asked, with the asker’s own line and what a yes does',
         ['I’m not sure. Ask the others', answer('unsure')],
       ],
     },
-  ]);
-});
+  ]));
 
 test('who can’t tell is named to the others', () => {
   const [said] = saidAt({ comingBack: [{ ...ASKED, unsure: [0, 2] }] });

@@ -74,9 +74,8 @@ describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, 
   });
 });
 
-test('every fixture has a name of its own', () => {
-  expect(new Set(FIXTURES.map(({ name }) => name)).size).toBe(FIXTURES.length);
-});
+test('every fixture has a name of its own', () =>
+  expect(new Set(FIXTURES.map(({ name }) => name)).size).toBe(FIXTURES.length));
 
 test('seatings are all equal teams of 2 to 12 players', () => {
   expect(SEATINGS).toContainEqual({ players: 12, teams: 3 });

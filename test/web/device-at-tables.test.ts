@@ -323,11 +323,10 @@ describe('a browser without a time zone', () => {
     vi.stubGlobal('Intl', { DateTimeFormat: () => said });
   });
 
-  test('is notified all the same, by the zone that the table has', () => {
+  test('is notified all the same, by the zone that the table has', () =>
     expect(setNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
       ...{ type: 'setNotifications', table: TABLE, what: ['turn'], language: 'en' },
-    });
-  });
+    }));
 
   test('has no zone to correct', async () => {
     const { table, ports, since, answer } = await told();

@@ -19,13 +19,12 @@ test.each([
   ['to the end', { key: '4', to: 3 }, '5 6 7 8 9 T J Q K A 3b 3r 2 4 *'],
   ['between two others', { key: '2', to: 1 }, '4 5 6 7 8 2 9 T J Q K A 3b 3r *'],
   ['to where it is', { key: '9', to: 1 }, BY_RANK],
-] as const)('a column moves %s; columns that are not shown keep their place', (_, move, order) => {
-  expect(spelt(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '2'], move))).toBe(order);
-});
+] as const)('a column moves %s; columns that are not shown keep their place', (_, move, order) =>
+  expect(spelt(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '2'], move))).toBe(order),
+);
 
-test('the only column stays', () => {
-  expect(new Set(moveColumn(ORDER_BY_RANK, ['9'], { key: '9', to: 0 })).size).toBe(15);
-});
+test('the only column stays', () =>
+  expect(new Set(moveColumn(ORDER_BY_RANK, ['9'], { key: '9', to: 0 })).size).toBe(15));
 
 test('an order is kept for a table and a seat, and read back', () => {
   const store = memoryStore();

@@ -51,9 +51,8 @@ describe('a new meld', () => {
     expect(placesOf({ ...given, down: true }, 'Qs')).toBe('new');
   });
 
-  test('cards of other drafts do not count', () => {
-    expect(placesOf({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0');
-  });
+  test('cards of other drafts do not count', () =>
+    expect(placesOf({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0'));
 });
 
 describe('drafted melds', () => {
@@ -125,9 +124,8 @@ describe('stock, pile and discard', () => {
     ]);
   });
 
-  test('a top in your melds goes back', () => {
-    expect(acts({ ...nines, phase: 'draw' }, '', 'n:9sh^||9c')).toBe('stock pile');
-  });
+  test('a top in your melds goes back', () =>
+    expect(acts({ ...nines, phase: 'draw' }, '', 'n:9sh^||9c')).toBe('stock pile'));
 
   test('the last card is discarded only by a team that may go out', () => {
     const last = { held: '4s', waiting: [] };
@@ -137,9 +135,7 @@ describe('stock, pile and discard', () => {
     expect(acts({ ...last, rules: common, melds: BOOKS, permission: 'refused' }, '4s')).toBe('');
   });
 
-  test('a discard after a draft that would be refused is not lit', () => {
-    expect(acts(nines, '4s', 'n:9sh||')).toBe('');
-  });
+  test('a discard after a draft that would be refused is not lit', () => expect(acts(nines, '4s', 'n:9sh||')).toBe(''));
 });
 
 describe('words', () => {

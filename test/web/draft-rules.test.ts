@@ -17,13 +17,10 @@ const HELD = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
 describe('the draft’s value and judgement', () => {
   const judgement = (draft: string, position: Position = positionOf({ held: HELD })) => judge(position, draftOf(draft));
 
-  test('counts the value of all drafted cards', () => {
-    expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 });
-  });
+  test('counts the value of all drafted cards', () => expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 }));
 
-  test('says so below the minimum, and still counts', () => {
-    expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' });
-  });
+  test('says so below the minimum, and still counts', () =>
+    expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' }));
 
   test('counts the top discard, and needs its pair', () => {
     const position = positionOf({ held: HELD, phase: 'draw', pile: pileWith('9c'), down: true });
@@ -186,17 +183,14 @@ describe('a take that the page drafts', () => {
   };
   const drawing = { phase: 'draw', pile: pileWith('9c') } as const;
 
-  test('a pair takes the pile', () => {
-    expect(offered(positionOf({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('n:9hd^||');
-  });
+  test('a pair takes the pile', () =>
+    expect(offered(positionOf({ held: '9h 9d 4s 2c', melds: 'Kshd', ...drawing }))).toBe('n:9hd^||'));
 
-  test('the pair joins the incomplete meld of its rank', () => {
-    expect(offered(positionOf({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('0:9hd^||');
-  });
+  test('the pair joins the incomplete meld of its rank', () =>
+    expect(offered(positionOf({ held: '9h 9d 4s', melds: '9shd', ...drawing }))).toBe('0:9hd^||'));
 
-  test('with five on the table and two in hand the pile stays', () => {
-    expect(offered(positionOf({ held: '9h 9d 2c Ks', melds: '9sschd', ...drawing }))).toBeUndefined();
-  });
+  test('with five on the table and two in hand the pile stays', () =>
+    expect(offered(positionOf({ held: '9h 9d 2c Ks', melds: '9sschd', ...drawing }))).toBeUndefined());
 
   test('with five on the table, three and a two finish the book and start the next meld', () => {
     const position = positionOf({ held: '9h 9d 9s 2c Ks', melds: '9scchd', ...drawing });
@@ -213,7 +207,6 @@ describe('a take that the page drafts', () => {
     expect(offered(positionOf({ held: '9h 4s', melds: 'Kshd', ...drawing }))).toBeUndefined();
   });
 
-  test('nothing in another’s turn', () => {
-    expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false, ...drawing }))).toBeUndefined();
-  });
+  test('nothing in another’s turn', () =>
+    expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false, ...drawing }))).toBeUndefined());
 });

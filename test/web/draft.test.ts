@@ -58,9 +58,8 @@ describe('putting and taking back', () => {
     expect(spelt(toggleTop(withTop))).toBe('n:9hd||');
   });
 
-  test('a meld of the top alone disappears with it', () => {
-    expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||');
-  });
+  test('a meld of the top alone disappears with it', () =>
+    expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||'));
 
   test('drafted cards leave the hand, lifted ones stay in it', () => {
     const draft = lift(put(lift(EMPTY_DRAFT, cards('9h 9h')), 'new'), cards('4s'));
@@ -73,9 +72,8 @@ describe('lifting from columns', () => {
   const held = cards('4s 9h 9h 9d 3s 3h');
   const column = (draft = EMPTY_DRAFT) => handColumns(held, draft)[1] as ReturnType<typeof handColumns>[number];
 
-  test('threes of different colours stand apart', () => {
-    expect(columnsByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']);
-  });
+  test('threes of different colours stand apart', () =>
+    expect(columnsByRank(held).map(({ key }) => key)).toEqual(['4', '9', '3b', '3r']));
 
   test('one more with each press, and all down after the last', () => {
     const one = pickNext(EMPTY_DRAFT, column());
@@ -148,9 +146,8 @@ describe('following the table', () => {
     expect(spelt(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
   });
 
-  test('a meld that is gone becomes a new one', () => {
-    expect(spelt(reconcile(draftOf('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||');
-  });
+  test('a meld that is gone becomes a new one', () =>
+    expect(spelt(reconcile(draftOf('2:9hhd||'), undefined, ground('9h 9h 9d')))).toBe('n:9hhd||'));
 
   test('the top discard leaves the draft when another lies there', () => {
     const taking = draftOf('n:9hd^||9s');
@@ -165,6 +162,6 @@ test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft
   expect(spellDraft(draft, top)).toBe(text);
 });
 
-test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('an unreadable text is no draft: %s', (text) => {
-  expect(readDraft(text).draft).toEqual(EMPTY_DRAFT);
-});
+test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('an unreadable text is no draft: %s', (text) =>
+  expect(readDraft(text).draft).toEqual(EMPTY_DRAFT),
+);

@@ -41,9 +41,7 @@ test.each([
   ['after the round', waiting({}, { ended: { by: 'stock', scores: [] } as never })],
   ['among bots alone', waiting({ occupants: [0, 'bot', 'bot', 'bot'] })],
   ['in the lobby', viewOf(3)],
-])('it is not there %s', (_, view) => {
-  expect(switchIn(view)).toBeUndefined();
-});
+])('it is not there %s', (_, view) => expect(switchIn(view)).toBeUndefined());
 
 test('it stays beside a discard that may go back, and makes room for a question', () => {
   const others = [switchIn(waiting())].flatMap((each) => each ?? []);

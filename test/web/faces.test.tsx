@@ -20,9 +20,8 @@ describe('a face made from a name', () => {
     expect(faceFor('José')).toBe(faceFor('Jose\u0301'));
   });
 
-  test('stays what it was: people know each other by it', () => {
-    expect(['Anna', 'Ben', 'Charlotte', 'Zoë', '李'].map(faceFor)).toEqual(['side', 'bob', 'silver', 'bald', 'tache']);
-  });
+  test('stays what it was: people know each other by it', () =>
+    expect(['Anna', 'Ben', 'Charlotte', 'Zoë', '李'].map(faceFor)).toEqual(['side', 'bob', 'silver', 'bald', 'tache']));
 
   test('is always a person, and any of them for some name', () => {
     const made = new Set(Array.from({ length: 500 }, (_, i) => faceFor(`Name ${i}`)));

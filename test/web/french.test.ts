@@ -57,18 +57,16 @@ test.each<readonly [PublicEvent, string]>([
   [{ type: 'pointsGiven', seat: 1, team: 2, points: 1, reason: 'chanson' }, 'Tu t’es donné 1 point : chanson.'],
   [{ type: 'nudged', seat: 0, to: [2, 1] }, 'Anne a fait signe à Place 3 et à toi.'],
   [{ type: 'gameEnded', winners: [0, 1] }, 'Égalité : Anne et Zoé ; Mei et toi.'],
-])('a verb has its form for the viewer and for anyone else: %j', (event, words) => {
-  expect(eventSentence(event, OF_BEN)).toBe(spaced(words));
-});
+])('a verb has its form for the viewer and for anyone else: %j', (event, words) =>
+  expect(eventSentence(event, OF_BEN)).toBe(spaced(words)),
+);
 
 describe('what one player did in a row is one sentence, with one auxiliary', () => {
-  test('of someone else', () => {
-    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Anne a pioché deux cartes et jeté une dame de pique.');
-  });
+  test('of someone else', () =>
+    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Anne a pioché deux cartes et jeté une dame de pique.'));
 
-  test('of the viewer, who is named otherwise as the subject', () => {
-    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Tu as pioché deux cartes et jeté une dame de pique.');
-  });
+  test('of the viewer, who is named otherwise as the subject', () =>
+    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Tu as pioché deux cartes et jeté une dame de pique.'));
 
   test('of a bot that plays for the viewer', () => {
     const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
@@ -97,20 +95,18 @@ test('cards have their gender and article, and neighbouring ranks are a run', ()
   expect(groupNames(['two', 'Q', 'K', 'A'])).toEqual(['2', 'cartes de la dame à l’as']);
 });
 
-test('a short month’s own full stop ends the sentence', () => {
-  expect(isAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/);
-});
+test('a short month’s own full stop ends the sentence', () =>
+  expect(isAwayUntil('Anne', Date.UTC(2026, 10, 26, 12))).toMatch(/26 nov\.$/));
 
 test('the first of a month is said as no other day is', () => {
   expect(isAwayUntil('Anne', Date.UTC(2026, 11, 1, 12))).toMatch(/le 1er déc\.$/);
   expect(isAwayUntil('Anne', Date.UTC(2026, 11, 21, 12))).toMatch(/le 21 déc\.$/);
 });
 
-test('a pile that may be taken comes before the last draw', () => {
+test('a pile that may be taken comes before the last draw', () =>
   expect(yourTurnDraw({ draw: 2, stock: 1, canTake: true })).toBe(
     spaced('À toi. Prends la pile, ou pioche les dernières cartes : la manche finit là.'),
-  );
-});
+  ));
 
 test('a length of time has its half', () => {
   expect([25, 80, 110].map(aboutMinutes)).toEqual([
@@ -148,9 +144,8 @@ describe('notifications', () => {
     );
   });
 
-  test('a note stands in quotation marks with narrow spaces', () => {
-    expect(NOTE({ name: 'Ben', text: 'Bravo' })).toBe(spaced('Ben : « Bravo »'));
-  });
+  test('a note stands in quotation marks with narrow spaces', () =>
+    expect(NOTE({ name: 'Ben', text: 'Bravo' })).toBe(spaced('Ben : « Bravo »')));
 });
 
 test('the chat hears whose turn it is', () => {
@@ -159,6 +154,5 @@ test('the chat hears whose turn it is', () => {
   expect(CHAT_POSTS.answer(['Rose'], 'Ben')).toBe(spaced('Ben demande à Rose : je peux sortir ?'));
 });
 
-test('no refusal has a plain space where French has a narrow one', () => {
-  expect(Object.values(REFUSALS).filter((words) => / [;:!?»]|« /.test(words))).toEqual([]);
-});
+test('no refusal has a plain space where French has a narrow one', () =>
+  expect(Object.values(REFUSALS).filter((words) => / [;:!?»]|« /.test(words))).toEqual([]));

@@ -47,9 +47,9 @@ test.each([
   ['granted', ['Ben', 'Cleo'], missing({}), 'Your partners say yes. You can go out.'],
   ['refused', ['Ben'], missing({}), 'Ben says no, not this turn.'],
   ['refused', ['Ben', 'Cleo'], missing({}), 'A partner says no, not this turn.'],
-] as const)('the answer: %s by %j', (answer, partners, lack, words) => {
-  expect(permissionNote({ answer, partners, missing: lack })).toBe(words);
-});
+] as const)('the answer: %s by %j', (answer, partners, lack, words) =>
+  expect(permissionNote({ answer, partners, missing: lack })).toBe(words),
+);
 
 test('beside a draft a yes is enough, if nothing is missing', () => {
   const answer = { answer: 'granted', partners: ['Ben'], isBrief: true } as const;

@@ -44,6 +44,4 @@ test.each<readonly [string, Partial<View>]>([
   ['they said that they would be away', { awayUntil: [{ seat: 1, until: NOW + MINUTE }] }],
   ['the host has paused', { paused: true }],
   ['the host is the one who is gone', { host: 1 }],
-])('nothing comes if %s', (_, part) => {
-  expect(comesNext(LIVE, part)).toBeUndefined();
-});
+])('nothing comes if %s', (_, part) => expect(comesNext(LIVE, part)).toBeUndefined());

@@ -23,9 +23,8 @@ test('an earlier answer of the table does not answer a request for the chat', ()
   expect(hookResultOf(set, { answer: undefined, refusal: undefined })).toBeUndefined();
 });
 
-test('nor does an answer to something else', () => {
-  expect(hookResultOf(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined();
-});
+test('nor does an answer to something else', () =>
+  expect(hookResultOf(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined());
 
 test('an answer says whether a first line was posted', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };

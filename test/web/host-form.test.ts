@@ -134,9 +134,8 @@ describe('rounds', () => {
     expect(chooseRounds(one, 4).ruleset).toEqual(PRESETS.classic);
   });
 
-  test('fewer rounds are one change, not one for each column', () => {
-    expect(changesOf(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']);
-  });
+  test('fewer rounds are one change, not one for each column', () =>
+    expect(changesOf(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']));
 
   test('more rounds like the last one are one change too', () => {
     const [row] = PRESETS.classic.rounds.slice(-1);

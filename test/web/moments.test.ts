@@ -103,9 +103,7 @@ describe('the last turns', () => {
     expect(at(5), 'said already').toEqual([]);
   });
 
-  test('never come where the stock is filled again', () => {
-    expect(at(6, 'reshuffle')).toEqual([]);
-  });
+  test('never come where the stock is filled again', () => expect(at(6, 'reshuffle')).toEqual([]));
 });
 
 test('the words', () => {

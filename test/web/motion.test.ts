@@ -148,12 +148,11 @@ describe('the timeline', () => {
   const timesOf = (events: readonly PublicEvent[], seat = 0) =>
     timelineOf(stepsIn({ version: 1, at: 0, events }, { seat, teams: 2 })).map(({ starts, lasts }) => [starts, lasts]);
 
-  test('two cards drawn, 90 apart', () => {
+  test('two cards drawn, 90 apart', () =>
     expect(timesOf([{ type: 'drew', seat: 0, count: 2, cards: 'Qs4h' }])).toEqual([
       [0, 220],
       [90, 220],
-    ]);
-  });
+    ]));
 
   test('another’s melds close together, then a breath, then the discard', () => {
     const events: PublicEvent[] = [
@@ -185,9 +184,8 @@ describe('the queue of what is shown', () => {
     expect(enqueue(queue, feed, HERE)).toBe(queue);
   });
 
-  test('what happened before is not shown', () => {
-    expect(versions(enqueue(startQueue(3), feed, HERE).waiting)).toEqual([4, 5]);
-  });
+  test('what happened before is not shown', () =>
+    expect(versions(enqueue(startQueue(3), feed, HERE).waiting)).toEqual([4, 5]));
 
   test.each([
     ['at once', HERE],
@@ -219,9 +217,8 @@ describe('the queue of what is shown', () => {
     expect(enqueue(startQueue(0), quiet, HERE)).toEqual(startQueue(2));
   });
 
-  test('stepping back begins anew', () => {
-    expect(enqueue(startQueue(5), feed.slice(0, 2), HERE)).toEqual(startQueue(2));
-  });
+  test('stepping back begins anew', () =>
+    expect(enqueue(startQueue(5), feed.slice(0, 2), HERE)).toEqual(startQueue(2)));
 
   test('an entry is shown again before anything else', () => {
     const queue = enqueue(startQueue(3), feed, HERE);
@@ -252,14 +249,13 @@ describe('what is new', () => {
     ],
   );
 
-  test('is what others did since one’s last act', () => {
+  test('is what others did since one’s last act', () =>
     expect(newSince(feed, ME)).toEqual({
       melds: new Set(['1.2', '0.0']),
       pile: true,
       redThrees: new Set([0]),
       seats: new Set([1, 2]),
-    });
-  });
+    }));
 
   test('is nothing once one has acted', () => {
     const acted = [...feed, { version: 6, at: 6, events: [{ type: 'drew', seat: 0, count: 2 } as const] }];
@@ -267,9 +263,7 @@ describe('what is new', () => {
     expect([news.melds.size, news.pile, news.redThrees.size, news.seats.size]).toEqual([0, false, 0, 0]);
   });
 
-  test('a pile that was taken is not new', () => {
-    expect(newSince(feed.slice(0, 3), ME).pile).toBe(false);
-  });
+  test('a pile that was taken is not new', () => expect(newSince(feed.slice(0, 3), ME).pile).toBe(false));
 
   test('is for a watcher what the last player did', () => {
     expect([...newSince(feed, { seat: undefined, teams: 2 }).seats]).toEqual([2]);

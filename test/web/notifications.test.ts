@@ -7,12 +7,11 @@ import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 
 describe('settings on this device', () => {
-  test('by default: no notifications, default hours, all kinds', () => {
+  test('by default: no notifications, default hours, all kinds', () =>
     expect(readNotifications(memoryStore())).toEqual({
       ...{ isOn: false, offered: false, hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES },
       ...{ chosenAt: undefined, told: undefined, ended: [] },
-    });
-  });
+    }));
 
   test.each([
     '[]',

@@ -34,9 +34,7 @@ describe('words', () => {
     [180, 'in 3 hours'],
     [35 * HOUR, 'in 35 hours'],
     [3 * DAY, 'in 3 days'],
-  ])('a deadline %i minutes ahead is %s', (minutes, words) => {
-    expect(countdown(minutes * 60_000, 0)).toBe(words);
-  });
+  ])('a deadline %i minutes ahead is %s', (minutes, words) => expect(countdown(minutes * 60_000, 0)).toBe(words));
 
   test.each([
     [1, '1 minute'],

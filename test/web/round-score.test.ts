@@ -12,17 +12,13 @@ const dealt = (version: number, round: number) => ({
 const other = (version: number) => ({ version, at: 0, events: [{ type: 'connected', seat: 1 } satisfies PublicEvent] });
 
 describe('the rounds of this game are found in what happened', () => {
-  test('just before each deal but the first, points given by hand included', () => {
+  test('just before each deal but the first, points given by hand included', () =>
     expect(countedAt([other(3), dealt(4, 1), other(90), other(92), dealt(93, 2), other(180), dealt(185, 3)])).toEqual([
       92, 180,
-    ]);
-  });
-  test('none of the game before', () => {
-    expect(countedAt([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual([]);
-  });
-  test('as far back as is known', () => {
-    expect(countedAt([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]);
-  });
+    ]));
+  test('none of the game before', () =>
+    expect(countedAt([dealt(4, 1), other(90), dealt(93, 2), other(180), dealt(185, 1), other(190)])).toEqual([]));
+  test('as far back as is known', () => expect(countedAt([dealt(93, 2), other(180), dealt(185, 3)])).toEqual([180]));
 });
 
 describe('the way on from a score', () => {

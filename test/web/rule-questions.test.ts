@@ -38,6 +38,5 @@ test('what else stops the pile is left as it is', () => {
   expect(valueAt(PRESETS.canasta, 'pile.blockedTops')).toContain('blackThree');
 });
 
-test('every rule has a question', () => {
-  expect(LEARNED_FIELDS.map(ruleTitle).filter((title) => !title.endsWith('?'))).toEqual(['“May I go out?”']);
-});
+test('every rule has a question', () =>
+  expect(LEARNED_FIELDS.map(ruleTitle).filter((title) => !title.endsWith('?'))).toEqual(['“May I go out?”']));

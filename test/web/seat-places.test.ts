@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { narrowGrid, type SeatGrid, wideGrid } from '../../web/components/seat-places.ts';
+import { breakOf, indentedRow } from '../../web/practice/FrontDeal.tsx';
 
 const PLAYERS = Array.from({ length: 11 }, (_, i) => i + 2);
 
@@ -39,11 +40,33 @@ test('with room, five sit at the head and three at each side', () => {
   expect(places.filter(({ row }) => row === 1)).toHaveLength(5);
 });
 
-test('of four, the third sits across, the next one at the viewer’s left', () => {
+test('of four, the third sits across, the next one at the viewer’s left', () =>
   expect(wideGrid(4).places).toEqual([
     { column: 2, row: 5, rows: 2 },
     { column: 1, row: 1, rows: 6 },
     { column: 2, row: 1, rows: 2 },
     { column: 3, row: 1, rows: 6 },
-  ]);
-});
+  ]));
+
+/** `x`: an advised card. */
+const hand = (marks: string): readonly boolean[] => [...marks].map((mark) => mark === 'x');
+
+test.each([
+  ['no card', '.............', 7],
+  ['cards of the upper row', '.xxx.........', 7],
+  ['cards across the middle for which the lower row has no room', '....xxxx.....', 7],
+  ['cards across the middle', '......xxxx...', 6],
+  ['three at the left and a wild card at the right', 'xxx.........x', 7],
+  ['a small hand', 'xx...', 7],
+])('a hand with %s advised has its break where none of them are parted, if there is room', (_, marks, half) =>
+  expect(breakOf(hand(marks))).toBe(half),
+);
+
+test.each([
+  [13, 7, 'lower'],
+  [13, 6, 'upper'],
+  [14, 7, undefined],
+  [5, 7, 'lower'],
+] as const)('of %i cards that break after %i, the row with a place to spare is indented: %s', (count, half, row) =>
+  expect(indentedRow(count, half)).toBe(row),
+);

@@ -48,18 +48,16 @@ test.each<readonly [PublicEvent, string]>([
   ],
   [{ type: 'gameEnded', winners: [1] }, 'Ganaste la partida con Mei.'],
   [{ type: 'gameEnded', winners: [0] }, 'Rosa y Ana ganaron la partida.'],
-])('a verb has its form for the viewer and for anyone else: %j', (event, words) => {
-  expect(eventSentence(event, OF_BEN)).toBe(words);
-});
+])('a verb has its form for the viewer and for anyone else: %j', (event, words) =>
+  expect(eventSentence(event, OF_BEN)).toBe(words),
+);
 
 describe('what one player did in a row is one sentence', () => {
-  test('of someone else', () => {
-    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Rosa robó dos cartas y descartó una reina de picas.');
-  });
+  test('of someone else', () =>
+    expect(eventsText([drew(0), discarded(0)], OF_BEN)).toBe('Rosa robó dos cartas y descartó una reina de picas.'));
 
-  test('of the viewer, without the pronoun', () => {
-    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Robaste dos cartas y descartaste una reina de picas.');
-  });
+  test('of the viewer, without the pronoun', () =>
+    expect(eventsText([drew(1), discarded(1)], OF_BEN)).toBe('Robaste dos cartas y descartaste una reina de picas.'));
 
   test('of a bot that plays for the viewer', () => {
     const events = [drew(1), discarded(1)].map((event) => ({ ...event, bot: true }) as PublicEvent);
@@ -110,15 +108,14 @@ test('one of a thing is said as one', () => {
   );
 });
 
-test('a length of days is said in words', () => {
+test('a length of days is said in words', () =>
   expect([1, 8, 11, 14, 18].map(aboutDays)).toEqual([
     'cerca de un día',
     'unos ocho días',
     'cerca de semana y media',
     'unas dos semanas',
     'unas dos semanas y media',
-  ]);
-});
+  ]));
 
 test('the viewer among people who are waited for is not a mere name', () => {
   expect(TIME.waitsFor(['Rosa', 'Inés'])).toBe('Esperando a Rosa y a Inés.');

@@ -126,9 +126,7 @@ describe('addresses', () => {
     [`#/t/${TABLE}/${INVITE}`, { page: 'table', table: TABLE, invite: INVITE }],
     [`#/t/${TABLE}x`, { page: 'unknown' }],
     ['#/nowhere', { page: 'unknown' }],
-  ] as const)('%s', (hash, route) => {
-    expect(parseRoute(hash)).toEqual(route);
-  });
+  ] as const)('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route));
 });
 
 describe('a table that was left', () => {

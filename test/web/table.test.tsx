@@ -51,9 +51,8 @@ describe('accessible names', () => {
     expect(columnLabel(cards('3s'), 0, [STOPS_WORD])).toBe('Three of spades, blocks');
   });
 
-  test('drafted cards are no longer in the hand', () => {
-    expect(hand('9h 9d 9s 4s', 'n:9hds||')).toEqual(['Your cards, 1', 'Four of spades']);
-  });
+  test('drafted cards are no longer in the hand', () =>
+    expect(hand('9h 9d 9s 4s', 'n:9hds||')).toEqual(['Your cards, 1', 'Four of spades']));
 
   test('a meld: rank, how many of a book, wilds', () => {
     expect(meld('Ks Kh Kd 2c')).toEqual(['Kings, four of seven, one of them wild']);
@@ -103,9 +102,8 @@ describe('accessible names', () => {
     expect(spokenNames(chip)).toEqual(['Ann, eleven cards in foot, bot playing']);
   });
 
-  test('a team’s place', () => {
-    expect([rankNote(1, 6), rankNote(8, 8)]).toEqual(['You’re 1st of 6', 'You’re 8th of 8']);
-  });
+  test('a team’s place', () =>
+    expect([rankNote(1, 6), rankNote(8, 8)]).toEqual(['You’re 1st of 6', 'You’re 8th of 8']));
 
   test('what going out still needs', () => {
     const needed = <BooksNeeded have={{ clean: 1, dirty: 0, wild: 0 }} need={NEED} />;
@@ -128,13 +126,12 @@ describe('accessible names', () => {
     ]);
   });
 
-  test('what a draft is worth', () => {
+  test('what a draft is worth', () =>
     expect([draftPoints(70, 90), draftPoints(90, 90), draftPoints(105)]).toEqual([
       '70 of 90',
       '90 points',
       '105 points',
-    ]);
-  });
+    ]));
 
   test('a team: melds before books, red threes last', () => {
     const team = {

@@ -37,13 +37,10 @@ describe('until when, counted, and what follows', () => {
     expect(turnTime(at(missed, { deadline: NOW + 70 * HOUR }))).toBe(`Time runs out in 3 days. ${then}`);
   });
 
-  test('to the host', () => {
-    expect(turnTime(at('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/);
-  });
+  test('to the host', () => expect(turnTime(at('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/));
 
-  test('to the host, when it is their own turn', () => {
-    expect(turnTime(at('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time runs out in 60 minutes.');
-  });
+  test('to the host, when it is their own turn', () =>
+    expect(turnTime(at('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time runs out in 60 minutes.'));
 
   test('nothing if no time runs', () => {
     const { deadline: _, ...open } = at('wait');
@@ -58,13 +55,12 @@ describe('once the time is up', () => {
     [2, 'Time’s up: Ann can send in a bot.'],
     [0, 'Time’s up: you can send in a bot.'],
     [1, 'Time’s up, but it’s still your turn.'],
-  ])('if the table waits, seat %i reads so', (seat, words) => {
-    expect(turnTime(at('wait', { ...late, seat }))).toBe(words);
-  });
+  ])('if the table waits, seat %i reads so', (seat, words) =>
+    expect(turnTime(at('wait', { ...late, seat }))).toBe(words),
+  );
 
-  test('if a bot is to play', () => {
-    expect(turnTime(at('bot', late))).toBe('Time’s up. A bot will play any moment now.');
-  });
+  test('if a bot is to play', () =>
+    expect(turnTime(at('bot', late))).toBe('Time’s up. A bot will play any moment now.'));
 });
 
 describe('a player who is away', () => {

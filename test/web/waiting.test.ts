@@ -35,9 +35,8 @@ describe('the awaited players', () => {
     expect(peopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
   });
 
-  test('since the turn began, not since the latest change', () => {
-    expect(minutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3);
-  });
+  test('since the turn began, not since the latest change', () =>
+    expect(minutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3));
 
   test('a nudge counts for its own turn', () => {
     const view = playing({ seat: 1, phase: 'play' });
@@ -71,9 +70,7 @@ describe('the host decides', () => {
     ['at a closed table', { closed: true }],
     ['for another than the host', { host: 2 }],
     ['about itself', { game: gameOf({ seat: 0, phase: 'play' }) }],
-  ] as const)('not %s', (_, part) => {
-    expect(isToDecide({ ...late, ...part })).toBe(false);
-  });
+  ] as const)('not %s', (_, part) => expect(isToDecide({ ...late, ...part })).toBe(false));
 });
 
 describe('presence', () => {

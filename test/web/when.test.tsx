@@ -54,9 +54,8 @@ describe('when a table plays', () => {
     );
   });
 
-  test('live is usual for a short game, a turn at a time for any other', () => {
-    expect([paceFor(SHORT_GAME), paceFor(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]);
-  });
+  test('live is usual for a short game, a turn at a time for any other', () =>
+    expect([paceFor(SHORT_GAME), paceFor(PRESETS.classic)]).toEqual([PACES.live, PACES.turns]));
 
   test.each([
     [10, '10 to 15 minutes'],
@@ -85,9 +84,8 @@ describe('the choice', () => {
     expect(controls(PACES.live).map(({ props }) => props.type)).toEqual(['radio', 'radio']);
   });
 
-  test('shows a pace of the table’s own as neither', () => {
-    expect(controls(OWN).map(({ props }) => props.checked)).toEqual([false, false]);
-  });
+  test('shows a pace of the table’s own as neither', () =>
+    expect(controls(OWN).map(({ props }) => props.checked)).toEqual([false, false]));
 });
 
 describe('a live table that has stopped for the evening', () => {

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Hint } from '../../shared/bots/coach.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import type { PileTop } from '../../shared/ruleset/ruleset.ts';
+import { actionSending, pressedAmong } from '../../web/components/ActionBar.tsx';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { actionsOf } from '../../web/table/actions.ts';
+import { readDraft } from '../../web/table/draft/keeping.ts';
+import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
+import { playsOf } from '../../web/table/draft/plan.ts';
+import { isDoubtful } from '../../web/table/playing.ts';
+import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+import { tableOf } from '../demo/fixture.ts';
+import { pileWith, positionOf } from './draft-position.ts';
+
+const sent: AnyIntent[] = [];
+const send = (intents: readonly AnyIntent[]): void => void sent.push(...intents);
+const yes = actionSending(send, { type: 'answerGoOut', yes: true }, { key: 'yes', label: 'Yes' });
+const no = actionSending(send, { type: 'answerGoOut', yes: false }, { key: 'no', label: 'No' });
+const more = { key: 'seats', label: 'Seats', onAct: () => undefined };
+
+test('while an answer is on its way it is pressed, its opposite is off, and what only opens a panel stays', () => {
+  const pressed = pressedAmong([yes, no, more], [[{ type: 'note', text: 'hi' }], [{ type: 'answerGoOut', yes: true }]]);
+  expect(pressed(yes)).toMatchObject({ isSent: true, reason: expect.any(String) });
+  expect(pressed(no)).toMatchObject({ reason: expect.any(String) });
+  expect(pressed(no).isSent).toBeUndefined();
+  expect(pressed(more)).toBe(more);
+  for (const each of [yes, no]) pressed(each).onAct();
+  expect(sent).toEqual([]);
+});
+
+test('while only something else is on its way, all can be pressed', () => {
+  const pressed = pressedAmong([yes, no], [[{ type: 'note', text: 'hi' }]]);
+  expect([pressed(yes), pressed(no)]).toEqual([yes, no]);
+});
+
+const draftOf = (text: string) => readDraft(text).draft;
+const DOWN = { held: '2c * 4s 5d', melds: 'Kshd' } as const;
+
+/** Whether the main play of this draft is asked about. */
+function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
+  const [play] = playsOf(position, draftOf(draft));
+  if (!play) throw new Error('no play');
+  return isDoubtful(play, { position, hint });
+}
+
+const plan = { rules: positionOf(DOWN).rules, melds: [], held: [], value: 0 } as never;
+const discarding = (card: '2c' | '4s'): Hint => ({
+  type: 'play',
+  play: { layings: [], discard: card, worth: 0, plan },
+  reason: { type: 'throws', card, why: 'cheap' },
+});
+
+test('a wild is asked about, unless it is advised, or you can’t discard anything else', () => {
+  expect(isDoubted('|2c|', positionOf(DOWN))).toBe(true);
+  expect(isDoubted('|2c|', positionOf(DOWN), discarding('4s'))).toBe(true);
+  expect(isDoubted('|2c|', positionOf(DOWN), discarding('2c'))).toBe(false);
+  expect(isDoubted('|2c|', positionOf({ ...DOWN, held: '2c * 2d' }))).toBe(false);
+  expect(isDoubted('|2c|', positionOf({ ...DOWN, held: '2c' }))).toBe(false);
+});
+
+test('a take is asked about, unless it is advised', () => {
+  const position = positionOf({ ...DOWN, held: '9h 9d 4s 5d', phase: 'draw', pile: pileWith('9c') });
+  const take: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 7, draw: 2 } };
+  expect(isDoubted('n:9hd^||9c', position)).toBe(true);
+  expect(isDoubted('n:9hd^||9c', position, take)).toBe(false);
+});
+
+const TAKE: Hint = { type: 'take', layings: [], reason: { type: 'takes', cards: 11, draw: 2 } };
+
+const nothing = (): void => undefined;
+
+/** The button that takes the pile: whether it is advised, and whether something speaks against it. */
+function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded') {
+  const table = tableModelOf(
+    tableOf({
+      turn: { seat: 0, phase: 'draw' },
+      held,
+      pile: { top: '9c', count: 11 },
+      teams: [{ score: 0, melds: 'Kshdc' }, { score: 0 }],
+    }),
+  ) as TableModel;
+  const { position } = table;
+  if (!position) throw new Error('no position');
+  const seen = { ...position, rules: mergeRules(position.rules, { pile: { top } }) };
+  const { others } = actionsOf({
+    ...{ table, position: seen, draft: EMPTY_DRAFT, plays: playsOf(seen, EMPTY_DRAFT) },
+    ...{ hint: isTakeAdvised ? TAKE : undefined, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
+  });
+  const { isAdvised = false, reason } = others.find(({ label }) => label === 'Take the pile') ?? {};
+  return { isAdvised, isAllowed: reason === undefined };
+}
+
+test('where the top may go into the hand, the button takes at once', () => {
+  expect(takeButton('9hd4s', true, 'held')).toEqual({ isAdvised: true, isAllowed: true });
+  expect(takeButton('9hd4s', false, 'held')).toEqual({ isAdvised: false, isAllowed: true });
+  expect(takeButton('4s5s', true, 'held')).toEqual({ isAdvised: false, isAllowed: false });
+});
+
+test('the pile’s button stands out only if taking it is advised and allowed', () => {
+  expect(takeButton('9hd4s', true)).toEqual({ isAdvised: true, isAllowed: true });
+  expect(takeButton('9hd4s', false)).toEqual({ isAdvised: false, isAllowed: true });
+  expect(takeButton('4s5s', true)).toEqual({ isAdvised: false, isAllowed: false });
+});

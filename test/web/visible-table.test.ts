@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { GoingOutWord } from '#text/table.ts';
+import type { PublicEvent, TurnView } from '../../shared/protocol/view.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { saidAt } from '../../web/model/said.ts';
+import {
+  booksOf,
+  teamsInOrder,
+  type VisibleTable,
+  type VisibleTeam,
+  visibleTableOf,
+} from '../../web/model/visible-table.ts';
+import { tableOf } from '../demo/fixture.ts';
+import { charterOf, viewOf } from '../engine/bots-scene.ts';
+
+/** The first team, with these melds under classic with a change. */
+function teamWith(melds: string, rules: PartialRules): VisibleTable['teams'][number] {
+  const scene = { held: '4s', own: { melds }, rules };
+  const table = visibleTableOf(charterOf(scene), viewOf(scene));
+  const [team] = table?.teams ?? [];
+  if (team === undefined) throw new Error('no team');
+  return team;
+}
+
+test('eight black threes melded last lie as a meld, not as a book', () => {
+  const team = teamWith('Kshdcshd 3sssscccc', { threes: { black: { melding: 'toGoOut' } } });
+  expect(team.melds.map(({ book }) => book)).toEqual(['clean', undefined]);
+  expect(team.books).toEqual({ clean: 1, dirty: 0, wild: 0 });
+});
+
+test('threes that are a rank make books', () =>
+  expect(teamWith('3sssccss', { meld: { threes: 'black' } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 }));
+
+test('a book that a special rank needs apart is no clean book besides', () => {
+  const special = [{ rank: '7', wilds: true, bonus: null, toGoOut: 1, apart: true }] as const;
+  expect(teamWith('Kshdcshd 7shdcshd', { meld: { special } }).books.clean).toBe(1);
+  expect(teamWith('7shdcshd 7shdcsh2d', { meld: { special } }).books).toEqual({ clean: 1, dirty: 0, wild: 0 });
+  expect(booksOf(mergeRules(PRESETS.classic, { meld: { special } }), [])).toEqual({ clean: 0, dirty: 0, wild: 0 });
+});
+
+const teams: readonly VisibleTeam[] = [0, 1, 2].map((team) => ({
+  ...{ team, seats: [team], score: 0, melds: [], books: { clean: 0, dirty: 0, wild: 0 }, redThrees: [] },
+}));
+
+test.each([
+  [undefined, [0, 1, 2]],
+  [0, [0, 1, 2]],
+  [2, [2, 0, 1]],
+])('teams are listed with one’s own first, then as they sit: team %s', (team, order) =>
+  expect(teamsInOrder({ teams, ...(team !== undefined && { team }) })).toEqual(order),
+);
+
+interface Question {
+  readonly turn: TurnView;
+  readonly players?: number;
+  readonly happened?: readonly PublicEvent[];
+}
+
+/** What each seat has said, of two teams. */
+function saidIn({ turn, players = 4, happened = [] }: Question): Readonly<Record<number, GoingOutWord>> {
+  const { charter, view } = tableOf({ turn }, { players, teams: 2 });
+  const table = visibleTableOf(charter, view);
+  if (!table) throw new Error('no round');
+  return Object.fromEntries(saidAt(table, [{ version: 9, at: 0, events: happened }]));
+}
+
+const ASKED = { type: 'askedToGoOut', seat: 1 } as const;
+const answered = (seat: number, yes: boolean): PublicEvent => ({ type: 'answered', seat, yes });
+
+test.each<readonly [string, Question, Readonly<Record<number, GoingOutWord>>]>([
+  ['nothing before a question', { turn: { seat: 1, phase: 'draw' } }, {}],
+  ['the question alone until it is answered', { turn: { seat: 1, phase: 'consent', awaited: [3] } }, { 1: 'asks' }],
+  ['a yes', { turn: { seat: 1, phase: 'play', permission: 'granted' } }, { 1: 'asks', 3: 'yes' }],
+  [
+    'a no, also after the page was loaded anew',
+    { turn: { seat: 1, phase: 'draw', permission: 'refused' } },
+    { 1: 'asks', 3: 'no' },
+  ],
+  [
+    'of two partners, the first one’s yes while the other is awaited',
+    { players: 6, turn: { seat: 1, phase: 'consent', awaited: [5] }, happened: [ASKED, answered(3, true)] },
+    { 1: 'asks', 3: 'yes' },
+  ],
+  [
+    'of two partners, who said no; the other had said yes',
+    {
+      players: 6,
+      turn: { seat: 1, phase: 'play', permission: 'refused' },
+      happened: [ASKED, answered(3, true), answered(5, false)],
+    },
+    { 1: 'asks', 3: 'yes', 5: 'no' },
+  ],
+  [
+    'of two partners, nothing of an earlier question',
+    {
+      players: 6,
+      turn: { seat: 1, phase: 'play', permission: 'refused' },
+      happened: [ASKED, answered(3, true), ASKED, answered(5, false)],
+    },
+    { 1: 'asks', 5: 'no' },
+  ],
+])('the seats say %s', (_, asked, said) => expect(saidIn(asked)).toEqual(said));
