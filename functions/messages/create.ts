@@ -7,7 +7,7 @@ import { newTable } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 import { chainOf } from '../table/randomness.ts';
-import { answerSeated, type Refused } from './sit.ts';
+import { answerSeated, type SitAnswer, seatAlready } from './sit.ts';
 
 /** Makes the table that this nonce names, or finds it again, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
@@ -38,20 +38,22 @@ async function found(
   ports: Ports,
   connection: ConnectionId,
   { charter, first, nonce, open = [] }: Founding,
-): Promise<CommitResult<Refused>> {
+): Promise<CommitResult<SitAnswer>> {
   const founding = {
     table: first.id,
     seen: 0,
-    judge: ({ table }: Loaded): CommitDecision<Refused> => {
+    judge: ({ table }: Loaded): CommitDecision<SitAnswer> => {
       const decision = decideFounding(table, { connection, requestKey: ports.keys.requestKeyOf(nonce), open });
-      if (decision.type === 'accepted') return { type: 'change', events: decision.events, submission: 'create' };
-      return { type: 'answer', answer: rejectAtTable('seatTaken') };
+      if (decision.type === 'rejection') return { type: 'answer', answer: rejectAtTable('seatTaken') };
+      const again = seatAlready(table, connection, decision.events);
+      if (again) return { type: 'answer', answer: again };
+      return { type: 'change', events: decision.events, submission: 'create' };
     },
   };
   const isNew = await ports.store.putCharter(first.id, charter);
-  const repeated = isNew ? undefined : await commit<Refused>(ports, founding);
+  const repeated = isNew ? undefined : await commit<SitAnswer>(ports, founding);
   // A process may have stored the charter and stopped before the table.
   return repeated === undefined || repeated.type === 'noSuchTable'
-    ? commit<Refused>(ports, { ...founding, first })
+    ? commit<SitAnswer>(ports, { ...founding, first })
     : repeated;
 }

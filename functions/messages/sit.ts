@@ -2,9 +2,10 @@ import type { SitMessage } from '../../shared/protocol/client-message.ts';
 import type { TableRejectionCode } from '../../shared/protocol/features.ts';
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import type { TableEvent } from '../../shared/table/features.ts';
 import { decideSit } from '../../shared/table/seating.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf } from '../../shared/table/state.ts';
+import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
@@ -18,7 +19,7 @@ import { isWorn, storeNamed } from './naming.ts';
 /** Takes an empty seat for a connection that watches. */
 export async function sit(ports: Ports, connection: ConnectionId, message: SitMessage): Promise<void> {
   const { table, nonce } = message;
-  const result = await commit<Refused>(ports, {
+  const result = await commit<SitAnswer>(ports, {
     table,
     seen: 0,
     judge: (loaded) => judgeSit(ports, loaded, { connection, message }),
@@ -30,7 +31,7 @@ async function judgeSit(
   ports: Ports,
   loaded: Loaded,
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
-): Promise<CommitDecision<Refused>> {
+): Promise<CommitDecision<SitAnswer>> {
   const { table, charter } = loaded;
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
   const named = withName(charter, message);
@@ -42,6 +43,8 @@ async function judgeSit(
     charter: named.revision,
   });
   if (decision.type === 'rejection') return { type: 'answer', answer: decision };
+  const again = seatAlready(table, connection, decision.events);
+  if (again) return { type: 'answer', answer: again };
   const isNew = decision.events.some(({ type }) => type === 'satDown');
   if (isNew && isWorn({ table, charter }, message.name, message.seat)) {
     return { type: 'answer', answer: { code: 'nameNotAllowed' } };
@@ -56,16 +59,41 @@ export interface Refused {
   readonly code: RejectionCode | TableRejectionCode | Extract<RefusalCode, 'notSeated'>;
 }
 
-interface SitResult {
-  readonly result: CommitResult<Refused>;
+/** The request was repeated by the connection that got the seat: it is answered again, and nothing changes. */
+interface Again {
+  readonly seat: number;
+}
+
+export type SitAnswer = Refused | Again;
+
+/** The connection's own seat, if all that its request would do is connect it there; else undefined. */
+export function seatAlready(
+  { seats }: TableState,
+  connection: ConnectionId,
+  events: readonly TableEvent[],
+): Again | undefined {
+  const [event, ...more] = events;
+  const isThere = more.length === 0 && event?.type === 'connected';
+  return isThere && seats[event.seat]?.connections.includes(connection) ? { seat: event.seat } : undefined;
+}
+
+interface SitResult<Answer> {
+  readonly result: CommitResult<Answer>;
   readonly nonce: string;
 }
 
 /** Sends the capability of the taken seat, tells the others, and sets the next job; or refuses. */
-export async function answerSeated(ports: Ports, connection: ConnectionId, seating: SitResult): Promise<void> {
-  const { result, nonce } = seating;
+export async function answerSeated(
+  ports: Ports,
+  connection: ConnectionId,
+  { result, nonce }: SitResult<SitAnswer>,
+): Promise<void> {
+  if (result.type === 'answer' && 'seat' in result.answer) {
+    await answer(ports, connection, seatedMessage(ports, result.loaded, { viewer: result.answer.seat, nonce }));
+    return;
+  }
   if (result.type !== 'stored') {
-    await refuseSeat(ports, connection, seating);
+    await refuseSeat(ports, connection, { result: result as CommitResult<Refused>, nonce });
     return;
   }
   const { change, loaded } = result;
@@ -79,7 +107,11 @@ export async function answerSeated(ports: Ports, connection: ConnectionId, seati
 }
 
 /** Says why a seat was not given. */
-export async function refuseSeat(ports: Ports, connection: ConnectionId, { result, nonce }: SitResult): Promise<void> {
+export async function refuseSeat(
+  ports: Ports,
+  connection: ConnectionId,
+  { result, nonce }: SitResult<Refused>,
+): Promise<void> {
   if (result.type !== 'stored' && result.type !== 'answer') {
     await answer(ports, connection, { type: 'refused', code: result.type, nonce });
   } else if (result.type === 'answer') {

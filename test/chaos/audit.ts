@@ -1,8 +1,6 @@
-import type { StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
+import type { TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
-import { decodeTable } from '../../shared/codec/table.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
-import { connectionsAt } from '../properties/table-walk.ts';
 
 /** The methods of a store that an audit of a table calls. */
 export type ReadStore = Pick<TableStore, 'load' | 'history' | 'results'>;
@@ -20,24 +18,11 @@ export async function checkStored(store: ReadStore, table: string, checked?: Tab
   }
   const charter = (await store.load(table))?.charter;
   if (charter === undefined) return { items, faults: ['there is no such table'] };
-  const results = await store.results(table, 0, 1000);
-  const faults = partsOf(checked ? [checked, ...items] : items, charter).flatMap((part, i) => {
-    const newest = part.at(-1)?.version ?? 0;
-    const file = { table, charter, items: part, results: results.filter(({ version }) => version <= newest) };
-    return checkHistory(file, { mayBeginLater: i > 0 || checked !== undefined }).faults;
-  });
-  return { items, faults: items.length > 0 ? faults : [] };
-}
-
-/** The history in parts: an import refuses a seat that is asked for again on the connection that has it. */
-function partsOf(items: readonly TableItem[], charter: StoredCharter): readonly (readonly TableItem[])[] {
-  const starts = items.flatMap((item, i) => {
-    const before = items[i - 1];
-    if (before === undefined || !item.submission.startsWith('sit ')) return i === 0 ? [0] : [];
-    const [was, is] = [before, item].map(({ state, version }) => connectionsAt(decodeTable(state, version, charter)));
-    return is?.every((each) => was?.includes(each)) ? [i] : [];
-  });
-  return starts.map((start, i) => items.slice(start, starts[i + 1]));
+  const newest = items.at(-1)?.version ?? 0;
+  const results = (await store.results(table, 0, 1000)).filter(({ version }) => version <= newest);
+  const file = { table, charter, items: checked ? [checked, ...items] : items, results };
+  const faults = items.length > 0 ? checkHistory(file, { mayBeginLater: checked !== undefined }).faults : [];
+  return { items, faults };
 }
 
 /** The findings about one table's stored history. */

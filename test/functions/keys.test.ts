@@ -95,6 +95,18 @@ test('P-KEY-3 a new capability lost with the connection can be asked for by its 
   expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
 });
 
+test('P-SIT-3 a request repeated by the connection that got the seat is answered again, and stores nothing', async () => {
+  const { table, invite } = await server.seat(1);
+  const bea = await server.open();
+  await bea.watch(table, invite);
+  const request = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
+  bea.send(request);
+  const first = await bea.next('seated');
+  bea.send(request);
+  const second = await bea.next('seated');
+  expect([second.secret, second.welcome.view.version]).toEqual([first.secret, first.welcome.view.version]);
+});
+
 test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
