@@ -66,8 +66,7 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
   await host.play({ type: 'takeSeatBack', seat: 1 });
   expect(host.view?.awayUntil).toHaveLength(1);
   await friend.play({ type: 'giveSeatToBot', seat: 1 });
-  await friend.play({ type: 'takeSeatBack', seat: 1 });
-  await settled(group.people);
+  await friend.playToAll({ type: 'takeSeatBack', seat: 1 });
   expect(host.view?.awayUntil).toBeUndefined();
   while (turn() !== 0) await playTurn(group.people);
   await playTurn(group.people);
@@ -98,8 +97,7 @@ test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   days.clock.sleep(4 * HOUR);
   await days.server.killAndRestart();
   await days.clock.pass(MINUTE);
-  const back = await days.server.open();
-  await back.hello(host.kept as never, days.clock.now());
+  const back = await days.server.back(host);
   expect(back.view).toMatchObject({ deadline: NOON + 3 * HOUR + 34 * HOUR });
   expect(back.view?.sitIn).toBeUndefined();
   expect(group.table).toBe(back.kept?.table);
@@ -111,8 +109,7 @@ test('P-PACE-3 a bot answers at once for a partner who is away, however much tim
   const { group, days, heard, pass, start } = paced;
   const [asker, , second] = group.people;
   await start({ missed: 'bot' }, 0);
-  await second?.play({ type: 'setAway', until: days.clock.now() + 5 * DAY });
-  await settled(group.people);
+  await second?.playToAll({ type: 'setAway', until: days.clock.now() + 5 * DAY });
   await asker?.play({ type: 'askToGoOut' });
   await pass(MINUTE);
   expect(heard('answered')).toMatchObject([{ seat: 2 }]);

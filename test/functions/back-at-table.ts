@@ -3,14 +3,12 @@ import type { PublicEvent } from '../../shared/protocol/features.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Days, leave } from './days.ts';
-import { type Group, startGame } from './test-server.ts';
+import type { Group } from './test-server.ts';
 
 /** A running table: Ann is its host, Bea comes back to seat 1 from a browser that does not know her, Cyd sits beside. */
 export async function openTableOfBea(days: Days, people = 3) {
-  const group = await days.server.seat(people);
-  await startGame(group);
-  const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
-  const { table } = group;
+  const group = await days.server.game(people);
+  const { ann, bea, cyd, table } = group;
   return {
     ...group,
     ann,
@@ -30,12 +28,10 @@ export async function openTableOfBea(days: Days, people = 3) {
     beaLeaves: () => leave(days, bea),
     /** Bea's own word. */
     wordOf: async (who: TestClient): Promise<string> => {
-      who.send({ type: 'askWord', table });
-      return (await who.next('word')).word;
+      return (await who.ask({ type: 'askWord', table }, 'word')).word;
     },
     codeOf: async (who: TestClient): Promise<string> => {
-      who.send({ type: 'makeCode', table });
-      return (await who.next('code')).code;
+      return (await who.ask({ type: 'makeCode', table }, 'code')).code;
     },
   };
 }
@@ -50,8 +46,7 @@ interface AskedFor {
 }
 
 async function comerAt({ server }: Days, { table, invite }: Group): Promise<TestClient> {
-  const comer = await server.open();
-  await comer.watch(table, invite);
+  const comer = await server.watch({ table, invite });
   return comer;
 }
 

@@ -3,14 +3,12 @@ import { onMessage } from '../../functions/message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { startGame } from './test-server.ts';
 
 const server = setHandlers();
 let ann: TestClient;
 let table: string;
 beforeAll(async () => {
-  const group = await server.seat(1);
-  await startGame(group);
+  const group = await server.game(1);
   ann = group.people[0] as TestClient;
   table = group.table;
 });
@@ -19,6 +17,8 @@ const submission = (part: object): string =>
   JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
 const intent = (intent: unknown): string => submission({ intents: [intent] });
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+const DATE = { day: '2027-03-28', minute: 960, zone: 'UTC' };
 
 /** Bad messages, and the code that each is refused with. */
 const BAD: readonly (readonly [string, () => string, string])[] = [
@@ -72,6 +72,10 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
   ['a meld with an extra field', () => intent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }), 'badMessage'],
   ['a yes that is text', () => intent({ type: 'answerGoOut', yes: 'yes' }), 'badMessage'],
   ['a bad answer', () => intent({ type: 'standingAnswer', answer: 'maybe' }), 'badMessage'],
+  ['a level that does not exist', () => intent({ type: 'giveSeatToBot', seat: 2, level: 'best' }), 'badMessage'],
+  ['a date that is none', () => intent({ type: 'setDate', date: { ...DATE, day: '2027-02-31' } }), 'badMessage'],
+  ['a day in words', () => intent({ type: 'setDate', date: { ...DATE, day: 'Sunday' } }), 'badMessage'],
+  ['a minute of the next day', () => intent({ type: 'setDate', date: { ...DATE, minute: 1440 } }), 'badMessage'],
   ['a bad seat', () => intent({ type: 'moveSeat', to: 99 }), 'badMessage'],
   ['a bad proof', () => JSON.stringify({ type: 'hello', table, seat: 0, time: 1, proof: 'x' }), 'badMessage'],
   ['40,000 bytes', () => JSON.stringify({ type: 'ping', table: 'x'.repeat(40_000) }), 'tooLarge'],
@@ -87,8 +91,7 @@ test.each(BAD)(
     expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
     await server.local.gateway.quiet();
     expect(server.local.usage.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
-    ann.send({ type: 'ping', table, version: version ?? 0 });
-    expect(await ann.next('pong')).toEqual({ type: 'pong' });
+    expect(await ann.ask({ type: 'ping', table, version: version ?? 0 }, 'pong')).toEqual({ type: 'pong' });
   },
 );
 

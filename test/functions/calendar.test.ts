@@ -159,7 +159,7 @@ describe('what a calendar shows', () => {
   test('P-CALENDAR-4 a person who changes seats keeps the link; a renewed key and leaving make it void', async () => {
     const own = await openPaced(2, 4);
     onTestFinished(() => own.days.close());
-    const [host, friend] = own.group.people as [TestClient, TestClient];
+    const { ann: host, bea: friend } = own.group;
     const [first, other] = [pathOf(friend), pathOf(host)];
     const statusOf = async (path: string) => (await asked(own.days.server, path)).status;
     await friend.play({ type: 'moveSeat', to: 3 });

@@ -9,7 +9,7 @@ import { everyChange } from '../simulation/every-change.ts';
 import { LONG_TITLE, longName } from './capabilities.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, playRound, settled, startGame } from './test-server.ts';
+import { faultsIn, type Group, playRound, startGame } from './test-server.ts';
 
 /** What a table keeps of its rules and people: everything that can be chosen fits, and names that are of no more use go. */
 
@@ -107,8 +107,7 @@ test('P-CREATE-3 only rules beyond a bound are refused for their length, with a 
 async function visit({ table, invite, people }: Group, names: readonly string[]): Promise<void> {
   const [ann] = people as [TestClient];
   for (const name of names) {
-    const guest = await server.open();
-    await guest.watch(table, invite);
+    const guest = await server.watch({ table, invite });
     await guest.sit(table, 3, name);
     await guest.leaveSeat();
     await ann.until(() => ann.view?.occupants[3] === 'empty');
@@ -120,11 +119,10 @@ const VISITORS = Array.from({ length: 26 }, (_, i) => longName(i));
 
 test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest first; people in results keep theirs', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as [TestClient, TestClient];
+  const { ann, bea } = group;
   await startGame(group);
   await playRound(group.people);
-  await ann.play({ type: 'askToEnd', what: 'game' });
-  await settled(group.people);
+  await ann.playToAll({ type: 'askToEnd', what: 'game' });
   await bea.play({ type: 'answerEnd', yes: true });
   await bea.leaveSeat();
   await ann.play({ type: 'emptySeat', seat: 3 });
@@ -132,8 +130,7 @@ test('P-TABLE-20 names of visitors are dropped once there is no room, the oldest
   const names = ann.charter?.names ?? [];
   expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Ann', 'Bea', '', longName(25)]);
   expect(names).toHaveLength(28);
-  const back = await server.open();
-  await back.watch(group.table, group.invite);
+  const back = await server.watch(group);
   const { welcome } = await back.sit(group.table, 3, longName(0));
   expect([welcome.charter.names[2], welcome.charter.names[welcome.view.occupants[3] as number]]).toEqual([
     '',

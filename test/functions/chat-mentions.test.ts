@@ -89,7 +89,7 @@ test.each([
 });
 
 test('P-MENTION-1 a handle is kept beside other choices, told to nobody else, and taken back by an empty one', async () => {
-  const [, friend] = group.people as [TestClient, TestClient];
+  const { bea: friend } = group;
   await setHook(DISCORD);
   await give(host, ANN);
   const question = { type: 'setNotifications', table: group.table } as const;

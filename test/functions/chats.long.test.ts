@@ -26,7 +26,7 @@ const tableOf = (): string => group.table;
 const ringing = () => days.chat.received.filter(({ method }) => method === 'POST');
 
 test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
-  const [, friend] = group.people as [TestClient, TestClient];
+  const { bea: friend } = group;
   const url = 'https://discord.com/api/webhooks/1/secret';
   expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
     code: 'callNotAllowed',
@@ -93,7 +93,7 @@ test.each([
   ['https://chat.test/hook', 'text', '·users/all· ·here', `·B·(http:${HAIR}//a.${HAIR}ex)`],
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
 ])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
-  const [, friend] = group.people as [TestClient, TestClient];
+  const { bea: friend } = group;
   days.chat.answer = () => ({ status: 200, id: '71' });
   await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });

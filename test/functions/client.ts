@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import WebSocket, { type ClientOptions } from 'ws';
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
+import type { PublicEvent } from '../../shared/protocol/features.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
-import type { Charter, SeatedMessage, ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
+import type {
+  Charter,
+  HistoryPage,
+  SeatedMessage,
+  ServerMessage,
+  WelcomeMessage,
+} from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { OwnSocket } from '../chaos/own-socket.ts';
 import { PATIENCE } from '../patience.ts';
@@ -30,6 +37,8 @@ export class TestClient {
   view: View | undefined;
   charter: Charter | undefined;
   kept: KeptSeat | undefined;
+  /** Those who sit at the same table, this client among them. */
+  companions: readonly TestClient[] = [this];
   private number = 0;
   private read = 0;
   private waiting: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
@@ -75,6 +84,24 @@ export class TestClient {
       const message = this.heard[this.read++] as ServerMessage;
       if (type === undefined || message.type === type) return message as ServerMessage & { type: T };
     }
+  }
+
+  /** Sends a message; returns the next answer of this type. */
+  ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<ServerMessage & { type: T }> {
+    this.send(message);
+    return this.next(type);
+  }
+
+  /** Events of these kinds that it was told, oldest first; of all kinds if none is named. */
+  eventsHeard(...types: readonly PublicEvent['type'][]): readonly PublicEvent[] {
+    const all = this.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
+    return types.length === 0 ? all : all.filter(({ type }) => types.includes(type));
+  }
+
+  /** The table's history after a version, over all pages; with views if asked for them. */
+  async history(table: string, after = 0, views?: true): Promise<HistoryPage['entries']> {
+    const { entries, more } = await this.ask({ type: 'history', table, after, ...(views && { views }) }, 'history');
+    return more ? [...entries, ...(await this.history(table, entries.at(-1)?.version ?? after, views))] : entries;
   }
 
   /** Waits until this holds of the client; checked after each message. */
@@ -182,6 +209,20 @@ export class TestClient {
     return this.view as View;
   }
 
+  /** Plays, and waits until everyone who sits at the table has heard of it. */
+  async playToAll(...intents: WrittenIntents): Promise<void> {
+    await this.play(...intents);
+    await settled(this.companions);
+  }
+
+  /** How the table answers these intents: the code of its refusal, or `accepted`. */
+  refusalOf(...intents: WrittenIntents): Promise<string> {
+    return this.play(...intents).then(
+      () => 'accepted',
+      ({ message }: Error) => message,
+    );
+  }
+
   /** Closes the connection in order. */
   async close(): Promise<void> {
     if (this.socket.readyState === WebSocket.CLOSED) return;
@@ -224,5 +265,14 @@ export class TestClient {
 
   private lastHeard(): string {
     return JSON.stringify(this.heard.at(-1) ?? 'nothing').slice(0, 400);
+  }
+}
+
+/** Waits until all of these have the same version, the highest that any of them has: one may hear of the next meanwhile. */
+export async function settled(people: readonly TestClient[]): Promise<number> {
+  for (;;) {
+    const version = Math.max(...people.map(({ view }) => view?.version ?? 0));
+    if (people.every(({ view }) => (view?.version ?? 0) === version)) return version;
+    await Promise.all(people.map((each) => each.untilVersion(version)));
   }
 }

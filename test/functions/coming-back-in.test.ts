@@ -36,28 +36,6 @@ test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her se
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-2 nobody hears of it who isn’t asked: not a watcher, even where all may watch, live or in history', async () => {
-  const { table, cyd, ann, comer, asks, beaLeaves } = await openTableOfBea(days);
-  await ann.play({ type: 'changeSettings', settings: { spectators: true } });
-  await beaLeaves();
-  const [phone, watcher] = [await comer(), await comer()];
-  await settled([ann, cyd]);
-  const seen = watcher.heard.length;
-  asks(phone, { says: 'Lake' });
-  await askedOf(cyd);
-  await answers(cyd, 'unsure');
-  await ann.until(() => ann.view?.comingBack?.[0]?.unsure?.[0] === 2);
-  await answers(ann, 'no');
-  await refusalOf(phone);
-  expect(watcher.heard.slice(seen)).toEqual([]);
-  watcher.send({ type: 'history', table, after: 0 });
-  expect(JSON.stringify((await watcher.next('history')).entries)).not.toMatch(/omeBack|Lake/);
-  ann.send({ type: 'history', table, after: 0 });
-  const { entries } = await ann.next('history');
-  expect(entries.flatMap(({ happened }) => happened)).toContainEqual({ type: 'comeBackRefused', seat: BEA, by: 0 });
-  expect(phone.heard.some(({ type }) => type === 'view')).toBe(false);
-});
-
 test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, then the others, too', async () => {
   const { ann, bea, cyd, table, comer, asks } = await openTableOfBea(days);
   const phone = await comer();
@@ -67,8 +45,7 @@ test('P-BACK-2 her own phone is connected: for two minutes it alone is asked, th
   expect(await askedOf(bea)).toMatchObject({ seat: BEA, ownUntil: NOON + 2 * MINUTE });
   const { id } = await askedOf(bea);
   for (const each of [ann, cyd]) {
-    each.send({ type: 'ping' });
-    await each.next('pong');
+    await each.ask({ type: 'ping' }, 'pong');
   }
   expect([ann, cyd].flatMap((each, i) => each.heard.slice(heard[i])).map(({ type }) => type)).toEqual(['pong', 'pong']);
   await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
@@ -144,31 +121,6 @@ test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', a
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 
-test('P-BACK-5 a second asker: both are seen, and nobody can say yes until one is gone; a third finds no room', async () => {
-  const { ann, cyd, comer, asks, beaLeaves, table } = await openTableOfBea(days);
-  await beaLeaves();
-  const [thief, phone, third] = [await comer(), await comer(), await comer()];
-  asks(thief);
-  await thief.next('askedBack');
-  const nonce = asks(phone);
-  await phone.next('askedBack');
-  asks(third);
-  expect(await refusalOf(third)).toBe('doorCrowded');
-  await cyd.until(() => cyd.view?.comingBack?.length === 2);
-  const [first, second] = cyd.view?.comingBack ?? [];
-  expect([first?.isSecond, second?.isSecond]).toEqual([undefined, true]);
-  for (const question of [first?.id ?? 0, second?.id ?? 0]) {
-    await expect(cyd.play({ type: 'answerComeBack', question, answer: 'yes' })).rejects.toThrow('twoAsk');
-  }
-  await cyd.play({ type: 'answerComeBack', question: first?.id ?? 0, answer: 'no' });
-  expect(await refusalOf(thief)).toBe('notYou');
-  asks(phone, { nonce });
-  await phone.next('askedBack');
-  await letIn(cyd, ann);
-  expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-  expect(await faultsIn(days.server, table)).toEqual([]);
-});
-
 test('P-BACK-1 what can’t be asked is refused and changes nothing', async () => {
   const { ann, cyd, comer, asks, table, people } = await openTableOfBea(days);
   const phone = await comer();
@@ -192,8 +144,7 @@ test('P-BACK-1 what can’t be asked is refused and changes nothing', async () =
   asks(phone, { says: 'x'.repeat(101) });
   expect(await phone.next('refused')).toMatchObject({ code: 'badMessage' });
   await expect(ann.play({ type: 'answerComeBack', question: 3, answer: 'yes' })).rejects.toThrow('noComingBack');
-  phone.send({ type: 'stopComingBack', table, nonce: newNonce() });
-  await phone.next('pong');
+  await phone.ask({ type: 'stopComingBack', table, nonce: newNonce() }, 'pong');
   expect(await settled(people)).toBe(version);
 });
 
@@ -215,10 +166,9 @@ test('P-BACK-1 nobody else sits there: with her phone off nobody is asked; with 
 /** One person and three bots. */
 async function alone() {
   const group = await days.server.seat(1);
-  const [bea] = group.people as [Awaited<ReturnType<typeof days.server.open>>];
+  const { ann: bea } = group;
   const comer = async () => {
-    const client = await days.server.open();
-    await client.watch(group.table, group.invite);
+    const client = await days.server.watch(group);
     return client;
   };
   return { group, bea, comer };

@@ -7,7 +7,7 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import type { WayIn } from '../../infra/records/ways-in.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Group, type Handlers, openHandlers, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playTurn, settled } from './test-server.ts';
 
 /** A table that goes to another installation with another key, is played there, and comes back. */
 
@@ -17,8 +17,7 @@ let group: Group;
 
 beforeEach(async () => {
   [here, there] = await Promise.all([openHandlers(), openHandlers()]);
-  group = await here.seat(4);
-  await startGame(group);
+  group = await here.game(4);
   await playTurn(group.people);
 });
 afterEach(async () => {
@@ -51,8 +50,7 @@ const seatOfLink = ({ hash }: WayIn): KeptSeat => {
 async function comeIn(server: Handlers, seats: readonly KeptSeat[]): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
   for (const seat of seats) {
-    const person = await server.open();
-    await person.hello(seat);
+    const person = await server.back(seat);
     people.push(person);
   }
   await settled(people);
@@ -257,12 +255,10 @@ test('a table whose versions have all expired here takes the charter of the file
 });
 
 test('someone who asks at the door does not keep a table from moving on', async () => {
-  group = await here.seat(3);
-  await startGame(group);
-  const guest = await here.open();
-  await guest.watch(group.table, group.invite);
+  group = await here.game(3);
+  const guest = await here.watch(group);
   guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: newNonce() });
-  const [ann] = group.people as [TestClient];
+  const { ann } = group;
   await ann.until(() => (ann.view?.knocks ?? []).length > 0);
   await bringStored(there, await fileFrom(here));
   expect((await fileFrom(there)).items.at(-1)?.submission).toBe('import');

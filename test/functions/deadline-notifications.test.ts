@@ -106,17 +106,6 @@ test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a m
   expect(notificationsOf('turn', came)).toEqual([FIRST]);
 });
 
-test('P-CALL-3 without a limit the first reminder comes after a day, and the host hears after a week', async () => {
-  await start({ perTurn: null });
-  await setNotifications(days, ann, { hours: ANY_TIME });
-  await setNotifications(days, bea, { hours: ANY_TIME });
-  const began = days.clock.now();
-  await everybodyGoes();
-  await days.clock.pass(10 * DAY);
-  expect(notificationsOf('turn', began)).toEqual([FIRST, FIRST + DAY, FIRST + 2 * DAY, FIRST + 9 * DAY]);
-  expect(notificationsOf('decide', began)[0]).toBe(7 * DAY);
-});
-
 test('P-PACE-1 P-CALL-3 time granted since then can be missed again, and the host hears of it again', async () => {
   await start({});
   await setNotifications(days, ann, { hours: ANY_TIME });

@@ -80,8 +80,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await pass(MINUTE);
     expect(turn()).toBe(0);
     await playTurn(group.people);
-    await friend.play({ type: 'takeSeatBack', seat: 1 });
-    await settled(group.people);
+    await friend.playToAll({ type: 'takeSeatBack', seat: 1 });
     expect(host.view).toMatchObject({ deadline: days.clock.now() + HOUR });
     expect(host.view?.sitIn).toBeUndefined();
     await playTurn(group.people);
@@ -103,8 +102,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await start({ missed: 'bot' });
     await missTwice();
     await leave(days, friend);
-    const back = await days.server.open();
-    await back.hello(friend.kept as never, days.clock.now());
+    const back = await days.server.back(friend);
     expect(back.view?.sitIn).toEqual([1]);
     await expect(back.play({ type: 'takeSeatBack', seat: 1 })).resolves.toBeDefined();
   });
@@ -117,8 +115,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(days.push.arrived.map(({ notification }) => [notification.kind, notification.name])).toEqual([
       ['decide', 'Bea'],
     ]);
-    const back = await days.server.open();
-    await back.hello(host.kept as never, days.clock.now());
+    const back = await days.server.back(host);
     group = { ...group, people: [back, friend] };
     host = back;
     await back.play({ type: 'grantTime', minutes: 30 });
@@ -128,16 +125,6 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     await back.play({ type: 'giveSeatToBot', seat: 1 });
     await pass(MINUTE);
     expect(turn()).toBe(0);
-  });
-
-  test('without a bot the table waits, even for a host', async () => {
-    await start({ missed: 'wait' });
-    await playTurn(group.people);
-    await pass(HOUR + MINUTE);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'wait' }]);
-    await pass(100 * HOUR);
-    expect(turn()).toBe(0);
-    expect(heard('botSatIn')).toEqual([]);
   });
 
   test('settings do not repeat it; with a bot chosen, one plays at once', async () => {
@@ -165,8 +152,7 @@ describe('R34 with nobody around', () => {
     expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(2);
     await days.clock.pass(1000 * HOUR);
     expect(await days.server.local.ports.store.history(group.table, asleep + 1, 10)).toEqual([]);
-    const back = await days.server.open();
-    await back.hello(friend.kept as never, days.clock.now());
+    const back = await days.server.back(friend);
     expect(back.view).not.toHaveProperty('asleep');
     await days.clock.pass(2 * MINUTE);
     expect(back.view?.game?.turn.seat).toBe(1);

@@ -148,8 +148,7 @@ test('P-CALL-11 P-BACK-13 a device that is set again was there before', async ()
 });
 
 test('P-CALL-11 P-DOOR-8 a connection that waits for a seat names no others', async () => {
-  const visitor = await days.server.open();
-  await visitor.watch(here.table, here.invite);
+  const visitor = await days.server.watch(here);
   expect(await tell({ device, also: [proved()] }, visitor)).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
   expect(await endpointsThere()).toEqual([]);
 });

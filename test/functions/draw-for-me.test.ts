@@ -105,44 +105,6 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
     expect(viewOf(1)).not.toHaveProperty('drawForMe');
   });
 
-  test('comes for two in a row, each in their turn', async () => {
-    for (const seat of [1, 2]) await set(seat);
-    await discards(0, '5d');
-    await world.ring();
-    expect(await turn()).toMatchObject({ seat: 1, phase: 'play' });
-    await discards(1, '6d');
-    await world.ring();
-    expect(await newest()).toBe('2 draw');
-    expect(await turn()).toMatchObject({ seat: 2, phase: 'play' });
-  });
-
-  test('does not come if the pile can be taken', async () => {
-    await open('6d 5h 5c Qs');
-    await set(1);
-    await discards(0, '5d');
-    await world.ring();
-    expect(await newest()).toMatch(/ discard 5d$/);
-    expect(await does(1, { type: 'takePile', melds: [{ to: 'new', cards: '5h 5c', top: true }] })).toBeUndefined();
-    expect(viewOf(1)).not.toHaveProperty('drawForMe');
-  });
-
-  test('does not come once it is taken back, also in the own turn', async () => {
-    await set(1);
-    await discards(0, '5d');
-    expect(await set(1, false)).toBeUndefined();
-    await world.ring();
-    expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
-    expect(await does(1, { type: 'draw' })).toBeUndefined();
-  });
-
-  test('comes when the person’s connection has gone', async () => {
-    await set(1);
-    await world.end(connectionOf(1));
-    await discards(0, '5d');
-    await world.ring();
-    expect(await newest()).toBe('1 draw');
-  });
-
   test('comes with the next hello if its job was lost, and once if it comes twice', async () => {
     await set(1);
     await discards(0, '5d');
@@ -158,38 +120,6 @@ describe('P-AHEAD-3 P-AHEAD-4 the draw', () => {
     for (const job of again) await world.ports.queueJob(job);
     await world.ring();
     expect((await world.read()).version).toBe(version);
-  });
-
-  test('P-UNDO-4 overtakes a discard that was to go back, once it is made; before, it waits for the answer', async () => {
-    await set(1);
-    await discards(0, '5d');
-    expect(await does(0, { type: 'takeBack' })).toBeUndefined();
-    await world.ring();
-    expect(await turn()).toMatchObject({ seat: 1, phase: 'draw' });
-    expect(await does(1, { type: 'answerTakeBack', yes: false })).toBeUndefined();
-    await world.ring();
-    expect(await newest()).toBe('1 draw');
-    expect(await does(0, { type: 'takeBack' })).toBe('noTakeBack');
-  });
-});
-
-describe('P-AHEAD-1 refusals', () => {
-  test('in the own turn, and from who does not sit: nothing changes', async () => {
-    const { version } = await world.read();
-    expect(await set(0)).toBe('ownTurn');
-    const intents = [{ type: 'setDrawForMe', on: true }];
-    await world.send(WATCHER, { type: 'submit', table: world.table, number: 1, version, intents });
-    expect(world.dealsVisibleTo(WATCHER).at(-1)).toContain('"notSeated"');
-    await world.send(connectionOf(1), {
-      type: 'submit',
-      table: world.table,
-      number: 13,
-      version,
-      intents: [{ ...intents[0], on: 'yes' }],
-    });
-    expect(heardBy(1).at(-1)).toMatchObject({ type: 'refused', code: 'badMessage' });
-    expect((await world.read()).version).toBe(version);
-    expect(await set(1)).toBeUndefined();
   });
 });
 
@@ -239,9 +169,8 @@ describe('P-AHEAD-2 until then', () => {
 
 test('P-DEALS-5 a round with such draws is checked like any other, and so is its record', async () => {
   const group = await server.seat(3, 3);
-  const { people, table } = group;
+  const { ann: one, people, table } = group;
   await startGame(group);
-  const [one] = people as [TestClient];
   for (;;) {
     const { table: state } = (await load(server.local.ports, table)) as Loaded;
     const { game, moved } = state;

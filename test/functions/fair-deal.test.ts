@@ -25,10 +25,8 @@ const playSome = async (people: readonly TestClient[]): Promise<void> => {
 
 const endRound = async (people: readonly TestClient[]): Promise<void> => {
   const [first, ...others] = people as [TestClient, ...TestClient[]];
-  await first.play({ type: 'askToEnd', what: 'round' });
-  await settled(people);
-  for (const each of others) await each.play({ type: 'answerEnd', yes: true });
-  await settled(people);
+  await first.playToAll({ type: 'askToEnd', what: 'round' });
+  for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
 };
 
 const NOTHING = { deals: [], plays: [], results: [], opened: [] };
@@ -48,8 +46,7 @@ const kindsFor = async (client: TestClient, table: string): Promise<readonly str
 async function playsInHistory(client: TestClient, table: string): Promise<readonly number[]> {
   const versions: number[] = [];
   for (let after = 0; ; ) {
-    client.send({ type: 'history', table, after });
-    const { entries, more } = await client.next('history');
+    const { entries, more } = await client.ask({ type: 'history', table, after }, 'history');
     versions.push(...entries.filter(({ happened }) => happened.length > 0).map(({ version }) => version));
     if (!more) return versions;
     after = entries.at(-1)?.version ?? after;
@@ -72,17 +69,13 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-2: two rounds are dealt and played again from what everyone gave and the opened secrets', async () => {
     const group = await server.seat(3);
-    const { people, table } = group;
-    const [ann, bea] = people as [TestClient, TestClient];
+    const { ann, bea, people, table } = group;
     const mixes = [newNonce(), newNonce(), newNonce()] as const;
-    await bea.play({ type: 'mix', mix: mixes[0] });
-    await settled(people);
+    await bea.playToAll({ type: 'mix', mix: mixes[0] });
     await startGame(group);
     await playRound(people);
-    await ann.play({ type: 'mix', mix: mixes[1] });
-    await settled(people);
-    await bea.play({ type: 'nextRound', mix: mixes[2] });
-    await settled(people);
+    await ann.playToAll({ type: 'mix', mix: mixes[1] });
+    await bea.playToAll({ type: 'nextRound', mix: mixes[2] });
     await playRound(people);
     const record = await readRecord(bea, table, { observations: observationsOf(bea) });
     const findings = checkRecord(record);
@@ -106,8 +99,7 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-3: the secret of a running round stays closed, and its plays stay out of the answer', async () => {
     const group = await server.seat(2);
-    const { people, table } = group;
-    const [ann] = people as [TestClient];
+    const { ann, people, table } = group;
     await startGame(group);
     const dealt = ann.view?.version ?? 0;
     await playOnce(people);
@@ -117,8 +109,7 @@ describe('P-DEALS', () => {
     expect(page?.deals[0]).not.toHaveProperty('entropy');
     expect(page?.steps).toEqual([[dealt, '0 start']]);
     await playRound(people);
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound' });
     const pages = await readDeals(ann, table);
     const opened = pages.at(-1)?.opened;
     expect(opened?.deal).toBe(1);
@@ -131,8 +122,7 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-4: only people with a seat get them, and watchers if they are welcome', async () => {
     const group = await server.seat(2);
-    const { people, table, invite } = group;
-    const [ann] = people as [TestClient];
+    const { ann, table, invite } = group;
     const stranger = await server.open();
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
     await stranger.watch(table, invite);
@@ -144,17 +134,14 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-4 P-WATCH-4: a watcher let in later learns nothing of an earlier round, nor its secret', async () => {
     const group = await server.seat(2);
-    const { people, table, invite } = group;
-    const [ann] = people as [TestClient];
+    const { ann, people, table, invite } = group;
     await startGame(group);
     await playSome(people);
     await endRound(people);
-    const watcher = await server.open();
-    await watcher.watch(table, invite);
+    const watcher = await server.watch({ table, invite });
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
     expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
-    await ann.play({ type: 'nextRound', mix: newNonce() });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound', mix: newNonce() });
     await playSome(people);
     await endRound(people);
     // The second round's secret opens the first's.
@@ -165,16 +152,12 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-4 P-WATCH-4: a watcher gets the rounds before the first one that it could not fully see', async () => {
     const group = await server.seat(2);
-    const { people, table, invite } = group;
-    const [ann, bea] = people as [TestClient, TestClient];
+    const { ann, bea, people, table, invite } = group;
     const letWatch = async (spectators: boolean): Promise<void> => {
-      await ann.play({ type: 'changeSettings', settings: { spectators } });
-      await settled(people);
+      await ann.playToAll({ type: 'changeSettings', settings: { spectators } });
     };
-    const watcher = await server.open();
-    await watcher.watch(table, invite);
-    await bea.play({ type: 'mix', mix: newNonce() });
-    await settled(people);
+    const watcher = await server.watch({ table, invite });
+    await bea.playToAll({ type: 'mix', mix: newNonce() });
     await letWatch(true);
     await startGame(group);
     await playSome(people);
@@ -183,24 +166,20 @@ describe('P-DEALS', () => {
     expect(await kindsFor(watcher, table)).toEqual(['fair']);
     // Between two rounds there are no plays to see.
     await letWatch(false);
-    await bea.play({ type: 'mix', mix: newNonce() });
-    await settled(people);
+    await bea.playToAll({ type: 'mix', mix: newNonce() });
     await letWatch(true);
-    await ann.play({ type: 'nextRound', mix: newNonce() });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound', mix: newNonce() });
     await playSome(people);
     await endRound(people);
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound' });
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair', 'running']);
     await letWatch(false);
     await expect(readDeals(watcher, table)).rejects.toThrow('notSeated');
     await letWatch(true);
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
     await endRound(people);
-    await ann.play({ type: 'mix', mix: newNonce() });
-    await settled(people);
+    await ann.playToAll({ type: 'mix', mix: newNonce() });
     const pages = await readDeals(watcher, table);
     expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
@@ -265,8 +244,7 @@ describe('P-DEALS', () => {
       await settled(people);
       const isIn = await Promise.all(given);
       await ann.play({ type: 'askToEnd', what: 'round' });
-      for (const each of others) await each.play({ type: 'answerEnd', yes: true });
-      await settled(people);
+      for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
       const [finding] = checkRecord(await readRecord(ann, table));
       if (finding?.type !== 'fair') throw new Error(JSON.stringify(finding));
       const inDeal = new Set(finding.mixes.map(({ mix }) => mix));

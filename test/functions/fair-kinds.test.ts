@@ -23,7 +23,7 @@ interface Played {
 
 async function begin(): Promise<Played> {
   const group = await server.seat(2);
-  const [ann] = group.people as [TestClient];
+  const { ann } = group;
   const played = { group, ann, given: [] };
   await give(played);
   await startGame(group);
@@ -43,10 +43,8 @@ async function playSome({ group: { people } }: Played, turns = 8): Promise<void>
 
 async function end({ group: { people } }: Played, what: 'round' | 'game'): Promise<void> {
   const [first, ...others] = people as [TestClient, ...TestClient[]];
-  await first.play({ type: 'askToEnd', what });
-  await settled(people);
-  for (const each of others) await each.play({ type: 'answerEnd', yes: true });
-  await settled(people);
+  await first.playToAll({ type: 'askToEnd', what });
+  for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
 }
 
 async function goOn({ ann, group, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
@@ -67,7 +65,7 @@ async function checked({ ann, group, given }: Played): Promise<readonly Finding[
 describe('P-DEALS-5 the deals of honest tables agree with a person’s evidence', () => {
   test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
     const group = await server.seat(2);
-    const [ann] = group.people as [TestClient];
+    const { ann } = group;
     const played = { group, ann, given: [] as string[] };
     expect(await checked(played)).toEqual([]);
     await give(played);

@@ -14,7 +14,7 @@ import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
 /** What goes wrong; each test sets it. */
 let put: (put: TableStore['put']) => TableStore['put'];
@@ -62,9 +62,8 @@ const countPending = (store: TableStore): TableStore =>
   ) as unknown as TableStore;
 
 async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const group = await server.seat(4);
-  await startGame(group);
-  const [ann, bea] = group.people as [TestClient, TestClient];
+  const group = await server.game(4);
+  const { ann, bea } = group;
   return { ...group, ann, bea };
 }
 
@@ -87,15 +86,14 @@ const eventOf = (connectionId: string, message: object): APIGatewayProxyWebsocke
 });
 
 test('R2 a write whose answer was lost is stored once, and everyone hears of it once', async () => {
-  const { ann, bea, people } = await seatFour();
+  const { ann, bea } = await seatFour();
   const version = ann.view?.version ?? 0;
   const heard = bea.heard.length;
   failOnce(async (real, ...args) => {
     await real(...args);
     throw new Error('answer lost');
   });
-  await ann.play({ type: 'draw' });
-  await settled(people);
+  await ann.playToAll({ type: 'draw' });
   expect(ann.view?.version).toBe(version + 1);
   expect(bea.heard).toHaveLength(heard + 1);
 });
@@ -183,8 +181,7 @@ test('R9 a connection that vanished is cleared once a post finds it gone, and th
 test('R9 a disconnect reported after the person is back removes only the old connection', async () => {
   const { ann, bea, table } = await seatFour();
   const old = server.local.ports.cache.get(table)?.table.seats[1]?.connections[0] ?? '';
-  const back = await server.open();
-  await back.hello(bea.kept as NonNullable<typeof bea.kept>);
+  const back = await server.back(bea);
   await leave(server.local.ports, old);
   await leave(server.local.ports, old);
   await ann.play({ type: 'draw' });
@@ -202,7 +199,7 @@ test('R9 a connection that ends before its hello is stored does not stay at the 
 });
 
 test('R17 two servers, one of them behind: decisions on old memory are stored on the newest state or not at all', async () => {
-  const { ann, bea, people, table } = await seatFour();
+  const { ann, bea, table } = await seatFour();
   const behind: Ports = { ...server.local.ports, cache: makeTableCache() };
   const stale = server.local.ports.cache.get(table);
   if (stale === undefined) throw new Error('nothing is held');
@@ -220,14 +217,12 @@ test('R17 two servers, one of them behind: decisions on old memory are stored on
   behind.cache.keep(stale);
   await onMessage(behind, eventOf(anns, submit((ann.view?.acknowledged ?? 0) + 1, 'draw')));
   expect(await ann.next('rejected')).toMatchObject({ code: 'wrongPhase' });
-  await ann.play({ type: 'note', text: 'Hello' });
-  await settled(people);
+  await ann.playToAll({ type: 'note', text: 'Hello' });
 });
 
 test('R21 P-BOT-2 an alarm that rings twice, late or for a past turn does nothing', async () => {
-  const ann = await server.seat(1);
-  await startGame(ann);
-  const [host] = ann.people as [TestClient];
+  const ann = await server.game(1);
+  const { ann: host } = ann;
   const version = host.view?.version ?? 0;
   const { ports } = server.local;
   await playBot(ports, { table: ann.table, moved: version - 1 });
@@ -279,8 +274,7 @@ test('R17 a state in memory is never changed in place', async () => {
   const { ports } = server.local;
   const { keep } = ports.cache;
   Object.assign(ports.cache, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
-  const group = await server.seat(4);
-  await startGame(group);
+  const group = await server.game(4);
   await playRound(group.people);
   expect(server.logged).toEqual([]);
 });

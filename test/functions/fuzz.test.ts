@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exchange } from '../fuzz/exchange.ts';
 import type { Frame } from '../fuzz/frames.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
-import type { TestClient } from './client.ts';
 import { openTestServer } from './test-server.ts';
 
 test('frames of every kind, from everyone: each is answered or closes its connection, and only legal states are stored', async () => {
@@ -19,8 +18,7 @@ test('frames of every kind, from everyone: each is answered or closes its connec
 test('a view that arrives while a frame closes or blocks its connection is no answer to it', async () => {
   const server = await openTestServer({ posts: 'inProcess' });
   onTestFinished(() => server.close());
-  const { people } = await server.seat(2);
-  const [ann, bea] = people as [TestClient, TestClient];
+  const { ann, bea } = await server.seat(2);
   // The beginning of a masked frame of 32,000 bytes: until the rest comes, the server reads nothing else.
   const begun: Frame = { kind: 'broken wire', way: 'wire', bytes: Buffer.from('81fe7d0001020304', 'hex') };
   const outcome = exchange(bea, begun);
@@ -33,8 +31,7 @@ test('a view that arrives while a frame closes or blocks its connection is no an
 test('requests about notifications that are alike and come at once are answered one by one', async () => {
   const server = await openTestServer({ posts: 'inProcess' });
   onTestFinished(() => server.close());
-  const { people, table } = await server.seat(1);
-  const [ann] = people as [TestClient];
+  const { ann, table } = await server.seat(1);
   const from = ann.heard.length;
   for (let i = 0; i < 6; i++) ann.send({ type: 'testNotification', table });
   await ann.until(() => ann.heard.length >= from + 6);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Health } from '../../infra/local/health.ts';
 import type { TestClient } from './client.ts';
-import { openTestServer, startGame, type TestServer } from './test-server.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 /** Opened while the held work still waits. */
@@ -61,8 +61,7 @@ test('a silent store makes it 503', async () => {
 });
 
 test('a stopping server is 503, takes nobody in, finishes what runs, and tells everyone to come back', async () => {
-  const group = await server.seat(4);
-  await startGame(group);
+  const group = await server.game(4);
   const mover = group.people[group.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const left = Promise.all(group.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
   isHeld = true;

@@ -54,8 +54,7 @@ test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each in a different s
   const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < 5; i++) {
-    const person = await server.open();
-    await person.watch(table, invite);
+    const person = await server.watch({ table, invite });
     people.push(person);
   }
   gate = { size: people.length, waiting: [] };

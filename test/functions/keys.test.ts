@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { type KeptSeat, keptSeat, newNonce } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { settled, startGame } from './test-server.ts';
 
 /** Who may act for a seat: capabilities follow people, and can be revoked. */
 
 const server = setHandlers();
-
-type Pair = readonly [TestClient, TestClient];
 
 /** The answer to a hello with this capability from another device. */
 async function helloFrom(kept: KeptSeat): Promise<number | string> {
@@ -25,13 +23,11 @@ const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolv
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
   const group = await server.seat(3);
-  const [ann, bea, cyd] = group.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  const { ann, bea, cyd } = group;
   const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
-  await cyd.play({ type: 'moveSeat', to: 3 });
-  await settled(group.people);
-  await ann.play({ type: 'swapSeats', seats: [1, 3] });
-  await settled(group.people);
+  await cyd.playToAll({ type: 'moveSeat', to: 3 });
+  await ann.playToAll({ type: 'swapSeats', seats: [1, 3] });
   await later();
   const found = [];
   for (const each of kept) found.push(await helloFrom(each));
@@ -43,10 +39,9 @@ test('P-KEY-1 a capability follows its person, however often they change seats',
 
 test('P-KEY-2 a renewed capability revokes the old one, and other devices receive nothing more', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as Pair;
+  const { ann, bea } = group;
   const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
-  const thief = await server.open();
-  await thief.hello(old);
+  const thief = await server.back(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
   const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
   const fresh = await bea.next('seated');
@@ -66,7 +61,7 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
 
 test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as Pair;
+  const { ann, bea } = group;
   const number = bea.submit({ type: 'renewKey', seat: 1 });
   const first = await bea.next('seated');
   await ann.play({ type: 'note', text: 'Meanwhile' });
@@ -77,20 +72,16 @@ test('P-KEY-2 a repeated renewal is answered with the same capability', async ()
 
 test('P-KEY-3 a new capability lost with the connection can be asked for by its nonce, until the next hello', async () => {
   const group = await server.seat(2);
-  const [, bea] = group.people as Pair;
-  const { table, invite } = group;
+  const { bea, table, invite } = group;
   const nonce = newNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
   bea.drop();
-  const again = await server.open();
-  await again.watch(table, invite);
-  again.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
-  const found = await again.next('seated');
+  const again = await server.watch({ table, invite });
+  const found = await again.ask({ type: 'sit', table, seat: 1, name: 'Bea', nonce }, 'seated');
   expect([found.secret, found.nonce, found.welcome.view.seat]).toEqual([lost.secret, nonce, 1]);
   await again.hello(keptSeat(found));
-  const late = await server.open();
-  await late.watch(table, invite);
+  const late = await server.watch({ table, invite });
   late.send({ type: 'sit', table, seat: 1, name: 'Bea', nonce });
   expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
 });
@@ -108,23 +99,20 @@ test('P-SIT-3 a request repeated by the connection that got the seat is answered
 });
 
 test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async () => {
-  const { people, table, invite } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
+  const { ann, table, invite } = await server.seat(1);
   const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
   const [bea, again] = [await server.open(), await server.open()];
   for (const each of [bea, again]) await each.watch(table, invite);
-  bea.send(requestKey);
-  const first = await bea.next('seated');
+  const first = await bea.ask(requestKey, 'seated');
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
-  again.send(requestKey);
-  const second = await again.next('seated');
+  const second = await again.ask(requestKey, 'seated');
   expect([second.secret, second.seat, second.welcome.view.seat]).toEqual([first.secret, 1, 2]);
   expect(second.welcome.view.occupants).toEqual([0, 'empty', 1, 'empty']);
 });
 
 test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as Pair;
+  const { ann, bea } = group;
   const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
   await startGame(group);
   for (const again of [false, true]) {
@@ -144,7 +132,7 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
 
 test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either may act', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as Pair;
+  const { ann, bea } = group;
   const phone = await server.open();
   await phone.hello(keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
@@ -158,14 +146,11 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and eith
 
 test('P-INVITE-2 a replaced invite is refused as such, and one that never was right like a table that is none', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as Pair;
-  const { table, invite } = group;
-  const watcher = await server.open();
-  await watcher.watch(table, invite);
+  const { ann, bea, table, invite } = group;
+  const watcher = await server.watch({ table, invite });
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
   const heard = watcher.heard.length;
-  await ann.play({ type: 'renewInvite' });
-  await settled([ann, bea]);
+  await ann.playToAll({ type: 'renewInvite' });
   expect(bea.view?.happened).toEqual([{ type: 'inviteRenewed' }]);
   const fresh = bea.charter?.invite ?? '';
   expect(fresh).toMatch(/^[\w-]{22}$/);
@@ -185,12 +170,10 @@ test('P-INVITE-2 a replaced invite is refused as such, and one that never was ri
 });
 
 test('P-INVITE-2 of twenty-one replaced invites the first is no longer known', async () => {
-  const { people, table, invite } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
+  const { ann, table, invite } = await server.seat(1);
   const stranger = await server.open();
   const codeNow = async (): Promise<string> => {
-    stranger.send({ type: 'watch', table, invite });
-    return (await stranger.next('refused')).code;
+    return (await stranger.ask({ type: 'watch', table, invite }, 'refused')).code;
   };
   for (let renewed = 1; renewed <= 20; renewed++) await ann.play({ type: 'renewInvite' });
   expect(await codeNow()).toBe('inviteReplaced');
@@ -199,8 +182,7 @@ test('P-INVITE-2 of twenty-one replaced invites the first is no longer known', a
 });
 
 test('P-INVITE-2 a repeated renewal of the invite is answered with the invite', async () => {
-  const { people } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
+  const { ann } = await server.seat(1);
   const number = ann.submit({ type: 'renewInvite' });
   const { charter } = await ann.next('welcome');
   ann.sendSubmission(number, [{ type: 'renewInvite' }]);

@@ -81,13 +81,11 @@ describe('P-LEARN', () => {
     expect(bea.view?.happened).toEqual([{ type: 'ruleSettled', seat: 0, field: 'meld.afterBook', value: 'naturals' }]);
     expect(bea.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals', next: true }]);
     expect(bea.view?.game?.ended?.totals).toEqual(totals);
-    await bea.play({ type: 'nextRound' });
-    await settled(people);
+    await bea.playToAll({ type: 'nextRound' });
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'naturals' }]);
     expect(ann.view?.game?.teams.map(({ score }) => score)).toEqual(totals);
     expect(await rulesFrom(table, settledAt - 1), 'as stored').toEqual(['sealed', 'sealed', 'naturals']);
-    ann.send({ type: 'history', table, after: settledAt - 2, views: true });
-    const { entries } = await ann.next('history');
+    const { entries } = await ann.ask({ type: 'history', table, after: settledAt - 2, views: true }, 'history');
     expect(
       entries.map(({ view }) => view?.settled),
       'for a page that looks back',
@@ -107,8 +105,7 @@ describe('P-LEARN', () => {
     const { ann, people } = await afterRound(['meld.afterBook', 'goingOut.lastCard', 'pile.beforeDown']);
     expect(ann.view?.questions).toContain('meld.afterBook');
     await ann.play(settle('meld.afterBook', 'sealed'));
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound' });
     await playRound(people);
     expect(ann.view?.questions).not.toContain('meld.afterBook');
     expect(ann.view?.questions).toContain('pile.beforeDown');
@@ -129,8 +126,7 @@ describe('P-LEARN', () => {
     await ann.play(SCORED);
     await ann.play(settle('meld.afterBook', 'any'));
     expect(ann.view?.settled).toEqual([{ field: 'meld.afterBook', value: 'any', next: true }]);
-    await ann.play({ type: 'nextRound' });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound' });
     await playRound(people);
     expect(await refusal(ann, SCORED)).toBe('ruleNotAsked');
   });
@@ -144,15 +140,12 @@ describe('P-LEARN', () => {
   });
 
   test('P-LEARN-5: the next game is played by what was settled, and a bot plays by it', async () => {
-    const { ann, bea, people, table } = await afterRound(['goingOut.lastCard', 'pile.beforeDown']);
+    const { ann, bea, table } = await afterRound(['goingOut.lastCard', 'pile.beforeDown']);
     await ann.play(settle('pile.beforeDown', 'mustBeDown'));
-    await ann.play({ type: 'askToEnd', what: 'game' });
-    await settled(people);
-    await bea.play({ type: 'answerEnd', yes: true });
-    await settled(people);
+    await ann.playToAll({ type: 'askToEnd', what: 'game' });
+    await bea.playToAll({ type: 'answerEnd', yes: true });
     await ann.play({ type: 'playAgain' });
-    await ann.play({ type: 'giveSeatToBot', seat: 0 });
-    await settled(people);
+    await ann.playToAll({ type: 'giveSeatToBot', seat: 0 });
     expect(ann.view?.settled).toEqual([{ field: 'pile.beforeDown', value: 'mustBeDown' }]);
     await playRound([bea]);
     expect(await faultsIn(server, table)).toEqual([]);

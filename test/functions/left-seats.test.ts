@@ -26,8 +26,7 @@ async function leaveInTurn(missed: Missed): Promise<void> {
 
 /** Someone new takes the seat that was left. */
 async function comeTo({ group, days }: Paced, seat: number): Promise<TestClient> {
-  const fresh = await days.server.open();
-  await fresh.watch(group.table, group.invite);
+  const fresh = await days.server.watch(group);
   await fresh.sit(group.table, seat, 'New');
   await settled([...group.people, fresh]);
   return fresh;

@@ -4,8 +4,7 @@ import { makeLog } from '../../functions/ports/log.ts';
 import { makeMetrics, type WrittenMetrics } from '../../functions/ports/metrics.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
-import type { TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled } from './test-server.ts';
 
 const lines: string[] = [];
 /** The error for the next request to the store. */
@@ -74,9 +73,8 @@ const sending = ({ invite, seated }: Group): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
 test('no log line of an evening with faults names a secret, a person, a card or a connection', async () => {
-  const group = await server.seat(4);
-  await startGame(group);
-  const [ann, , , dan] = group.people as [TestClient, TestClient, TestClient, TestClient];
+  const group = await server.game(4);
+  const { ann, dan } = group;
   for (let i = 0; i < 6; i++) await playOnce(group.people);
   const known = [...secretsOf(group)];
   for (const message of [

@@ -3,7 +3,7 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playOnce, settled, startGame } from './test-server.ts';
+import { type Group, playOnce, settled } from './test-server.ts';
 
 /** Replay: each viewer sees their own earlier views. */
 
@@ -12,8 +12,7 @@ const server = setHandlers();
 type Pair = readonly [TestClient, TestClient];
 
 async function fetchPositions(client: TestClient, table: string, after: number): Promise<HistoryPage> {
-  client.send({ type: 'history', table, views: true, after });
-  return client.next('history');
+  return client.ask({ type: 'history', table, views: true, after }, 'history');
 }
 
 /** Every view that a client received live, by its version. */
@@ -42,18 +41,15 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
 }
 
 async function inGame(plays: number, people = 2): Promise<Group & { readonly pair: Pair; readonly began: number }> {
-  const group = await server.seat(people, 2);
-  await startGame(group);
+  const group = await server.game(people, 2);
   const began = group.people[0]?.view?.version ?? 0;
   for (let i = 0; i < plays; i++) await playOnce(group.people);
   return { ...group, pair: group.people as readonly TestClient[] as Pair, began };
 }
 
 async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise<void> {
-  await ann.play({ type: 'askToEnd', what });
-  await settled([ann, bea]);
-  await bea.play({ type: 'answerEnd', yes: true });
-  await settled([ann, bea]);
+  await ann.playToAll({ type: 'askToEnd', what });
+  await bea.playToAll({ type: 'answerEnd', yes: true });
 }
 
 test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async () => {
@@ -80,19 +76,12 @@ test('P-HISTORY-2 a finished game too is replayed from the viewer’s own seat, 
   }
 });
 
-test('P-HISTORY-1 history has no views unless asked for them', async () => {
-  const { pair, table } = await inGame(2);
-  pair[0].send({ type: 'history', table, after: 0 });
-  expect(viewsOf(await pair[0].next('history'))).toEqual([]);
-});
-
 test('P-HISTORY-2 a new person in a seat does not see what the previous one held, whatever the name', async () => {
   const { pair, table, invite, began } = await inGame(4);
   const [left] = viewsOf(await fetchPositions(pair[1], table, began));
   expect(left?.game?.held).toBeDefined();
   await pair[1].leaveSeat();
-  const other = await server.open();
-  await other.watch(table, invite);
+  const other = await server.watch({ table, invite });
   const { welcome } = await other.sit(table, 1, 'Bea');
   const sat = welcome.view.version;
   const views = viewsOf(await fetchPositions(other, table, began - 1));
@@ -107,8 +96,7 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
   const [ann, bea] = pair;
   await endByAgreement(pair, 'round');
   const seen = seenBy(ann);
-  await ann.play({ type: 'swapSeats', seats: [0, 1] });
-  await settled(pair);
+  await ann.playToAll({ type: 'swapSeats', seats: [0, 1] });
   expect([ann.view?.seat, bea.view?.seat]).toEqual([1, 0]);
   const page = await fetchPositions(ann, table, began - 1);
   expect(compare(page, seen)).toBeGreaterThan(4);
@@ -116,9 +104,8 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
 
 test('P-HISTORY-2 a watcher replays only what the host lets people watch, then and now', async () => {
   const { pair, table, invite, began } = await inGame(3);
-  const [ann, bea] = pair;
-  const watcher = await server.open();
-  await watcher.watch(table, invite);
+  const [ann] = pair;
+  const watcher = await server.watch({ table, invite });
   const hasGame = ({ game }: View): boolean => game !== undefined;
   expect(viewsOf(await fetchPositions(watcher, table, 0)).some(hasGame)).toBe(false);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
@@ -129,7 +116,6 @@ test('P-HISTORY-2 a watcher replays only what the host lets people watch, then a
   expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
   await endByAgreement(pair, 'game');
-  await ann.play({ type: 'changeSettings', settings: { spectators: false } });
-  await settled([ann, bea]);
+  await ann.playToAll({ type: 'changeSettings', settings: { spectators: false } });
   expect(viewsOf(await fetchPositions(watcher, table, began)).some(hasGame)).toBe(false);
 });

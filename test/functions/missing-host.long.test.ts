@@ -35,7 +35,7 @@ afterEach(() => days.close());
 async function start(pace: Pace, turn = 0): Promise<void> {
   days = await openDays(NOON);
   group = await days.server.seat(3, 3);
-  const [ann] = group.people as [TestClient];
+  const { ann } = group;
   await setPace(ann, pace);
   await startGame(group);
   while (ann.view?.game?.turn.seat !== turn) await playTurn(group.people);
@@ -172,7 +172,7 @@ test('P-CALL-3 after a pause of days that another ends, whoever is awaited is ca
 
 test('P-CALL-3 whom another made host is told, unless they are there', async () => {
   await start(SLOW);
-  const [ann, bea] = group.people as [TestClient, TestClient];
+  const { ann, bea } = group;
   await leave(days, bea);
   await days.clock.pass(10 * MINUTE);
   await ann.play({ type: 'passHost', to: 1 });
@@ -189,7 +189,7 @@ test('P-CALL-3 whom another made host is told, unless they are there', async () 
 
 test('P-CALL-3 who becomes host with the page open and goes on is told nothing more', async () => {
   await start(SLOW);
-  const [ann, bea] = group.people as [TestClient, TestClient];
+  const { ann, bea } = group;
   await days.clock.pass(10 * MINUTE);
   await ann.play({ type: 'passHost', to: 1 });
   await days.clock.pass(2 * MINUTE);
@@ -204,8 +204,10 @@ describe('P-TABLE-22 all who sit see', () => {
     const asker = await days.server.open();
     const { secret, table } = group.seated[seat] as SeatedMessage;
     const claim = { table, seat, time: days.clock.now() };
-    asker.send({ type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) as Uint8Array, claim) });
-    return asker.next('status');
+    return asker.ask(
+      { type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) as Uint8Array, claim) },
+      'status',
+    );
   }
 
   test('who is gone; and their list of tables says that they can host', async () => {
@@ -227,14 +229,13 @@ describe('P-TABLE-22 all who sit see', () => {
 
   test('whose last device is gone, until there is another', async () => {
     await start(SLOW, 2);
-    const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+    const { ann, bea, cyd } = group;
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
     const [lost] = [...devices].find(([, name]) => name === 'Cyd') as [string, string];
     days.push.answer(lost, 410);
     await leave(days, cyd);
     await days.clock.pass(HOUR);
-    await bea.play({ type: 'nudge' });
-    await settled([ann, bea]);
+    await bea.playToAll({ type: 'nudge' });
     expect([ann.view?.unreachable, bea.view?.unreachable]).toEqual([[2], [2]]);
     const watcher = await days.server.open();
     const { view } = await watcher.watch(group.table, group.invite);
@@ -244,20 +245,18 @@ describe('P-TABLE-22 all who sit see', () => {
     const page = await days.server.open();
     await page.helloAlone(keptSeat(group.seated[2] as SeatedMessage), days.clock.now());
     await setNotifications(days, page);
-    await ann.play({ type: 'react', reaction: 'thanks' });
-    await settled([ann, bea]);
+    await ann.playToAll({ type: 'react', reaction: 'thanks' });
     expect(ann.view).not.toHaveProperty('unreachable');
   });
 
   test('whose last device is gone, until they come: from then on they are like everyone without notifications', async () => {
     await start(SLOW, 2);
-    const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+    const { ann, bea, cyd } = group;
     const [lost] = [...devices].find(([, name]) => name === 'Cyd') as [string, string];
     days.push.answer(lost, 410);
     await leave(days, cyd);
     await days.clock.pass(HOUR);
-    await bea.play({ type: 'nudge' });
-    await settled([ann, bea]);
+    await bea.playToAll({ type: 'nudge' });
     expect(ann.view?.unreachable).toEqual([2]);
     await leave(days, await come(2));
     await settled([ann, bea]);
@@ -266,11 +265,10 @@ describe('P-TABLE-22 all who sit see', () => {
 
   test('not who takes the notifications off a device: that is their own choice', async () => {
     await start(SLOW, 2);
-    const [ann, , cyd] = group.people as [TestClient, TestClient, TestClient];
+    const { ann, cyd } = group;
     const [endpoint] = [...devices].find(([, name]) => name === 'Cyd') as [string, string];
     await ask(days, cyd, { type: 'setNotifications', table: group.table, forget: endpoint });
-    await ann.play({ type: 'react', reaction: 'wow' });
-    await settled(group.people);
+    await ann.playToAll({ type: 'react', reaction: 'wow' });
     expect(ann.view).not.toHaveProperty('unreachable');
   });
 });

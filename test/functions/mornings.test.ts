@@ -17,7 +17,7 @@ const days = setDays(MONDAY + 10 * HOUR);
 /** A table at which it becomes the friend's turn now; the friend's phone is subscribed, and the page closed. */
 async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promise<void> {
   const group = await days.server.seat(2, 2);
-  const [host, friend] = group.people as [TestClient, TestClient];
+  const { ann: host, bea: friend } = group;
   await startGame(group);
   while (host.view?.game?.turn.seat !== 1) await playTurn(group.people);
   await ask(days, friend, { type: 'setNotifications', table: group.table, device, hours: HOURS, zone: 'UTC' });
@@ -70,7 +70,7 @@ test('P-CALL-4 tables left lying come together every morning, then at weekends, 
 /** The friend is away till this time, with the page closed; it is the host’s turn. */
 async function goAway(until: number): Promise<{ readonly host: TestClient; readonly friend: TestClient }> {
   const group = await days.server.seat(2, 2);
-  const [host, friend] = group.people as [TestClient, TestClient];
+  const { ann: host, bea: friend } = group;
   await startGame(group);
   while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);
   await setNotifications(days, friend, { hours: HOURS });

@@ -105,8 +105,7 @@ async function playAt(server: TestServer, seats: readonly (readonly KeptSeat[])[
   for (const those of seats) {
     const people: TestClient[] = [];
     for (const seat of those) {
-      const person = await server.open();
-      await person.hello(seat);
+      const person = await server.back(seat);
       people.push(person);
     }
     await settled(people);

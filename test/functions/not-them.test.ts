@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { newNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
 import { faultsIn } from './test-server.ts';
@@ -30,8 +30,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
     { type: 'notThem', seat: BEA, by: 0 },
     { type: 'keyRenewed', seat: BEA },
   ]);
-  thief.send({ type: 'ping', table, version: 0 });
-  expect(await thief.next('refused')).toMatchObject({ code: 'notSeated' });
+  expect(await thief.ask({ type: 'ping', table, version: 0 }, 'refused')).toMatchObject({ code: 'notSeated' });
   thief.sendHello(bea.kept as never, days.clock.now());
   const back = await comer();
   asks(back, { nonce });
@@ -42,8 +41,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
 });
 
 const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea'], table: string): Promise<string> => {
-  who.send({ type: 'askWord', table });
-  return (await who.next('word')).word;
+  return (await who.ask({ type: 'askWord', table }, 'word')).word;
 };
 
 test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
@@ -57,8 +55,7 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings th
   const nonce = newNonce();
   await bea.play({ type: 'thatWasntMe', nonce });
   const again = await comer();
-  again.send({ type: 'sit', table, seat: BEA, name: 'Bea', nonce });
-  const seated = await again.next('seated');
+  const seated = await again.ask({ type: 'sit', table, seat: BEA, name: 'Bea', nonce }, 'seated');
   expect(seated).toMatchObject({ seat: BEA, secret: bea.kept?.secret });
   expect(seated.secret).not.toBe(secret);
 });
@@ -105,13 +102,11 @@ test('P-BACK-6 after 48 hours nothing is left to undo; who had said yes and left
 
 test('P-BACK-6 before the game people change seats: the question follows hers, and who said yes is still named', async () => {
   const group = await days.server.seat(3);
-  const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+  const { ann, bea, cyd } = group;
   await leave(days, bea);
-  const phone = await days.server.open();
-  await phone.watch(group.table, group.invite);
+  const phone = await days.server.watch(group);
   const nonce = newNonce();
-  phone.send({ type: 'comeBack', table: group.table, seat: BEA, nonce });
-  await phone.next('askedBack');
+  await phone.ask({ type: 'comeBack', table: group.table, seat: BEA, nonce }, 'askedBack');
   await ann.play({ type: 'swapSeats', seats: [0, BEA] });
   await cyd.until(() => cyd.view?.comingBack?.[0]?.seat === 0);
   await letIn(cyd, ann);

@@ -131,8 +131,7 @@ test('P-CALL-5 the repeated call is no reminder: that comes before the time is u
 test('P-CALL-5 who has looked in the evening is not called at eight', async () => {
   const { mover } = await start('21:45:00');
   await passUntil('22T21:50');
-  const back = await days.server.open();
-  await back.hello(mover.kept as never, days.clock.now());
+  const back = await days.server.back(mover);
   await days.clock.pass(MINUTE);
   await leave(days, back);
   await passUntil('23T23:00');
@@ -159,8 +158,7 @@ test('P-CALL-6 a phone that was off hears only that it is done, however late it 
   const { device, people, mover } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passUntil('22T21:55');
-  const back = await days.server.open();
-  await back.hello(mover.kept as never, days.clock.now());
+  const back = await days.server.back(mover);
   await playTurn(people.map((each) => (each === mover ? back : each)));
   await passUntil('23T12:00');
   days.push.switchOn(device.endpoint);

@@ -4,7 +4,7 @@ import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
 
 /** Each kind of notification but one's own turn: who gets it, when, how often, and until when. */
 
@@ -59,8 +59,7 @@ const heardBy = (name: string, since: number): readonly string[] =>
 async function endIt(what: 'round' | 'game'): Promise<number> {
   const people = group.people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
   await ann.play({ type: 'askToEnd', what });
-  for (const person of people) if (person !== ann) await person.play({ type: 'answerEnd', yes: true });
-  await settled(people);
+  for (const person of people) if (person !== ann) await person.playToAll({ type: 'answerEnd', yes: true });
   return days.clock.now();
 }
 
@@ -71,8 +70,7 @@ async function leaveForGood(): Promise<void> {
 }
 
 async function back(person: TestClient): Promise<TestClient> {
-  const client = await days.server.open();
-  await client.hello(person.kept as never, days.clock.now() + 1);
+  const client = await days.server.back(person, days.clock.now() + 1);
   return client;
 }
 
@@ -113,30 +111,13 @@ test('P-CALL-3 whoever is there deals the next round, at once, and the host is n
   expect(notifications(over, 'deal', 'round')).toEqual([]);
 });
 
-test('P-CALL-3 the end of the game notifies everyone once', async () => {
-  await start(2);
-  const over = await endIt('game');
-  await leave(days, bea);
-  await days.clock.pass(6 * DAY);
-  await ann.play({
-    type: 'changeSettings',
-    settings: { pace: { perTurn: 60, missed: 'wait' } },
-  });
-  await days.clock.pass(DAY);
-  expect(notifications(over, 'game')).toEqual([
-    ['Ann', 'game', PAGE_OPEN],
-    ['Bea', 'game', FIRST],
-  ]);
-});
-
 test('P-CALL-6 nobody hears of rounds that go on while everyone watches', async () => {
   await start(2);
   for (let i = 0; i < 3; i++) {
     await days.clock.pass(MINUTE);
     await endIt('round');
     await days.clock.pass(2 * MINUTE);
-    await ann.play({ type: 'nextRound' });
-    await settled(group.people);
+    await ann.playToAll({ type: 'nextRound' });
   }
   await days.clock.pass(2 * MINUTE);
   expect(notifications(0)).toEqual([]);
@@ -167,8 +148,7 @@ test('P-CALL-3 a proposal to end the game notifies no more often when a round is
   await ann.play({ type: 'askToEnd', what: 'game' });
   await group.people[2]?.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(HOUR);
-  await bea.play({ type: 'nextRound' });
-  await settled(group.people);
+  await bea.playToAll({ type: 'nextRound' });
   await days.clock.pass(30 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + DAY]));
 });
@@ -183,15 +163,6 @@ test('P-CALL-3 a proposal that was withdrawn and made again is a new one', async
   await ann.play({ type: 'askToEnd', what: 'game' });
   await days.clock.pass(HOUR);
   expect(notifications(asked)).toEqual([['Bea', 'ending', FIRST]]);
-});
-
-test('P-CALL-3 a nudge notifies at once, and once', async () => {
-  await start(2);
-  await days.clock.pass(HOUR);
-  const nudged = days.clock.now();
-  await ann.play({ type: 'nudge' });
-  await days.clock.pass(3 * DAY);
-  expect(notifications(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
 });
 
 /** Bea has gone, and Ann sends a bot in for her. It is Ann's turn. */
@@ -315,13 +286,11 @@ test('P-DOOR-2 the host is notified once that someone is at the door, and nobody
   const bot = group.people.at(-1) as TestClient;
   bot.submit({ type: 'emptySeat', seat: bot.view?.seat ?? 1, bot: true });
   await bot.until(() => bot.view !== undefined && bot.view.seat === undefined);
-  const late = await days.server.open();
-  await late.watch(group.table, group.invite);
+  const late = await days.server.watch(group);
   await leave(days, ann);
   const since = days.clock.now();
   const seat = bot.view?.occupants.indexOf('bot') ?? 1;
-  late.send({ type: 'knock', table: group.table, seat, name: 'Lena', nonce: 'l'.repeat(22) });
-  await late.next('knocking');
+  await late.ask({ type: 'knock', table: group.table, seat, name: 'Lena', nonce: 'l'.repeat(22) }, 'knocking');
   await days.clock.pass(DAY);
   expect(notifications(since, 'knock').map(([who]) => who)).toEqual(['Ann']);
   const [knock] = pushed('knock') as readonly [PushedNotification];
@@ -329,40 +298,11 @@ test('P-DOOR-2 the host is notified once that someone is at the door, and nobody
   expect(makeNotice(knock).options.body).toBe('Someone’s at the door.');
 });
 
-test('P-DOOR-7 a stranger who comes and goes rings the host’s phone no more than the door’s budget', async () => {
-  await start(2);
-  bea.submit({ type: 'emptySeat', seat: 1, bot: true });
-  await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  await leave(days, ann);
-  const since = days.clock.now();
-  /** Asks from a new connection, and takes it back ten seconds later. */
-  const comeAndGo = async (): Promise<void> => {
-    const { table, invite } = group;
-    const stranger = await days.server.open();
-    await stranger.watch(table, invite);
-    const nonce = newNonce();
-    stranger.send({ type: 'knock', table, seat: 1, name: 'Eve', nonce });
-    await stranger.next('knocking');
-    await days.clock.pass(10_000);
-    stranger.send({ type: 'stopKnocking', table, nonce });
-    await stranger.next('pong');
-    stranger.drop();
-    await days.clock.pass(10_000);
-  };
-  for (let i = 0; i < 12; i++) await comeAndGo();
-  expect(notifications(since, 'knock').map(([who]) => who)).toEqual(['Ann', 'Ann', 'Ann']);
-  await days.clock.pass(HOUR);
-  for (let i = 0; i < 6; i++) await comeAndGo();
-  expect(notifications(since, 'knock')).toHaveLength(4);
-});
-
 /** Someone with the invite says to be Bea. */
 async function saysToBeBea(nonce = newNonce()): Promise<TestClient> {
   const { table, invite } = group;
-  const phone = await days.server.open();
-  await phone.watch(table, invite);
-  phone.send({ type: 'comeBack', table, seat: 1, nonce, says: 'It’s me' });
-  await phone.next('askedBack');
+  const phone = await days.server.watch({ table, invite });
+  await phone.ask({ type: 'comeBack', table, seat: 1, nonce, says: 'It’s me' }, 'askedBack');
   return phone;
 }
 
@@ -399,36 +339,13 @@ test('P-BACK-9 while her own phone is asked alone, nobody else is notified', asy
   expect(notifications(since, 'isItThem')).toEqual([['Cyd', 'isItThem', 2 * MINUTE]]);
 });
 
-test('P-BACK-9 a stranger who asks again and again rings three times, then once an hour', async () => {
-  await start(2);
-  await leave(days, bea);
-  await leave(days, ann);
-  const since = days.clock.now();
-  const comeAndGo = async (): Promise<void> => {
-    const nonce = newNonce();
-    const stranger = await saysToBeBea(nonce);
-    await days.clock.pass(10_000);
-    stranger.send({ type: 'stopComingBack', table: group.table, nonce });
-    await stranger.next('pong');
-    stranger.drop();
-    await days.clock.pass(10_000);
-  };
-  for (let i = 0; i < 8; i++) await comeAndGo();
-  expect(notifications(since, 'isItThem')).toHaveLength(3);
-  await days.clock.pass(HOUR);
-  for (let i = 0; i < 4; i++) await comeAndGo();
-  expect(notifications(since, 'isItThem')).toHaveLength(4);
-  expect(notifications(since, 'isItYou')).toHaveLength(4);
-});
-
 /** Bea comes back from a device that does not know her, by what another of hers tells her. */
 async function opensHers(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   const { table, invite } = group;
   bea.send({ type: asksFor, table });
   const said = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
   await leave(days, bea);
-  const phone = await days.server.open();
-  await phone.watch(table, invite);
+  const phone = await days.server.watch({ table, invite });
   phone.send({
     type: 'openChair',
     table,

@@ -157,8 +157,7 @@ test('P-CALL-3 a lobby that is full tells those who left, and the chat', async (
   await days.clock.pass(HOUR);
   expect([saidTo('Bea', NOON), posts()]).toEqual([[], []]);
   const full = days.clock.now();
-  const cyd = await days.server.open();
-  await cyd.watch(group.table, group.invite);
+  const cyd = await days.server.watch(group);
   await cyd.sit(group.table, 2, 'Cyd');
   await days.clock.pass(DAY);
   expect(saidTo('Ann', full)).toEqual(['Everyone’s here. Start the game? A turn at a time. About 7 weeks.']);
@@ -171,8 +170,7 @@ test('P-CALL-3 a lobby that was full for a moment only tells nobody', async () =
   await setChat();
   await everybodyLeaves();
   await days.clock.pass(HOUR);
-  const cyd = await days.server.open();
-  await cyd.watch(group.table, group.invite);
+  const cyd = await days.server.watch(group);
   await cyd.sit(group.table, 2, 'Cyd');
   await days.clock.pass(10_000);
   cyd.submit({ type: 'emptySeat', seat: 2 });
@@ -190,8 +188,7 @@ test.each(['round', 'game'] as const)(
     for (let i = 0; i < 8; i++) await playTurn(group.people);
     await personAt(0).play({ type: 'askToEnd', what });
     const over = days.clock.now();
-    for (const person of group.people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
-    await settled(group.people);
+    for (const person of group.people.slice(1)) await person.playToAll({ type: 'answerEnd', yes: true });
     const totals = (personAt(0).view?.game?.teams ?? []).map(
       (team, i) => team.score + (personAt(0).view?.game?.ended?.scores[i]?.total ?? 0),
     );

@@ -63,8 +63,7 @@ describe('P-CALL-1 my notification settings', () => {
     });
     await ask(days, host, { type: 'setNotifications', table: tableOf(), language: 'de' });
     await days.server.killAndRestart();
-    const back = await days.server.open();
-    await back.hello(group.seated[0] as never, days.clock.now() + 1);
+    const back = await days.server.back(host, days.clock.now() + 1);
     expect(await ask(days, back, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
       ...{ language: 'de', what: ['turn'] },
@@ -184,8 +183,7 @@ describe('P-CALL-3 my turn', () => {
     await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(HOUR);
-    const back = await days.server.open();
-    await back.hello(mover.kept as never, days.clock.now());
+    const back = await days.server.back(mover);
     const people = group.people.map((each) => (each === mover ? back : each));
     await playTurn(people);
     await days.clock.pass(2 * DAY);
@@ -277,7 +275,7 @@ test('a notification that was due while the server was down goes out once it is 
 test('P-BOT-2 a bot whose turn was pending when the server ended plays after the next start, with nobody there', async () => {
   const bots = await openDays(NOON, { botPause: 60_000 });
   const alone = await bots.server.seat(1, 2);
-  const [ann] = alone.people as [TestClient];
+  const { ann } = alone;
   await startGame(alone);
   if (ann.view?.game?.turn.seat === 0) await playTurn(alone.people);
   const version = ann.view?.version ?? 0;

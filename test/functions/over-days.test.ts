@@ -4,7 +4,6 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
-import { makeNotice } from '../../web/service-worker/notice.ts';
 import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setPaced } from './set-up.ts';
@@ -99,25 +98,11 @@ describe('P-CALL-3 once per turn, really', () => {
     expect([timesOf('turn', first.endpoint), timesOf('turn', second.endpoint)].map(({ length }) => length)).toEqual([
       1, 1,
     ]);
-    const again = await days.server.open();
-    await again.hello(friend.kept as never, days.clock.now() + 1);
+    await days.server.back(friend, days.clock.now() + 1);
     await days.clock.pass(10 * MINUTE);
     expect(timesOf('done', second.endpoint)).toHaveLength(1);
     await days.clock.pass(12 * HOUR);
     expect(timesOf('turn', second.endpoint)).toHaveLength(1);
-  });
-
-  test('a note is told once, in its words, with the name of its writer', async () => {
-    const { friend, host, start } = paced;
-    await setNotifications(days, friend);
-    await start({ perTurn: WEEK }, 0);
-    await leave(days, friend);
-    await days.clock.pass(MINUTE);
-    await host.play({ type: 'note', text: 'Good luck!' });
-    await days.clock.pass(DAY);
-    const notes = days.push.arrived.filter(({ notification }) => notification.kind === 'note');
-    expect(notes.map(({ notification }) => notification.name)).toEqual(['Ann']);
-    expect(notes.map(({ notification }) => makeNotice(notification).options.body)).toEqual(['Ann: “Good luck!”']);
   });
 });
 
@@ -130,15 +115,10 @@ describe('P-CALL-6 failing ways out', () => {
     days.clock.sleep(HOUR);
   });
 
-  test('a push service that fails is tried again after five minutes', async () => {
-    expect(await checkWith({ status: 500 })).toEqual({ posts: ['push.test'], next: 5 * MINUTE });
-  });
-
   test('a failing device is tried again after five minutes, also where another device took the call', async () => {
     const { friend } = paced;
     days.clock.sleep(DAY);
-    const again = await days.server.open();
-    await again.hello(friend.kept as never, days.clock.now());
+    const again = await days.server.back(friend);
     const failing = await setNotifications(days, again);
     days.push.answer(failing.endpoint, 500);
     await leave(days, again);
@@ -191,13 +171,6 @@ describe('P-CALL-7 the group’s chat', () => {
     expect(days.chat.received).toHaveLength(1);
     await days.clock.pass(10 * MINUTE);
     expect(days.chat.received).toHaveLength(2);
-  });
-
-  test('a chat that says when to come back is left alone until then', async () => {
-    expect(await checkWith({ status: 429, retryAfter: 2 * HOUR })).toMatchObject({
-      posts: ['chat.test'],
-      next: 2 * HOUR,
-    });
   });
 
   test('a chat that was slow to answer is never posted to twice for a turn', async () => {
@@ -274,21 +247,11 @@ test('P-CALL-8 when a seat is handed over, its notification disappears from the 
   friend.drop();
   await days.clock.pass(10 * MINUTE);
   expect(timesOf('turn', old.endpoint)).toHaveLength(1);
-  const receiver = await days.server.open();
-  await receiver.hello(friend.kept as never, days.clock.now());
+  const receiver = await days.server.back(friend);
   receiver.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
   await receiver.next('seated');
   await days.clock.pass(10 * MINUTE);
   expect(timesOf('done', old.endpoint)).toHaveLength(1);
   await days.clock.pass(2 * DAY);
   expect(timesOf('turn', old.endpoint), 'and it hears no more').toHaveLength(1);
-});
-
-test('P-TABLE-22 a host who forgot a tab holds nothing up: whoever plays on may take over', async () => {
-  const { friend, start } = paced;
-  await start({ perTurn: WEEK }, 0);
-  await days.clock.pass(4 * DAY);
-  expect((await load(days.server.local.ports, paced.group.table))?.table.seats[0]?.connections).toHaveLength(1);
-  await friend.play({ type: 'takeHosting' });
-  expect(friend.view?.host).toBe(1);
 });

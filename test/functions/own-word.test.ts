@@ -104,8 +104,7 @@ test('P-BACK-7 a new word voids the old one, also on paper, and renewing the key
 
 test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once', async () => {
   const { ann, bea, comer, opens, codeOf, table } = await openTableOfBea(days);
-  bea.send({ type: 'makeCode', table });
-  const { code, until } = await bea.next('code');
+  const { code, until } = await bea.ask({ type: 'makeCode', table }, 'code');
   expect(code).toMatch(/^\d{6}$/);
   expect(until).toBe(NOON + 10 * MINUTE);
   const phone = await comer();
@@ -146,8 +145,7 @@ test('P-BACK-7 P-BACK-8 only a person who sits is sent a word or a code, and onl
   const { bea, comer, table } = await openTableOfBea(days);
   const phone = await comer();
   for (const type of ['askWord', 'makeCode'] as const) {
-    phone.send({ type, table });
-    expect(await phone.next('refused')).toMatchObject({ code: 'notSeated' });
+    expect(await phone.ask({ type, table }, 'refused')).toMatchObject({ code: 'notSeated' });
   }
   const stranger = await days.server.open();
   stranger.send({ type: 'openChair', table, seat: BEA, word: 'a b', nonce: 'n'.repeat(22) });
@@ -166,8 +164,7 @@ test('P-BACK-11 with an invite that was replaced, her word alone opens her seat'
   await leave(days, bea);
   const phone = await days.server.open();
   const nonce = newNonce();
-  phone.send({ type: 'openByWord', table, invite, word, nonce });
-  const seated = await phone.next('seated');
+  const seated = await phone.ask({ type: 'openByWord', table, invite, word, nonce }, 'seated');
   expect(seated).toMatchObject({ seat: BEA, nonce });
   expect(seated.welcome.charter.invite, 'she sits, so she has the new one').not.toBe(invite);
   await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
@@ -237,19 +234,16 @@ test('P-BACK-9 one page may not ask or try again and again', async () => {
   } as never);
   onTestFinished(() => limited.close());
   const { table, invite, people } = await limited.seat(2);
-  const phone = await limited.open();
-  await phone.watch(table, invite);
+  const phone = await limited.watch({ table, invite });
   const nonce = newNonce();
-  phone.send({ type: 'comeBack', table, seat: 1, nonce });
-  await phone.next('askedBack');
+  await phone.ask({ type: 'comeBack', table, seat: 1, nonce }, 'askedBack');
   phone.send({ type: 'openChair', table, seat: 1, word: 'a b', nonce });
   expect(await refusalOf(phone)).toBe('wrongWord');
   for (const message of [
     { type: 'openChair', table, seat: 1, word: 'a b', nonce },
     { type: 'comeBack', table, seat: 1, nonce },
   ] as const) {
-    phone.send(message);
-    expect(await phone.next('refused')).toMatchObject({ code: 'tooFast', nonce });
+    expect(await phone.ask(message, 'refused')).toMatchObject({ code: 'tooFast', nonce });
   }
   people[0]?.send({ type: 'makeCode', table });
   await people[0]?.next('code');

@@ -28,7 +28,7 @@ export interface Paced {
 export async function openPaced(people = 2, players = people, options: Partial<InMemoryOptions> = {}): Promise<Paced> {
   const days = await openDays(NOON, options);
   const group = await days.server.seat(people, players);
-  const [host, friend] = group.people as [TestClient, TestClient];
+  const { ann: host, bea: friend } = group;
   const turn = (): number | undefined => host.view?.game?.turn.seat;
   return {
     ...{ days, group, host, friend, turn },

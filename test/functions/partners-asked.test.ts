@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
 import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { playOnce, settled } from './test-server.ts';
+import { playOnce } from './test-server.ts';
 
 /** A team of three: a player who asks to go out waits for two, who have deadlines and notifications of their own. */
 
@@ -19,14 +19,12 @@ afterEach(() => paced.days.close());
 const [ASKER, SECOND, FOURTH] = [0, 2, 4];
 
 const play = async (seat: number, intent: Intent): Promise<void> => {
-  await people[seat]?.play(intent);
-  await settled(people);
+  await people[seat]?.playToAll(intent);
 };
 
 test('P-PACE-2 once the partner with more time has answered, the other’s deadline is missed when it passes', async () => {
   await paced.start({}, ASKER);
-  await people[FOURTH]?.play({ type: 'setAway', until: paced.days.clock.now() + 5 * HOUR });
-  await settled(people);
+  await people[FOURTH]?.playToAll({ type: 'setAway', until: paced.days.clock.now() + 5 * HOUR });
   await play(ASKER, { type: 'askToGoOut' });
   await paced.pass(2 * HOUR);
   await play(FOURTH, { type: 'answerGoOut', yes: true });

@@ -84,7 +84,3 @@ test('P-CALL-9 the proof opens no seat', async () => {
   device.send({ type: 'status', table: group.table, ...proofSent() });
   expect(await device.next('refused')).toMatchObject({ code: 'badProof' });
 });
-
-test('P-CALL-9 only awaited people say it at the table', async () => {
-  await expect(ann.play({ type: 'playTonight' })).rejects.toThrow('notAwaited');
-});

@@ -71,8 +71,7 @@ test('P-CALL-9 it is offered once a turn, and moves the deadline once', async ()
   await paced.days.clock.pass(8 * HOUR);
   expect(turns().map(({ tonight }) => tonight !== undefined)).toEqual([true, false]);
   const { days, friend, group, heard, host } = paced;
-  const back = await days.server.open();
-  await back.hello(friend.kept as never, days.clock.now());
+  const back = await days.server.back(friend);
   await days.clock.pass(20 * HOUR);
   await back.play({ type: 'playTonight' });
   await days.clock.pass(HOUR);
@@ -90,8 +89,7 @@ test.each([
   const { days, group, host } = paced;
   if (zone !== 'UTC') {
     expect(turns().at(-1)).toHaveProperty('tonight');
-    const back = await days.server.open();
-    await back.hello(paced.friend.kept as never, days.clock.now());
+    const back = await days.server.back(paced.friend);
     await playTurn([back]);
     await days.clock.pass(3.5 * HOUR);
     await playTurn([host]);

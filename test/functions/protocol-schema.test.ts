@@ -6,7 +6,7 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, peopleOf, playRound, settled, startGame } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
@@ -79,7 +79,7 @@ async function seatTwo(): Promise<Group> {
   const second = await friend.sit(table, 1, 'Bea');
   const people = [host, friend];
   await settled(people);
-  return { table, invite, people, seated: [first, second] };
+  return { ...peopleOf(people), table, invite, seated: [first, second] };
 }
 
 async function doAtTable({ people, seated }: Group): Promise<void> {
@@ -92,8 +92,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
   await bea.play({ type: 'setAway', until: Date.now() + 3_600_000 });
   await bea.play({ type: 'setAway' });
   await expect(bea.play({ type: 'pause' })).rejects.toThrow('notHost');
-  await ann.play({ type: 'swapSeats', seats: [0, 2] });
-  await settled(people);
+  await ann.playToAll({ type: 'swapSeats', seats: [0, 2] });
   const [, second] = seated as [SeatedMessage, SeatedMessage];
   await (await openTapped()).hello(keptSeat(second));
 }
@@ -107,23 +106,16 @@ async function ask({ table, people, seated }: Group): Promise<void> {
   const { seat, secret } = keptSeat(first);
   const time = Date.now();
   const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
-  ann.send({ type: 'status', table, seat, time, proof });
-  await ann.next('status');
-  ann.send({ type: 'history', table, after: (ann.view?.version ?? 0) - 4, views: true });
-  await ann.next('history');
-  ann.send({ type: 'deals', table, after: 0 });
-  await ann.next('deals');
-  ann.send({ type: 'setNotifications', table, hours: { from: 480, to: 1320 }, what: ['turn'] });
-  await ann.next('notifications');
+  await ann.ask({ type: 'status', table, seat, time, proof }, 'status');
+  await ann.ask({ type: 'history', table, after: (ann.view?.version ?? 0) - 4, views: true }, 'history');
+  await ann.ask({ type: 'deals', table, after: 0 }, 'deals');
+  await ann.ask({ type: 'setNotifications', table, hours: { from: 480, to: 1320 }, what: ['turn'] }, 'notifications');
   const code = newNonce();
   ann.send(leaving([first], { code }));
   await ann.next('transferLeft');
-  ann.send({ type: 'takeTransfer', code, nonce: newNonce() });
-  await ann.next('transfer');
-  ann.send({ type: 'ping' });
-  await ann.next('pong');
-  ann.send({ type: 'watch', table, invite: newNonce() });
-  await ann.next('refused');
+  await ann.ask({ type: 'takeTransfer', code, nonce: newNonce() }, 'transfer');
+  await ann.ask({ type: 'ping' }, 'pong');
+  await ann.ask({ type: 'watch', table, invite: newNonce() }, 'refused');
 }
 
 test('everything sent in a whole game, by both sides, is as the published JSON Schema says', async () => {

@@ -6,7 +6,7 @@ import { SETTINGS } from '../../infra/aws/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { openHandlers, playOnce, settled } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** The server's clock stands still, so that buckets do not refill while a slow machine works. */
@@ -29,10 +29,8 @@ const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close
 
 /** Four people at a game, and a watcher. */
 async function seatFour() {
-  const group = await server.seat(4);
-  await startGame(group);
-  const watcher = await server.open();
-  await watcher.watch(group.table, group.invite);
+  const group = await server.game(4);
+  const watcher = await server.watch(group);
   return { ...group, watcher };
 }
 
@@ -89,8 +87,7 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
   // A post that a busy machine does not take in time is given up, and so would be the one that closes a connection.
   const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
   onTestFinished(() => own.close());
-  const { people, seated, table, invite } = await own.seat(4);
-  const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
+  const { ann, bea, cyd, dan, people, seated, table, invite } = await own.seat(4);
   const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
   await watcher.watch(table, invite);
   for (const [i, each] of quick.entries()) await each.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
@@ -106,8 +103,7 @@ test('P-RATE-1 a seat that sends too much over several connections loses one, an
     flood(each, ping, 1);
     await each.next('pong');
   }
-  stranger.send({ type: 'ping' });
-  await stranger.next('pong');
+  await stranger.ask({ type: 'ping' }, 'pong');
   const isOpen = ({ socket }: TestClient): boolean => socket.readyState === socket.OPEN;
   expect([ann, bea, cyd, dan, stranger, watcher].filter((each) => !isOpen(each))).toEqual([]);
   expect(quick.every(isOpen)).toBe(false);
@@ -129,13 +125,11 @@ test('P-RATE-1 each sender can make few tables', async () => {
   }
   create();
   expect(await client.next('refused')).toMatchObject({ code: 'tooFast', nonce: expect.any(String) });
-  client.send({ type: 'ping' });
-  expect(await client.next('pong')).toEqual({ type: 'pong' });
+  expect(await client.ask({ type: 'ping' }, 'pong')).toEqual({ type: 'pong' });
 });
 
 test('P-RATE-1 a connection without a seat is soon closed, and a seated one at the same pace is not', async () => {
-  const { people, table, invite } = await server.seat(1);
-  const [ann] = people as [TestClient];
+  const { ann, table, invite } = await server.seat(1);
   const [stranger, watcher] = [await server.open(), await server.open()];
   await watcher.watch(table, invite);
   const { burst, patience } = RATE_LIMITS.unseated as { burst: number; patience: number };

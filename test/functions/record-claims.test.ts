@@ -25,10 +25,8 @@ beforeAll(async () => {
   from = await openWithKey();
   group = await from.seat(3);
   await renewKey(group.people[1] as TestClient, 1);
-  const eve = await from.open();
-  await eve.watch(group.table, group.invite);
-  eve.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves });
-  await eve.next('seated');
+  const eve = await from.watch(group);
+  await eve.ask({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves }, 'seated');
   proof = { kept: group.people[2]?.kept as KeptSeat, time: Date.now() };
   await (await from.open()).hello(proof.kept, proof.time);
   await settled(group.people);
@@ -69,8 +67,7 @@ async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promis
 
 /** The answer to a sit. */
 async function sit(server: Handlers, nonce: string): Promise<ServerMessage> {
-  const client = await server.open();
-  await client.watch(group.table, group.invite);
+  const client = await server.watch(group);
   client.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce });
   return client.next();
 }

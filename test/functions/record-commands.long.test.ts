@@ -11,7 +11,7 @@ import { AFOOT } from '../typescript.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
-import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, type TestServer } from './test-server.ts';
 
 /** The folder whose server runs. */
 const busy = mkdtempSync(join(tmpdir(), 'afoot-busy-'));
@@ -85,7 +85,7 @@ test('import of a file without its beginning says why not and how to go on, then
 test('verify says what fits and what does not', async () => {
   const folder = freshFolder();
   const name = join(folder, 'record.json');
-  const [, bea] = group.people as [TestClient, TestClient];
+  const { bea } = group;
   const record = await readRecord(bea, group.table);
   writeFileSync(name, JSON.stringify(record));
   const good = await run('verify', name);
@@ -116,7 +116,7 @@ test('no command prints a file’s text raw', async () => {
     expect(code).toBe(1);
     return stdout + stderr;
   };
-  const [ann] = group.people as [TestClient];
+  const { ann } = group;
   const record = await readRecord(ann, group.table);
   const [first, ...rest] = file.items;
   const items = [first, { ...rest[0], submission: `watch ${bad}` }, ...rest.slice(1)] as TableFile['items'];
@@ -151,12 +151,11 @@ test('verify ends with 3 if it checked no round: none is there, none is over, or
     writeFileSync(name, JSON.stringify(record));
     return run('verify', name);
   };
-  const [ann] = group.people as [TestClient];
+  const { ann } = group;
   const { opened: _, ...shut } = await readRecord(ann, group.table);
   const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet.') };
   expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
-  const young = await server.seat(1);
-  await startGame(young);
+  const young = await server.game(1);
   const running = await readRecord(young.people[0] as TestClient, young.table);
   expect(running.deals).toHaveLength(1);
   expect(await verify(running)).toMatchObject(nothing);

@@ -4,7 +4,7 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { newNonce } from './client.ts';
 import {
   type Group,
   type Handlers,
@@ -42,21 +42,16 @@ export function setRecorded(): () => Recorded & { readonly server: Handlers } {
  */
 export async function recordTable(server: Served): Promise<Recorded> {
   const group = await server.seat(3);
-  const { people } = group;
-  const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
-  await bea.play({ type: 'mix', mix: newNonce() });
-  await settled(people);
-  await bea.play({ type: 'moveSeat', to: 3 });
-  await settled(people);
+  const { ann, bea, cyd, people } = group;
+  await bea.playToAll({ type: 'mix', mix: newNonce() });
+  await bea.playToAll({ type: 'moveSeat', to: 3 });
   await cyd.play({ type: 'renewKey', seat: 2 });
   await cyd.next('seated');
   await settled(people);
   await startGame(group);
   await playRound(people);
-  await ann.play({ type: 'nextRound', mix: newNonce() });
-  await settled(people);
-  await cyd.play({ type: 'note', text: 'well; played 100%' });
-  await settled(people);
+  await ann.playToAll({ type: 'nextRound', mix: newNonce() });
+  await cyd.playToAll({ type: 'note', text: 'well; played 100%' });
   for (let i = 0; i < 6; i++) await playOrWait(people);
   return { group, file: (await takeOut(placeOf(server), group.table)) as TableFile };
 }

@@ -50,8 +50,7 @@ describe('a table that moves', () => {
     await settled(people);
     await playRound(people);
     const mix = newNonce();
-    await ann.play({ type: 'nextRound', mix });
-    await settled(people);
+    await ann.playToAll({ type: 'nextRound', mix });
     await playRound(people);
     const evidence = { pinned: ann.charter?.chain ?? '', given: [mix], seen: observationsOf(ann) };
     const record = await readRecord(ann, group.table, evidence);

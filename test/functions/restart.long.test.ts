@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killAgainAndAgain } from '../chaos/kills.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { AFOOT } from '../typescript.ts';
-import { openTestServer, playOnce, playRound, settled, startGame } from './test-server.ts';
+import { openTestServer, playOnce, playRound, settled } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
@@ -108,15 +108,13 @@ test('an old Node gets one sentence', () => {
 
 test('R28 a server that was cut off is whole again after a restart', async () => {
   const server = await openTestServer();
-  const group = await server.seat(4);
-  await startGame(group);
+  const group = await server.game(4);
   await playOnce(group.people);
   const version = await settled(group.people);
   await server.killAndRestart();
   const people = await Promise.all(
     group.seated.map(async (seated) => {
-      const back = await server.open();
-      await back.hello(seated);
+      const back = await server.back(seated);
       return back;
     }),
   );

@@ -12,7 +12,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
 /** Results of finished games, kept beside the table. */
 
@@ -20,8 +20,7 @@ let server: Handlers;
 let group: Group;
 beforeAll(async () => {
   server = await openHandlers();
-  group = await server.seat(3);
-  await startGame(group);
+  group = await server.game(3);
   await playRound(group.people);
   await endGame();
 }, 60_000);
@@ -30,17 +29,14 @@ afterAll(() => server.close());
 /** Everyone agrees to end the game. */
 async function endGame(): Promise<void> {
   const [asker, ...others] = group.people as [TestClient, ...TestClient[]];
-  await asker.play({ type: 'askToEnd', what: 'game' });
-  await settled(group.people);
+  await asker.playToAll({ type: 'askToEnd', what: 'game' });
   for (const each of others) {
-    await each.play({ type: 'answerEnd', yes: true });
-    await settled(group.people);
+    await each.playToAll({ type: 'answerEnd', yes: true });
   }
 }
 
 async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): Promise<ResultsPage> {
-  client.send({ type: 'results', table: group.table, after: 0, ...message });
-  return client.next('results');
+  return client.ask({ type: 'results', table: group.table, after: 0, ...message }, 'results');
 }
 
 const ann = (): TestClient => group.people[0] as TestClient;

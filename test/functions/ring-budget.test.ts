@@ -133,8 +133,7 @@ describe('P-CALL-10 a phone that is left alone', () => {
 
   test.each(Object.entries(DEEDS))('%s rings it a few times an hour', async (_, deed) => {
     days = await openDays(NOON, { botPause: 1000 });
-    const { people } = await days.server.seat(3, 3);
-    const [ann, bea] = people as [TestClient, TestClient];
+    const { ann, bea, people } = await days.server.seat(3, 3);
     await ann.play({ type: 'changeSettings', settings: { takeBacks: 'free' } });
     await startGame({ people } as never);
     do await playTurn(people);

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { playOnce, playRound, settled, startGame } from './test-server.ts';
+import { playOnce, playRound, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
 test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
-  const group = await server.seat(4);
-  await startGame(group);
-  const [ann] = group.people as [TestClient];
+  const group = await server.game(4);
+  const { ann } = group;
   await server.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
   const before = server.local.usage.counts;
@@ -24,8 +22,7 @@ test('R24 four people play a whole round, each submission one write unit, no rea
 });
 
 test('R24 a submission at a server with nothing in memory is one write unit and one read unit', async () => {
-  const group = await server.seat(4);
-  await startGame(group);
+  const group = await server.game(4);
   for (let i = 0; i < 12; i++) {
     await server.local.gateway.quiet();
     server.local.ports.cache.forget(group.table);
@@ -53,31 +50,3 @@ test('P-BOT-1 one person with three bots plays a game of two rounds, then anothe
   await ann.play({ type: 'playAgain' });
   expect(ann.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 1 } });
 });
-
-test('P-HISTORY-1 history repeats the events, page by page, as the viewer may know them', async () => {
-  const group = await server.seat(4);
-  await startGame(group);
-  const [ann, bea] = group.people as [TestClient, TestClient];
-  const from = ann.view?.version ?? 0;
-  await playRound(group.people);
-  await settled(group.people);
-  for (const person of [ann, bea]) {
-    const received = person.heard.flatMap((message) =>
-      message.type === 'view' && message.version > from
-        ? [{ version: message.version, happened: message.happened ?? [] }]
-        : [],
-    );
-    expect(await historyOf(person, group.table, from)).toEqual(received);
-  }
-});
-
-/** Everything after a version, over all pages. */
-async function historyOf(client: TestClient, table: string, from: number) {
-  const entries: { version: number; happened: readonly unknown[] }[] = [];
-  for (let after = from; ; after = entries.at(-1)?.version ?? after) {
-    client.send({ type: 'history', table, after });
-    const page = await client.next('history');
-    entries.push(...page.entries.map(({ version, happened }) => ({ version, happened })));
-    if (!page.more) return entries;
-  }
-}

@@ -51,8 +51,7 @@ test('P-CALL-6 and so it is after each of several pauses, and taken back once th
   await days.clock.pass(10 * MINUTE);
   await pauseFor(MINUTE);
   await days.clock.pass(10 * MINUTE);
-  const back = await days.server.open();
-  await back.hello(paced.friend.kept as never, days.clock.now());
+  await days.server.back(paced.friend);
   await days.clock.pass(10 * MINUTE);
   expect(got()).toEqual(['turn', 'done', 'turn quietly', 'done', 'turn quietly', 'done']);
 });
@@ -84,8 +83,7 @@ test('P-CALL-6 what is shown again is no reminder: the next one comes when it wo
 test('P-CALL-6 whoever has looked is shown nothing again', async () => {
   await paced.host.play({ type: 'pause' });
   await days.clock.pass(MINUTE);
-  const back = await days.server.open();
-  await back.hello(paced.friend.kept as never, days.clock.now());
+  const back = await days.server.back(paced.friend);
   await days.clock.pass(MINUTE);
   await leave(days, back);
   await paced.host.play({ type: 'resume' });

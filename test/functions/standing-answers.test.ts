@@ -56,13 +56,11 @@ test('ask.4 a standing answer lasts to the end of the game', async () => {
   expect(standing()).toBe('yes');
   const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
-  await host.play({ type: 'nextRound' });
-  await settled(group.people);
+  await host.playToAll({ type: 'nextRound' });
   expect(standing()).toBe('yes');
   await setStanding('no');
   await endIt('game');
-  await host.play({ type: 'playAgain' });
-  await settled(group.people);
+  await host.playToAll({ type: 'playAgain' });
   expect(standing()).toBeUndefined();
   expect(await faultsIn(server, group.table)).toEqual([]);
 });
@@ -81,8 +79,7 @@ test('ask.4 it can be given between rounds too', async () => {
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('roundOver');
   const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
-  await host.play({ type: 'nextRound' });
-  await settled(group.people);
+  await host.playToAll({ type: 'nextRound' });
   expect(standing()).toBe('yes');
   expect(await faultsIn(server, group.table)).toEqual([]);
   expect(await record()).toEqual(['fair', 'running']);
@@ -134,8 +131,7 @@ test('P-DEALS-7 the record of the deals never reveals an unused standing answer'
   await setStanding('no');
   await endIt('round');
   await host.play({ type: 'standingAnswer', answer: 'yes' });
-  await host.play({ type: 'nextRound' });
-  await settled(group.people);
+  await host.playToAll({ type: 'nextRound' });
   expect(await standingSent()).toEqual([[], [], [], []]);
   await setStanding('yes');
   await setStanding('ask');
@@ -169,8 +165,7 @@ test('P-DEALS-7 so is one given while it was awaited, and a player who takes it 
   await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   expect(host.view?.game?.turn.phase).toBe('consent');
-  await partner.play({ type: 'answerGoOut', yes: true });
-  await settled(group.people);
+  await partner.playToAll({ type: 'answerGoOut', yes: true });
   await endIt('round');
   const sentSteps = ['2 standing no', '2 standing ask'];
   expect(await standingSent()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
@@ -200,8 +195,7 @@ test('P-DEALS-7 the record is the same as if someone left and nobody had a stand
   await playOnce(group.people);
   await endIt('round');
   await setStanding('yes');
-  await host.play({ type: 'nextRound' });
-  await settled(group.people);
+  await host.playToAll({ type: 'nextRound' });
   const { charter } = (await server.local.ports.store.load(group.table)) ?? {};
   const tableOf = ({ state, version }: TableItem) =>
     decodeTable(state, version, charter as NonNullable<typeof charter>);
@@ -223,8 +217,7 @@ test('P-DEALS-4 later standing answers do not decide whether watchers get a roun
   const letWatch = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
   await letWatch(true);
   await startGame(group);
-  const watcher = await server.open();
-  await watcher.watch(group.table, group.invite);
+  const watcher = await server.watch(group);
   await endIt('round');
   await letWatch(false);
   await setStanding('yes');
@@ -242,8 +235,7 @@ test('a bot that sits in answers by it', async () => {
 test('P-TABLE-2 a newcomer in a seat that was left is asked', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
-  const fresh = await server.open();
-  await fresh.watch(group.table, group.invite);
+  const fresh = await server.watch(group);
   await fresh.sit(group.table, 2, 'New');
   expect(fresh.view?.game?.players).toHaveLength(4);
   expect(fresh.view?.game?.standing).toBeUndefined();
@@ -261,8 +253,7 @@ test('P-TABLE-10 and so are people who change seats, since they have other partn
   await group.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
   await group.people[3]?.play({ type: 'standingAnswer', answer: 'no' });
   await endIt('round');
-  await host.play({ type: 'swapSeats', seats: [1, 2] });
-  await settled(group.people);
+  await host.playToAll({ type: 'swapSeats', seats: [1, 2] });
   expect(group.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
   expect(await faultsIn(server, group.table)).toEqual([]);
 });

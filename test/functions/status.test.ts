@@ -3,7 +3,7 @@ import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/p
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
-import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
+import { type KeptSeat, keptSeat, newNonce } from './client.ts';
 import { HOUR } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { setHandlers } from './set-up.ts';
@@ -31,7 +31,7 @@ async function askStatusWith(kept: KeptSeat, options: AskOptions = {}) {
 
 test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of it', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as readonly TestClient[] as readonly [TestClient, TestClient];
+  const { ann, bea } = group;
   const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   expect(await askStatusWith(kept[1])).toMatchObject({
     type: 'status',
@@ -60,12 +60,11 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
 
 test('P-GLANCE-5 what happened since a version is told as this seat may know it, at the cost of one more read', async () => {
   const group = await server.seat(2);
-  const [ann] = group.people as readonly TestClient[] as readonly [TestClient, TestClient];
+  const { ann } = group;
   const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await startGame(group);
   const { version = 0 } = ann.view ?? {};
-  await ann.play({ type: 'draw' });
-  await settled(group.people);
+  await ann.playToAll({ type: 'draw' });
   await server.local.gateway.quiet();
   const before = server.local.usage.counts.readUnits;
   const own = (await askStatusWith(kept[0], { after: version })) as TableStatus;
@@ -85,7 +84,7 @@ test('P-GLANCE-5 what happened since a version is told as this seat may know it,
 
 test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const { ann, bea } = group;
   const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await startGame(group);
   await ann.play({ type: 'note', text: 'Good evening' });
@@ -106,7 +105,7 @@ test('P-GLANCE-4 comings and goings are not news, a note is; older news costs on
 
 test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to nobody whose bot plays', async () => {
   const group = await server.seat(3);
-  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const { ann, bea } = group;
   const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
@@ -176,7 +175,7 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
 
 test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () => {
   const group = await server.seat(2);
-  const [ann] = group.people as readonly [TestClient];
+  const { ann } = group;
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   const [seated] = group.seated;
   expect(await askStatusWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
@@ -184,7 +183,7 @@ test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () =>
 
 test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {
   const group = await server.seat(2);
-  const [ann] = group.people as readonly [TestClient];
+  const { ann } = group;
   const [own, other] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await ann.play({ type: 'emptySeat', seat: 1 });
   const table = newNonce();

@@ -5,7 +5,7 @@ import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
 import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
-import { newNonce, type TestClient } from './client.ts';
+import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { faultsIn, settled } from './test-server.ts';
@@ -138,10 +138,9 @@ test('P-BACK-12 at a live table the wait is ten minutes, and ends with nobody at
 
 test('P-BACK-3 the host alone need not wait once no cards are held', async () => {
   const group = await days.server.seat(3);
-  const [host, asker] = group.people as [TestClient, TestClient];
+  const { ann: host, bea: asker } = group;
   await leave(days, asker);
-  const comer = await days.server.open();
-  await comer.watch(group.table, group.invite);
+  const comer = await days.server.watch(group);
   comer.send({ type: 'comeBack', table: group.table, seat: BEA, nonce: newNonce() });
   await answers(host, 'yes');
   expect(await comer.next('seated')).toMatchObject({ seat: BEA, welcome: { view: { phase: 'lobby' } } });
@@ -192,8 +191,7 @@ test('P-BACK-13 silencing the alarm: no word, code, device or name is changed, a
     { type: 'results', table, after: 0, named: false },
   ];
   for (const message of asked) {
-    phone.send(message);
-    expect(await phone.next('refused')).toMatchObject({ code: 'onProbation', table });
+    expect(await phone.ask(message, 'refused')).toMatchObject({ code: 'onProbation', table });
   }
   for (const message of [
     { type: 'setNotifications', table, hours: { from: 0, to: 15 } },
@@ -239,8 +237,7 @@ test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts ag
   const { ann, bea, table, comer, wordOf } = await openTableOfBea(days);
   const word = await wordOf(ann);
   const phone = await comer();
-  phone.send({ type: 'openChair', table, seat: 0, word, nonce: newNonce() });
-  await phone.next('seated');
+  await phone.ask({ type: 'openChair', table, seat: 0, word, nonce: newNonce() }, 'seated');
   await phone.play({ type: 'renewInvite' });
   const stolen = phone.charter?.invite;
   await phone.play({ type: 'passHost', to: 2 });
@@ -253,8 +250,7 @@ test('P-BACK-6 what a newcomer with her word did as host is undone: she hosts ag
 
 test('P-BACK-13 her word ends probation for the device that has it, and “That was me” for all', async () => {
   const { ann, bea, phone, comer, asks, wordOf, table } = await cydIsIn();
-  const own = await days.server.open();
-  await own.hello(bea.kept as never, days.clock.now());
+  const own = await days.server.back(bea);
   const word = await wordOf(own);
   phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: newNonce() });
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
@@ -277,16 +273,13 @@ test('P-BACK-13 her word ends probation for the device that has it, and “That 
 
 test('P-BACK-13 three pages of a newcomer push no device of hers out', async () => {
   const { bea, phone, table } = await cydIsIn();
-  const own = await days.server.open();
-  await own.hello(bea.kept as never, days.clock.now());
+  const own = await days.server.back(bea);
   for (const _ of [1, 2, 3]) {
     await days.clock.pass(1000);
-    const page = await days.server.open();
-    await page.hello(phone.kept as never, days.clock.now());
+    const page = await days.server.back(phone);
     expect(page.view?.probation, 'a hello does not end it').toBeDefined();
   }
-  own.send({ type: 'ping', table, version: 0 });
-  expect(await own.next('view')).toMatchObject({ seat: BEA });
+  expect(await own.ask({ type: 'ping', table, version: 0 }, 'view')).toMatchObject({ seat: BEA });
 });
 
 test('P-BACK-3 yeses and a no that race: each is answered, and the seat is taken or refused, never both', async () => {

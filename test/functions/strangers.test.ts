@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled } from './test-server.ts';
 import { leaving } from './transfers.ts';
 
 /** A clock that stands still: nothing refills unless a test says so. */
@@ -52,8 +52,7 @@ const codesIn = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 async function game(): Promise<Group> {
-  const group = await server.seat(2, 2);
-  await startGame(group);
+  const group = await server.game(2, 2);
   return group;
 }
 
@@ -124,8 +123,7 @@ test('P-RATE-2 while others at an address fail, what needs no right is answered:
   expect(await family.next('refused')).toMatchObject({ code: 'tooFast' });
   const seated = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   expect(seated.table).toHaveLength(22);
-  family.send({ type: 'ping' });
-  await family.next('pong');
+  await family.ask({ type: 'ping' }, 'pong');
   family.send(leaving([seated], { time: now }));
   await family.next('transferLeft');
   family.sendText('{"type":"create"}');

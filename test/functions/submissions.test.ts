@@ -6,7 +6,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playOnce, settled, startGame } from './test-server.ts';
+import { type Group, playOnce, settled } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -16,17 +16,15 @@ const requestKeyOf = ({ charter, view }: TestClient) =>
 
 /** Four people at a started table; seat 0 is to draw. */
 async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const group = await server.seat(4);
-  await startGame(group);
-  const [ann, bea] = group.people as [TestClient, TestClient];
+  const group = await server.game(4);
+  const { ann, bea } = group;
   return { ...group, ann, bea };
 }
 
 test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one only to the sender', async () => {
-  const { ann, bea, people } = await seatFour();
+  const { ann, bea } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};
-  await ann.play({ type: 'draw' });
-  await settled(people);
+  await ann.playToAll({ type: 'draw' });
   let heard = bea.heard.length;
   ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
   await bea.until(() => bea.heard.length > heard);
@@ -40,8 +38,7 @@ test('P-SUBMIT-3 a repeat of the newest is sent to everyone again, an older one 
 
 test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one hears that its own was not stored', async () => {
   const { ann } = await seatFour();
-  const second = await server.open();
-  await second.hello(ann.kept as NonNullable<typeof ann.kept>);
+  const second = await server.back(ann);
   await ann.untilVersion(second.view?.version ?? 0);
   const { acknowledged = 0 } = ann.view ?? {};
   ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
@@ -132,11 +129,8 @@ test('P-PING-1 a ping makes up for a lost message', async () => {
   const heard = bea.heard.length;
   await bea.until(() => bea.heard.length > heard);
   expect(bea.heard.at(-1)).toMatchObject({ type: 'view', version: ann.view?.version });
-  bea.send({ type: 'ping', table, version: ann.view?.version ?? 0 });
-  expect(await bea.next('pong')).toEqual({ type: 'pong' });
-  bea.send({ type: 'ping' });
-  expect(await bea.next('pong')).toEqual({ type: 'pong' });
+  expect(await bea.ask({ type: 'ping', table, version: ann.view?.version ?? 0 }, 'pong')).toEqual({ type: 'pong' });
+  expect(await bea.ask({ type: 'ping' }, 'pong')).toEqual({ type: 'pong' });
   const stranger = await server.open();
-  stranger.send({ type: 'ping', table, version: 0 });
-  expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
+  expect(await stranger.ask({ type: 'ping', table, version: 0 }, 'refused')).toMatchObject({ code: 'notSeated' });
 });

@@ -31,7 +31,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
   /** Two people with an hour a turn, or one person and a bot that is about to move. */
   async function open(people: 1 | 2): Promise<Group> {
     const group = await days.server.seat(people, 2);
-    const [host] = group.people as [Group['people'][0]];
+    const { ann: host } = group;
     if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
     await startGame(group);
     const isBotsTurn = (): boolean => host.view?.game?.turn.seat === 1;

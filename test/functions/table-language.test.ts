@@ -37,7 +37,7 @@ test.each(Object.keys(LANGUAGES))('P-TABLE-14 a chat reads whose turn it is in %
 });
 
 test('P-TABLE-14 another language is heard by all, and nothing is left of it after the way back', async () => {
-  const [, friend] = group.people as [TestClient, TestClient];
+  const { bea: friend } = group;
   await speak('fr');
   await settled(group.people);
   expect(friend.view?.settings?.language).toBe('fr');

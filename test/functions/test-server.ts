@@ -13,9 +13,11 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Emulator, openEmulator } from '../emulator/emulator.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { TestClient } from './client.ts';
+import { type KeptSeat, settled, TestClient } from './client.ts';
 import { type InMemory, type InMemoryOptions, type Inside, startInMemory } from './in-memory.ts';
 import { UNLIMITED } from './unlimited.ts';
+
+export { settled } from './client.ts';
 
 /** An Afoot for one test file. */
 export interface Served<Running extends Inside = Inside> {
@@ -25,6 +27,12 @@ export interface Served<Running extends Inside = Inside> {
   readonly open: (headers?: Headers) => Promise<TestClient>;
   /** Opens a table with this number of seats and people; seat 0 is the host's. */
   readonly seat: (people: number, players?: number) => Promise<Group>;
+  /** The same, with the rest bots, in a game. */
+  readonly game: (people: number, players?: number) => Promise<Group>;
+  /** Someone who opens the invite of a table. */
+  readonly watch: (group: Invite) => Promise<TestClient>;
+  /** A new page on which someone proves their seat; by default, at the server's time. */
+  readonly back: (who: TestClient | KeptSeat, time?: number) => Promise<TestClient>;
   /** Kills everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
   /** Throws if a message of these tests exceeded its budget; names the message. */
@@ -38,12 +46,19 @@ export type EmulatedServer = TestServer & Pick<Emulator, 'endpoint'>;
 
 type Headers = Readonly<Record<string, string>> | undefined;
 
-export interface Group {
+type Invite = Pick<Group, 'table' | 'invite'>;
+
+/** A table with people; by their names, those who sit there. */
+export interface Group extends Readonly<Record<(typeof NAMES)[number], TestClient>> {
   readonly table: string;
   readonly invite: string;
   readonly people: readonly TestClient[];
   readonly seated: readonly SeatedMessage[];
 }
+
+const NAMES = ['ann', 'bea', 'cyd', 'dan', 'eve', 'fay'] as const;
+
+type Six = readonly [TestClient, TestClient, TestClient, TestClient, TestClient, TestClient];
 
 const CLASSIC_OF = (players: number) => ({
   ruleset: PRESETS.classic,
@@ -115,6 +130,23 @@ async function openServer<Running extends Inside>(parts: Parts<Running>): Promis
       return client;
     },
     seat: (people, players = 4) => seat(server, people, players),
+    async game(people, players) {
+      const group = await server.seat(people, players);
+      await startGame(group);
+      return group;
+    },
+    async watch({ table, invite }) {
+      const client = await server.open();
+      await client.watch(table, invite);
+      return client;
+    },
+    async back(who, time = server.local.ports.now()) {
+      const kept = who instanceof TestClient ? who.kept : who;
+      if (kept === undefined) throw new Error('a client without a seat');
+      const client = await server.open();
+      await client.hello(kept, time);
+      return client;
+    },
     async killAndRestart() {
       await server.local.kill();
       over.push(...server.local.usage.overBudget);
@@ -141,24 +173,21 @@ async function seat(server: Served, people: number, players: number): Promise<Gr
   const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
-  const group = { table, invite, people: [host], seated: [first] };
-  for (const [i, name] of ['Bea', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, people - 1).entries()) {
-    const friend = await server.open();
-    await friend.watch(table, invite);
-    group.seated.push(await friend.sit(table, i + 1, name));
-    group.people.push(friend);
+  const [clients, seated] = [[host], [first]];
+  for (const [i, name] of NAMES.slice(1, people).entries()) {
+    const friend = await server.watch({ table, invite });
+    seated.push(await friend.sit(table, i + 1, `${name[0]?.toUpperCase()}${name.slice(1)}`));
+    clients.push(friend);
   }
-  await settled(group.people);
-  return group;
+  for (const client of clients) client.companions = clients;
+  await settled(clients);
+  return { ...peopleOf(clients), table, invite, seated };
 }
 
-/** Waits until all of these have the same version, the highest that any of them has: one may hear of the next meanwhile. */
-export async function settled(people: readonly TestClient[]): Promise<number> {
-  for (;;) {
-    const version = Math.max(...people.map(({ view }) => view?.version ?? 0));
-    if (people.every(({ view }) => (view?.version ?? 0) === version)) return version;
-    await Promise.all(people.map((each) => each.untilVersion(version)));
-  }
+/** These people in the order of their seats, and by name. */
+export function peopleOf(people: readonly TestClient[]): Pick<Group, 'people' | (typeof NAMES)[number]> {
+  const [ann, bea, cyd, dan, eve, fay] = people as Six;
+  return { people, ann, bea, cyd, dan, eve, fay };
 }
 
 /** Fills the table with bots and starts the game. */
@@ -220,6 +249,12 @@ export async function playOrWait(people: readonly TestClient[]): Promise<boolean
   if (played === undefined) await first.untilVersion(version + 1);
   await settled(people);
   return played !== undefined;
+}
+
+/** One asks to end it, and the others agree. */
+export async function endByAgreement([asker, ...others]: readonly TestClient[], what: 'round' | 'game'): Promise<void> {
+  await asker?.playToAll({ type: 'askToEnd', what });
+  for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
 }
 
 /** Plays until the round is over. */

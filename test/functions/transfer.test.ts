@@ -70,8 +70,7 @@ test('P-PARCEL-1 a transfer left again is the same transfer; other seats under i
   expect(await laptop.next('transferLeft')).toEqual(await laptop.next('transferLeft'));
   laptop.send(leaving([ann, two], { code }));
   expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel', nonce: transferOf(code) });
-  laptop.send({ ...leaving([ann], { code }), gift: true });
-  expect(await laptop.next('refused')).toMatchObject({ code: 'noParcel' });
+  expect(await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'refused')).toMatchObject({ code: 'noParcel' });
   expect(await take(code)).toMatchObject({ seats: [named(ann)] });
 });
 
@@ -138,7 +137,6 @@ test('P-PARCEL-5 the device that left it is told once it is taken, and again if 
 test('P-PARCEL-6 a gift says that it is one', async () => {
   const laptop = await server.open();
   const code = newNonce();
-  laptop.send({ ...leaving([ann], { code }), gift: true });
-  await laptop.next('transferLeft');
+  await laptop.ask({ ...leaving([ann], { code }), gift: true }, 'transferLeft');
   expect(await take(code)).toMatchObject({ gift: true, seats: [named(ann)] });
 });

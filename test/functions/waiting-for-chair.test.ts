@@ -12,8 +12,7 @@ const now = setDaysOfTwo();
 /** Someone with the link. */
 async function visitor(): Promise<TestClient> {
   const { days, group } = now();
-  const person = await days.server.open();
-  await person.watch(group.table, group.invite);
+  const person = await days.server.watch(group);
   return person;
 }
 

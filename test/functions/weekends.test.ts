@@ -111,8 +111,7 @@ test('P-PACE-7 a weekend begins and ends while the server is stopped', async () 
   days.clock.sleep(MONDAY + 2 * HOUR - days.clock.now());
   await days.server.killAndRestart();
   await days.clock.pass(MINUTE);
-  const back = await days.server.open();
-  await back.hello(friend.kept as never, days.clock.now());
+  const back = await days.server.back(friend);
   expect(back.view?.sitIn).toBeUndefined();
   expect(back.view?.deadline).toBeGreaterThan(MONDAY + 21 * HOUR - MINUTE);
 });
@@ -126,8 +125,7 @@ test('P-PACE-2 an outage on Friday is given back to a turn that waits till Monda
   days.clock.sleep(3 * HOUR);
   await days.server.killAndRestart();
   await days.clock.pass(MINUTE);
-  const back = await days.server.open();
-  await back.hello(host.kept as never, days.clock.now());
+  const back = await days.server.back(host);
   // Half a day of play was left on Monday, and the outage took three hours.
   const deadline = back.view?.deadline ?? 0;
   expect(Math.abs(deadline - (MONDAY + 15 * HOUR))).toBeLessThan(6 * MINUTE);

@@ -15,34 +15,28 @@ const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[]
 
 test('P-TABLE-21 a zone is shared with everyone who sits, sent in a welcome, and taken back; watchers have none', async () => {
   const group = await server.seat(2);
-  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const { ann, bea } = group;
   await startGame(group);
-  const watcher = await server.open();
-  await watcher.watch(group.table, group.invite);
+  const watcher = await server.watch(group);
   expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const [from, after] = [ann.heard.length, ann.view?.version ?? 0];
-  await bea.play(KATHMANDU);
-  await settled([ann, bea]);
+  await bea.playToAll(KATHMANDU);
   expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: true }]);
   for (const each of [ann, bea]) expect(zonesOf(each)).toEqual([undefined, 'Asia/Kathmandu', undefined, undefined]);
-  const back = await server.open();
-  await back.hello(ann.kept as NonNullable<typeof ann.kept>);
+  const back = await server.back(ann);
   expect(zonesOf(back)[1]).toBe('Asia/Kathmandu');
 
-  await bea.play({ type: 'shareZone', zone: 'America/New_York' });
-  await settled([ann, bea]);
+  await bea.playToAll({ type: 'shareZone', zone: 'America/New_York' });
   expect(zonesOf(ann)[1]).toBe('America/New_York');
-  await bea.play({ type: 'shareZone' });
-  await settled([ann, bea]);
+  await bea.playToAll({ type: 'shareZone' });
   expect([zonesOf(ann)[1], ann.charter?.zones]).toEqual([undefined, []]);
   expect(ann.view?.happened).toEqual([{ type: 'zoneShared', seat: 1, yes: false }]);
   watcher.send({ type: 'ping' });
   expect(await watcher.next()).toEqual({ type: 'pong' });
   expect(JSON.stringify(watcher.heard)).not.toMatch(/Kathmandu|New_York/);
 
-  ann.send({ type: 'history', table: group.table, after });
-  const { entries } = await ann.next('history');
+  const { entries } = await ann.ask({ type: 'history', table: group.table, after }, 'history');
   const shared = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
   expect(shared.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
   expect(await faultsIn(server, group.table)).toEqual([]);
@@ -57,8 +51,7 @@ beforeAll(async () => {
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
   'P-TABLE-21 %j is no time zone',
   async (zone) => {
-    const { people, table } = refusing;
-    const [ann, bea] = people as readonly [TestClient, TestClient];
+    const { ann, bea, table } = refusing;
     await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
     expect([ann.charter?.zones, (await server.local.ports.store.load(table))?.charter.zones]).toEqual([
       undefined,
@@ -68,22 +61,17 @@ test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
 );
 
 test('P-TABLE-21 a zone follows its person through swaps and moves, and stays with no seat', async () => {
-  const { people, table, invite } = await server.seat(3);
-  const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
-  await bea.play(KATHMANDU);
-  await settled(people);
-  await ann.play({ type: 'swapSeats', seats: [1, 2] });
-  await settled(people);
+  const { ann, bea, cyd, table, invite } = await server.seat(3);
+  await bea.playToAll(KATHMANDU);
+  await ann.playToAll({ type: 'swapSeats', seats: [1, 2] });
   expect(zonesOf(ann)).toEqual([undefined, undefined, 'Asia/Kathmandu', undefined]);
-  await bea.play({ type: 'moveSeat', to: 3 });
-  await settled(people);
+  await bea.playToAll({ type: 'moveSeat', to: 3 });
   expect(zonesOf(cyd)).toEqual([undefined, undefined, undefined, 'Asia/Kathmandu']);
 
   await ann.play({ type: 'emptySeat', seat: 3 });
   await settled([ann, cyd]);
   expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
-  const other = await server.open();
-  await other.watch(table, invite);
+  const other = await server.watch({ table, invite });
   await other.sit(table, 3, 'Bea');
   await settled([ann, cyd, other]);
   for (const each of [ann, cyd, other]) expect(zonesOf(each)).toEqual([undefined, undefined, undefined, undefined]);
@@ -95,8 +83,7 @@ test('P-TABLE-21 a zone follows its person through swaps and moves, and stays wi
 });
 
 test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s name either', async () => {
-  const { people, seated, table } = await server.seat(2);
-  const [ann, bea] = people as readonly [TestClient, TestClient];
+  const { ann, bea, seated, table } = await server.seat(2);
   await bea.play(KATHMANDU);
   const taker = await server.open();
   await taker.hello(keptSeat(seated[1] as Parameters<typeof keptSeat>[0]));
@@ -115,13 +102,11 @@ test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s
 });
 
 test('P-TABLE-21 P-SUBMIT-3 a repeated request is stored once, and two requests at once are both kept', async () => {
-  const { people, table } = await server.seat(4);
-  const [ann, bea] = people as unknown as readonly [TestClient, TestClient];
+  const { ann, bea, people, table } = await server.seat(4);
   const number = bea.submit(KATHMANDU);
   await ann.until(() => zonesOf(ann)[1] !== undefined);
   bea.drop();
-  const again = await server.open();
-  await again.hello(bea.kept as NonNullable<typeof bea.kept>);
+  const again = await server.back(bea);
   again.sendSubmission(number, [KATHMANDU]);
   expect(await again.next('view')).toMatchObject({ acknowledged: number });
   const everybody = [ann, again, ...people.slice(2)] as readonly TestClient[];
@@ -140,11 +125,9 @@ const share = (person: TestClient, zone: string): Promise<unknown> =>
   });
 
 test('P-TABLE-21 people who left are not kept in the charter, however often people come and share', async () => {
-  const { people, table, invite } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
+  const { ann, table, invite } = await server.seat(1);
   for (let i = 0; i < 12; i++) {
-    const guest = await server.open();
-    await guest.watch(table, invite);
+    const guest = await server.watch({ table, invite });
     await guest.sit(table, 1, `Guest ${i}`);
     await guest.play({ type: 'shareZone', zone: 'America/Argentina/ComodRivadavia' });
     guest.submit({ type: 'emptySeat', seat: 1 });
@@ -153,11 +136,4 @@ test('P-TABLE-21 people who left are not kept in the charter, however often peop
   }
   await ann.play(KATHMANDU);
   expect((await server.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
-});
-
-test('P-TABLE-21 a closed table accepts no zone', async () => {
-  const { people } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
-  await ann.play({ type: 'closeTable' });
-  await expect(ann.play(KATHMANDU)).rejects.toThrow('tableClosed');
 });
