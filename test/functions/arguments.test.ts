@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesIn, keepTable } from '../../infra/records/table-folder.ts';
 import { tableNamed, withNamesAsPaths } from '../../infra/tools/command-line.ts';
+import { tempFolder } from './temp-folder.ts';
 
 const ID = `-b${'x'.repeat(20)}`;
 
@@ -35,8 +34,7 @@ test.each([
 });
 
 test('no exported file begins with a dash', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder('files');
   for (const table of [ID, 'z'.repeat(22)]) keepTable(folder, { table, charter: {} as never, items: [], results: [] });
   expect(filesIn(folder)).toEqual([join(folder, `table${ID}.jsonl`), join(folder, `${'z'.repeat(22)}.jsonl`)]);
 });

@@ -1,6 +1,4 @@
 import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
-import type { PublicEvent } from '../../shared/protocol/features.ts';
-import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { type Days, leave } from './days.ts';
 import type { Group } from './test-server.ts';
@@ -68,7 +66,3 @@ export async function letIn(...who: readonly TestClient[]): Promise<void> {
 
 /** The code of the next refusal. */
 export const refusalOf = async (who: TestClient): Promise<string> => (await who.next('rejected')).code;
-
-/** All that someone was sent has happened. */
-export const happenedTo = ({ heard }: TestClient): readonly PublicEvent[] =>
-  heard.flatMap((message: ServerMessage) => (message.type === 'view' ? (message.happened ?? []) : []));

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp } from '../../infra/local/database/backup.ts';
@@ -9,16 +8,16 @@ import { Mendable } from '../../infra/tools/mendable.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 import { settled, startGame } from './test-server.ts';
 
 let folder: string;
 const running: Local[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-backup-'));
+  folder = tempFolder('backup');
 });
 afterEach(async () => {
   for (const local of running.splice(0)) await local.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const [DATA, COPY] = ['data', 'copy'];

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { readSettings } from '../../infra/local/settings.ts';
 import { makeStatic } from '../../infra/local/static.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** A server below a path, asked as a proxy asks that passes the path on, and as one that takes it away. */
 
-const folder = mkdtempSync(join(tmpdir(), 'afoot-base-'));
+const folder = tempFolder('base');
 let local: Local;
 beforeAll(async () => {
   const pages = join(folder, 'dist');
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await local.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>

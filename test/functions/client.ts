@@ -209,10 +209,10 @@ export class TestClient {
     return this.view as View;
   }
 
-  /** Plays, and waits until everyone who sits at the table has heard of it. */
+  /** Plays, and waits until everyone at the table whose page is open has heard of it. */
   async playToAll(...intents: WrittenIntents): Promise<void> {
     await this.play(...intents);
-    await settled(this.companions);
+    await settled(this.companions.filter(({ socket }) => socket.readyState === WebSocket.OPEN));
   }
 
   /** How the table answers these intents: the code of its refusal, or `accepted`. */

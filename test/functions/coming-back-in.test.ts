@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { answers, askedOf, BEA, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { keptSeat, newNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
@@ -24,7 +24,7 @@ test('P-BACK-1 P-BACK-3 two say yes, one of them an opponent, and she has her se
   expect(seated.welcome.view.happened?.[0]).toEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
   await settled([ann, cyd]);
   for (const each of [ann, cyd]) {
-    expect(happenedTo(each)).toContainEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
+    expect(each.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 0, also: [2] });
     expect(each.view?.onProbation).toEqual([BEA]);
     expect(each.view?.comingBack).toBeUndefined();
     expect(each.view?.cameBack).toBeUndefined();
@@ -117,7 +117,7 @@ test('P-BACK-4 a no: again in an hour; three noes: only if the host lets her', a
   expect(ann.view?.refusedThrice).toBeUndefined();
   asks(phone);
   await phone.next('askedBack');
-  expect(happenedTo(ann).filter(({ type }) => type === 'comeBackRefused')).toHaveLength(3);
+  expect(ann.eventsHeard('comeBackRefused')).toHaveLength(3);
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
 

@@ -57,6 +57,13 @@ async function comeIn(server: Handlers, seats: readonly KeptSeat[]): Promise<rea
   return people;
 }
 
+/** The table goes there, and these turns are played. */
+async function goThere(turns: number): Promise<readonly TestClient[]> {
+  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  for (let i = 0; i < turns; i++) await playTurn(visitors);
+  return visitors;
+}
+
 const newestOf = async (server: Handlers): Promise<number> =>
   (await server.local.ports.store.load(group.table))?.newest.version ?? 0;
 
@@ -109,8 +116,7 @@ describe('what is here is longer than the file', () => {
   /** Played on there, while people only left here. `split`: the last version that both have. */
   async function leaveHere(): Promise<{ readonly file: TableFile; readonly split: number }> {
     const split = await newestOf(here);
-    const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
-    await playTurn(visitors);
+    await goThere(1);
     const [ann, ...others] = group.people as [TestClient, ...TestClient[]];
     for (const person of others) person.drop();
     await ann.until(() => ann.view?.away?.length === others.length);
@@ -174,8 +180,7 @@ test('a file that begins after the last version here is refused', async () => {
 });
 
 test('someone who comes at the same moment stops it before anything is changed', async () => {
-  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
-  await playTurn(visitors);
+  await goThere(1);
   const file = await fileFrom(there);
   const place = placeOf(here);
   const ann = group.seated[0] as KeptSeat;
@@ -194,8 +199,7 @@ test('someone who comes at the same moment stops it before anything is changed',
 });
 
 test('people who play while it comes in are never shown the middle of it', async () => {
-  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
-  for (let i = 0; i < 4; i++) await playTurn(visitors);
+  await goThere(4);
   const file = await fileFrom(there);
   const place = placeOf(here);
   const bea = group.seated[1] as KeptSeat;
@@ -213,8 +217,7 @@ test('people who play while it comes in are never shown the middle of it', async
 });
 
 test('an interrupted return is finished by the same command', async () => {
-  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
-  for (let i = 0; i < 3; i++) await playTurn(visitors);
+  await goThere(3);
   const file = await fileFrom(there);
   const place = placeOf(here);
   let left = 3;
@@ -227,8 +230,7 @@ test('an interrupted return is finished by the same command', async () => {
 });
 
 test('a name that was taken out of the album here stays out', async () => {
-  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
-  await playTurn(visitors);
+  await goThere(1);
   const { store } = here.local.ports;
   const charter = (await store.load(group.table))?.charter;
   if (charter === undefined) throw new Error('no charter');
@@ -238,7 +240,7 @@ test('a name that was taken out of the album here stays out', async () => {
 });
 
 test('a table whose versions have all expired here takes the charter of the file', async () => {
-  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  const visitors = await goThere(0);
   await (visitors[0] as TestClient).play({ type: 'rename', name: 'Anna' });
   await settled(visitors);
   const file = await fileFrom(there);

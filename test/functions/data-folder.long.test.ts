@@ -1,21 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TABLES_FILE } from '../../infra/local/data-folder.ts';
 import { ItemFile } from '../../infra/local/database/item-file.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
@@ -23,6 +12,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { AFOOT, TYPESCRIPT } from '../typescript.ts';
 import { TestClient } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** A data folder: its key, and who may read it. */
 
@@ -34,7 +24,7 @@ const running: Local[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-data-'));
+  folder = tempFolder('data');
   kept = join(folder, 'kept');
   const { socketUrl, stop } = await startLocal({ port: 0, host: 'localhost', data: kept });
   const ann = await TestClient.open(socketUrl);
@@ -46,7 +36,6 @@ afterEach(async () => {
   for (const local of running.splice(0)) await local.stop();
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A copy of the folder with Ann's table, without these of its files. */
 function copyWithout(name: string, ...files: readonly string[]): string {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type AttributeValue,
   DeleteItemCommand,
@@ -20,6 +17,7 @@ import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { newNonce } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 import { INVENTED } from './transfers.ts';
 
 const charterOf = (revision: number): StoredCharter => ({
@@ -51,7 +49,7 @@ describe.each([
   { name: 'at home', openIn: (data: string) => openDatabase({ data, waitsForDisk: false }) },
   { name: 'on DynamoDB', openIn: openEmulator },
 ])('the store $name', ({ openIn }) => {
-  const data = mkdtempSync(join(tmpdir(), 'afoot-store-'));
+  const data = tempFolder('store');
   const uses: StoreUse[] = [];
   let now = Date.now();
   let database: Database;
@@ -59,7 +57,6 @@ describe.each([
   beforeAll(open);
   afterAll(async () => {
     await database.stop();
-    rmSync(data, { recursive: true, force: true });
   });
 
   async function open(): Promise<void> {

@@ -184,10 +184,7 @@ describe('P-DATE-4 at the time', () => {
     for (const each of [bea, cyd]) await leave(days, each);
     await days.clock.pass(FOUR - MINUTE - days.clock.now());
     await ann.play({ type: 'react', reaction: 'thanks' });
-    const sitIns = () =>
-      ann.heard
-        .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
-        .filter(({ type }) => type === 'botSatIn');
+    const sitIns = () => ann.eventsHeard('botSatIn');
     return { ann, group, sitIns };
   }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
+import { ringTimer } from './ring-timer.ts';
 import { type Group, playTurn, startGame } from './test-server.ts';
 
 /** Notifications after a missed deadline, with nobody at the table. */
@@ -77,16 +77,10 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   await alarms.stop();
   days.clock.sleep(HOUR + MINUTE);
   const stopping = { ...ports, queueJob: () => Promise.reject(new Error('the server stops')) };
-  const ring = (at: typeof ports, times: number) => {
-    const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: NOON });
-    const attributes = { ApproximateReceiveCount: String(times) };
-    return onTimer(at, { Records: [{ messageId: 'checkTable', body, attributes }] } as never);
-  };
-  expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'checkTable' }] });
+  const job = { kind: 'checkTable', table, turnAt, due: NOON };
+  expect(await ringTimer(stopping, job)).toBe(false);
   const woken: unknown[] = [];
-  expect(await ring({ ...ports, queueJob: async (notification) => void woken.push(notification) }, 2)).toEqual({
-    batchItemFailures: [],
-  });
+  expect(await ringTimer({ ...ports, queueJob: async (each) => void woken.push(each) }, job, 2)).toBe(true);
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onTimer } from '../../functions/timer.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { NOON, openPaced, type Paced } from './paced.ts';
+import { ringTimer } from './ring-timer.ts';
 import { type Group, playTurn, settled } from './test-server.ts';
 
 let days: Days;
@@ -23,10 +23,7 @@ const start: Paced['start'] = (pace) => paced.start(pace);
 const turn = (): number | undefined => host.view?.game?.turn.seat;
 
 /** Events of these kinds that the host received. */
-const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] =>
-  host.heard
-    .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
-    .filter(({ type }) => types.includes(type));
+const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 const pass = async (span: number): Promise<void> => {
   await days.clock.pass(span);
@@ -220,9 +217,7 @@ test('with nobody there, and the server stopped in between, a deadline is missed
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
   const { ports } = days.server.local;
   const job = { kind: 'checkTable', table: group.table, turnAt: Math.floor(NOON / 1000), due: NOON };
-  await onTimer(ports, {
-    Records: [{ messageId: '1', body: JSON.stringify(job), attributes: { ApproximateReceiveCount: '2' } }],
-  } as never);
+  await ringTimer(ports, job, 2);
   await days.clock.pass(MINUTE);
   const later = await ports.store.history(group.table, 1, 100);
   expect(later.filter(({ submission }) => submission === 'missed')).toHaveLength(1);

@@ -9,23 +9,11 @@ const server = setHandlers();
 
 /** What a view at the door may contain. */
 const DOOR = [
-  'version',
-  'charter',
-  'phase',
-  'occupants',
-  'host',
-  'at',
-  'away',
-  'sitIn',
-  'paused',
-  'closed',
-  'settings',
+  ...['version', 'charter', 'phase', 'occupants', 'host', 'at', 'away', 'sitIn', 'paused', 'closed', 'settings'],
 ];
 
-async function historyFor(watcher: TestClient, table: string, after = 0): Promise<readonly string[]> {
-  const { entries } = await watcher.ask({ type: 'history', table, after }, 'history');
-  return entries.flatMap(({ happened }) => happened.map(({ type }) => type));
-}
+const historyFor = async (watcher: TestClient, table: string): Promise<readonly string[]> =>
+  (await watcher.history(table)).flatMap(({ happened }) => happened.map(({ type }) => type));
 
 test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
   const group = await server.seat(2);
@@ -127,8 +115,7 @@ test('P-WATCH-4 with leave a watcher sees what everyone sees; once it is withdra
   expect(game).toMatchObject({ round: 1, turn: ann.view?.game?.turn, players: ann.view?.game?.players });
   expect([game?.held, game?.standing]).toEqual([undefined, undefined]);
   expect(await historyFor(watcher, table)).toContain('dealt');
-  const drew = watcher.heard.flatMap((each) => (each.type === 'view' ? (each.happened ?? []) : []));
-  expect(drew.filter((event) => event.type === 'drew' && event.cards !== undefined)).toEqual([]);
+  expect(watcher.eventsHeard('drew').filter((event) => 'cards' in event)).toEqual([]);
   await ann.play({ type: 'changeSettings', settings: { spectators: false } });
   await settled([...people, watcher]);
   expect(watcher.view?.game).toBeUndefined();

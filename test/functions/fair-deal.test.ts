@@ -14,19 +14,13 @@ import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readDeals, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
-import { playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
+import { endByAgreement, playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
 const server = setHandlers();
 
 const playSome = async (people: readonly TestClient[]): Promise<void> => {
   for (let i = 0; i < 5; i++) await playOrWait(people);
-};
-
-const endRound = async (people: readonly TestClient[]): Promise<void> => {
-  const [first, ...others] = people as [TestClient, ...TestClient[]];
-  await first.playToAll({ type: 'askToEnd', what: 'round' });
-  for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
 };
 
 const NOTHING = { deals: [], plays: [], results: [], opened: [] };
@@ -42,29 +36,13 @@ const contentsOf = (pages: readonly DealsPage[]) => ({
 const kindsFor = async (client: TestClient, table: string): Promise<readonly string[]> =>
   checkRecord(await readRecord(client, table)).map(({ type }) => type);
 
-/** Versions of which history tells this client something. */
-async function playsInHistory(client: TestClient, table: string): Promise<readonly number[]> {
-  const versions: number[] = [];
-  for (let after = 0; ; ) {
-    const { entries, more } = await client.ask({ type: 'history', table, after }, 'history');
-    versions.push(...entries.filter(({ happened }) => happened.length > 0).map(({ version }) => version));
-    if (!more) return versions;
-    after = entries.at(-1)?.version ?? after;
-  }
-}
-
 describe('P-DEALS', () => {
-  test('P-DEALS-1: a table’s charter says what its deals are made from, before anyone gives chance', async () => {
-    const { seated } = await server.seat(2);
-    const chains = seated.map(({ welcome }) => welcome.charter.chain);
-    expect(chains[0]).toMatch(/^[\w-]{43}$/);
-    expect(chains[1]).toBe(chains[0]);
+  test('P-DEALS-1: a table’s charter says what its deals are made from, before anyone gives chance; another table has another', async () => {
+    const [{ seated }, other] = [await server.seat(2), await server.seat(1)];
+    const [own, friends, others] = [...seated, ...other.seated].map(({ welcome }) => welcome.charter.chain);
+    expect(own).toMatch(/^[\w-]{43}$/);
+    expect([friends === own, others === own]).toEqual([true, false]);
     expect(seated[0]?.welcome.view.phase).toBe('lobby');
-  });
-
-  test('P-DEALS-1: a repeated create finds the same chain; another table has another', async () => {
-    const [first, second] = [await server.seat(1), await server.seat(1)];
-    expect(first.seated[0]?.welcome.charter.chain).not.toBe(second.seated[0]?.welcome.charter.chain);
   });
 
   test('P-DEALS-2: two rounds are dealt and played again from what everyone gave and the opened secrets', async () => {
@@ -137,13 +115,13 @@ describe('P-DEALS', () => {
     const { ann, people, table, invite } = group;
     await startGame(group);
     await playSome(people);
-    await endRound(people);
+    await endByAgreement(people, 'round');
     const watcher = await server.watch({ table, invite });
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
     expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
     await ann.playToAll({ type: 'nextRound', mix: newNonce() });
     await playSome(people);
-    await endRound(people);
+    await endByAgreement(people, 'round');
     // The second round's secret opens the first's.
     expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
     expect(checkRecord(await readRecord(watcher, table))).toEqual([]);
@@ -162,7 +140,7 @@ describe('P-DEALS', () => {
     await startGame(group);
     await playSome(people);
     expect(await kindsFor(watcher, table)).toEqual(['running']);
-    await endRound(people);
+    await endByAgreement(people, 'round');
     expect(await kindsFor(watcher, table)).toEqual(['fair']);
     // Between two rounds there are no plays to see.
     await letWatch(false);
@@ -170,7 +148,7 @@ describe('P-DEALS', () => {
     await letWatch(true);
     await ann.playToAll({ type: 'nextRound', mix: newNonce() });
     await playSome(people);
-    await endRound(people);
+    await endByAgreement(people, 'round');
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
     await ann.playToAll({ type: 'nextRound' });
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair', 'running']);
@@ -178,14 +156,14 @@ describe('P-DEALS', () => {
     await expect(readDeals(watcher, table)).rejects.toThrow('notSeated');
     await letWatch(true);
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
-    await endRound(people);
+    await endByAgreement(people, 'round');
     await ann.playToAll({ type: 'mix', mix: newNonce() });
     const pages = await readDeals(watcher, table);
     expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
     expect(await kindsFor(ann, table)).toEqual(['fair', 'fair', 'fair']);
     const sentVersions = new Set(contentsOf(pages).plays);
-    const observations = new Set(await playsInHistory(watcher, table));
+    const observations = new Set((await watcher.history(table)).map(({ version }) => version));
     expect([...sentVersions].filter((version) => !observations.has(version))).toEqual([]);
     expect(sentVersions.size).toBeGreaterThan(8);
   });

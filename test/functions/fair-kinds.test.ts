@@ -10,7 +10,7 @@ import { EVIDENCE } from '../../web/results/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playOrWait, settled, startGame } from './test-server.ts';
+import { endByAgreement, type Group, playOrWait, settled, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -39,12 +39,6 @@ async function give({ ann, group, given }: Played): Promise<void> {
 
 async function playSome({ group: { people } }: Played, turns = 8): Promise<void> {
   for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) await playOrWait(people);
-}
-
-async function end({ group: { people } }: Played, what: 'round' | 'game'): Promise<void> {
-  const [first, ...others] = people as [TestClient, ...TestClient[]];
-  await first.playToAll({ type: 'askToEnd', what });
-  for (const each of others) await each.playToAll({ type: 'answerEnd', yes: true });
 }
 
 async function goOn({ ann, group, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
@@ -76,7 +70,7 @@ describe('P-DEALS-5 the deals of honest tables agree with a person’s evidence'
       await playSome(played, 2);
       expect(await checked(played)).toEqual(['running']);
     }
-    await end(played, 'round');
+    await endByAgreement(played.group.people, 'round');
     expect(await checked(played)).toEqual(['fair']);
     await give(played);
     expect(await checked(played)).toEqual(['fair']);
@@ -86,7 +80,7 @@ describe('P-DEALS-5 the deals of honest tables agree with a person’s evidence'
 
   test('a table closed in a round, after one, and opened again', async () => {
     const played = await begin();
-    await end(played, 'round');
+    await endByAgreement(played.group.people, 'round');
     await goOn(played, 'nextRound');
     await playSome(played);
     await played.ann.play({ type: 'closeTable' });
@@ -94,7 +88,7 @@ describe('P-DEALS-5 the deals of honest tables agree with a person’s evidence'
     expect(await checked(played)).toEqual(['fair', 'running']);
     await played.ann.play({ type: 'reopenTable' });
     await settled(played.group.people);
-    await end(played, 'round');
+    await endByAgreement(played.group.people, 'round');
     await played.ann.play({ type: 'closeTable' });
     await settled(played.group.people);
     expect(await checked(played)).toEqual(['fair', 'fair']);
@@ -114,12 +108,12 @@ describe('a table whose oldest versions are gone', () => {
     played = await begin();
     for (const _ of [1, 2]) {
       await playSome(played);
-      await end(played, 'round');
+      await endByAgreement(played.group.people, 'round');
       await give(played);
       await goOn(played, 'nextRound');
     }
     await playSome(played);
-    await end(played, 'game');
+    await endByAgreement(played.group.people, 'game');
     await goOn(played, 'playAgain');
     await playSome(played);
   });

@@ -18,14 +18,8 @@ async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
   return { ...group, pair: group.people as readonly TestClient[] as Pair };
 }
 
-async function historyOf(client: TestClient, table: string): Promise<HistoryPage> {
-  const page = await client.ask({ type: 'history', table, after: 0 }, 'history');
-  expect(page.more).toBeUndefined();
-  return page;
-}
-
 /** Seats whose drawn cards a page names, each with the versions. */
-const drawnIn = ({ entries }: HistoryPage): readonly { readonly seat: number; readonly version: number }[] =>
+const drawnIn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
   entries.flatMap(({ version, happened }) =>
     happened.flatMap((event) =>
       event.type === 'drew' && event.cards !== undefined ? [{ seat: event.seat, version }] : [],
@@ -36,7 +30,7 @@ const drawnIn = ({ entries }: HistoryPage): readonly { readonly seat: number; re
 async function afterDraws(): Promise<Awaited<ReturnType<typeof inGame>>> {
   const group = await inGame(0);
   const hasDrawn = async (person: TestClient): Promise<boolean> =>
-    drawnIn(await historyOf(person, group.table)).length > 1;
+    drawnIn(await person.history(group.table)).length > 1;
   while (!(await hasDrawn(group.pair[0])) || !(await hasDrawn(group.pair[1]))) await playTurn(group.people);
   return group;
 }
@@ -47,22 +41,20 @@ test('P-HISTORY-1 a new person in a seat does not learn what the previous one dr
   await bea.leaveSeat();
   const eve = await server.watch({ table, invite });
   await eve.sit(table, 1, 'Eve');
-  const page = await historyOf(eve, table);
-  expect(drawnIn(page)).toEqual([]);
-  expect(page.entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'drew').length).toBeGreaterThan(
-    3,
-  );
+  const entries = await eve.history(table);
+  expect(drawnIn(entries)).toEqual([]);
+  expect(entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'drew').length).toBeGreaterThan(3);
 });
 
 test('P-HISTORY-1 two people who change places each see their own draws, and not the other’s', async () => {
   const { pair, table } = await afterDraws();
   const [ann, bea] = pair;
-  const before = drawnIn(await historyOf(ann, table));
+  const before = drawnIn(await ann.history(table));
   await ann.playToAll({ type: 'askToEnd', what: 'round' });
   await bea.playToAll({ type: 'answerEnd', yes: true });
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   expect((await settled(pair)) > 0 && ann.view?.seat).toBe(1);
-  expect(drawnIn(await historyOf(ann, table))).toEqual(before);
+  expect(drawnIn(await ann.history(table))).toEqual(before);
 });
 
 test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {

@@ -42,21 +42,10 @@ function sentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEve
 const stay = (happened: readonly PublicEvent[]): readonly PublicEvent[] =>
   happened.filter(({ type }) => type !== 'connected' && type !== 'disconnected');
 
-async function sentInHistory(client: TestClient, table: string): Promise<ReadonlyMap<number, readonly PublicEvent[]>> {
-  const sent = new Map<number, readonly PublicEvent[]>();
-  for (let after = 0, isMore = true; isMore; ) {
-    const { entries, more } = await client.ask({ type: 'history', table, after }, 'history');
-    for (const { version, happened } of entries) sent.set(version, happened);
-    after = entries.at(-1)?.version ?? after;
-    isMore = more === true;
-  }
-  return sent;
-}
-
 /** Compares a history with the live messages; returns the kinds of events. */
 async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
   const live = sentLive(client);
-  const sent = await sentInHistory(client, table);
+  const sent = new Map((await client.history(table)).map(({ version, happened }) => [version, happened]));
   expect(sent.size).toBeGreaterThan(20);
   const first = Math.min(...live.keys());
   for (const [version, happened] of sent) {

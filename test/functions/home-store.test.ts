@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -18,6 +17,7 @@ import { HomeStore, STORE_NAME } from '../../infra/local/database/home-store.ts'
 import { ItemFile } from '../../infra/local/database/item-file.ts';
 import type { StoreCommand } from '../../infra/local/database/store-client.ts';
 import { newNonce } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** Promises of the store at home alone; `database.test.ts` has those that DynamoDB keeps too. */
 
@@ -30,13 +30,12 @@ const open = (): void => {
   store = new HomeStore(file);
 };
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-home-'));
+  folder = tempFolder('home');
   name = join(folder, 'tables.sqlite');
   open();
 });
 afterEach(async () => {
   await store.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const put = (table: string, more: Partial<PutItemCommandInput> = {}): PutItemCommand =>

@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { AFOOT, TYPESCRIPT } from '../typescript.ts';
+import { tempFolder } from './temp-folder.ts';
 
 let data: string;
 const holders: ChildProcess[] = [];
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'afoot-lock-'));
+  data = tempFolder('lock');
 });
 afterEach(() => {
   for (const holder of holders.splice(0)) holder.kill('SIGKILL');
-  rmSync(data, { recursive: true });
 });
 
 const HOLD = `

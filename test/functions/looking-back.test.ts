@@ -3,7 +3,7 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { type Group, playOnce, settled } from './test-server.ts';
+import { endByAgreement, type Group, playOnce, settled } from './test-server.ts';
 
 /** Replay: each viewer sees their own earlier views. */
 
@@ -45,11 +45,6 @@ async function inGame(plays: number, people = 2): Promise<Group & { readonly pai
   const began = group.people[0]?.view?.version ?? 0;
   for (let i = 0; i < plays; i++) await playOnce(group.people);
   return { ...group, pair: group.people as readonly TestClient[] as Pair, began };
-}
-
-async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise<void> {
-  await ann.playToAll({ type: 'askToEnd', what });
-  await bea.playToAll({ type: 'answerEnd', yes: true });
 }
 
 test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { fileOf, filesIn } from '../../infra/records/table-folder.ts';
 import { FakeAws } from '../cloud/fake-aws.ts';
 import { AFOOT } from '../typescript.ts';
 import type { KeptSeat, TestClient } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 import {
   type Group,
   openEmulatedServer,
@@ -46,7 +46,7 @@ async function open<Server extends TestServer>(name: string, { key, openServer }
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-moving-'));
+  folder = tempFolder('moving');
   home = await open('home', { openServer: openTestServer });
   groups = [await home.seat(2), await home.seat(3)];
   for (const group of groups) {
@@ -57,7 +57,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
   for (const cloud of clouds.splice(0)) cloud.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A store and a secret as AWS has them, the tables served by the handlers. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
-import { onTimer } from '../../functions/timer.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
@@ -9,6 +8,7 @@ import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { diceOf } from '../properties/chance.ts';
 import { variantOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
+import { ringTimer } from './ring-timer.ts';
 import { setHandlers } from './set-up.ts';
 import { charterOf, playedTable } from './table-at.ts';
 import { beginWorlds, deviceOf, NOON, type World } from './worlds.ts';
@@ -28,13 +28,8 @@ const entryOf = ({ seats }: TableState, seat: number, own: Own): SubscriptionEnt
   },
 });
 
-async function checkTable({ table, ports }: World, { turnAt }: TableState): Promise<void> {
-  const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: 0 });
-  await onTimer(
-    ports as JobPorts,
-    { Records: [{ messageId: '1', body, attributes: { ApproximateReceiveCount: '1' } }] } as never,
-  );
-}
+const checkTable = ({ table, ports }: World, { turnAt }: TableState) =>
+  ringTimer(ports as JobPorts, { kind: 'checkTable', table, turnAt, due: 0 });
 
 test('what is shown again says nothing of hidden cards, nor of the hours and calls of others', async () => {
   const dice = diceOf(seedOf('shown again'));

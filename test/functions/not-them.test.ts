@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { BEA, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
@@ -10,8 +10,8 @@ import { faultsIn } from './test-server.ts';
 const days = setDays(NOON);
 
 test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everyone reads who had said yes', async () => {
-  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
-  const word = await wordBefore(bea, table);
+  const { ann, bea, cyd, comer, asks, wordOf, table } = await openTableOfBea(days);
+  const word = await wordOf(bea);
   const thief = await comer();
   const nonce = asks(thief);
   await thief.next('askedBack');
@@ -26,7 +26,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   const renewed = bea.heard.slice(stale).find((each) => each.type === 'seated');
   expect(renewed).toMatchObject({ seat: BEA, nonce: '' });
   expect(renewed?.type === 'seated' && renewed.secret).not.toBe(secret);
-  expect(happenedTo(ann).filter(({ type }) => type === 'notThem' || type === 'keyRenewed')).toEqual([
+  expect(ann.eventsHeard('notThem', 'keyRenewed')).toEqual([
     { type: 'notThem', seat: BEA, by: 0 },
     { type: 'keyRenewed', seat: BEA },
   ]);
@@ -35,14 +35,10 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
   const back = await comer();
   asks(back, { nonce });
   expect(await refusalOf(back), 'its question is no longer worth anything').toBe('notYou');
-  expect(await wordBefore(bea, table), 'a new word').not.toBe(word);
+  expect(await wordOf(bea), 'a new word').not.toBe(word);
   await expect(bea.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
   expect(await faultsIn(days.server, table)).toEqual([]);
 });
-
-const wordBefore = async (who: Awaited<ReturnType<typeof openTableOfBea>>['bea'], table: string): Promise<string> => {
-  return (await who.ask({ type: 'askWord', table }, 'word')).word;
-};
 
 test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce brings the new capability once more', async () => {
   const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);

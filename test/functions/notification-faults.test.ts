@@ -9,6 +9,7 @@ import { onTimer } from '../../functions/timer.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 import { playTurn } from './test-server.ts';
 
@@ -30,10 +31,7 @@ async function endRound(): Promise<void> {
 async function runCheck(ports: JobPorts, turnAt?: number): Promise<boolean> {
   const { table } = paced.group;
   const loaded = await load(ports, table);
-  const notification = { kind: 'checkTable', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
-  const record = { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: '1' } };
-  const { batchItemFailures } = await onTimer(ports, { Records: [record] } as never);
-  return batchItemFailures.length > 0;
+  return !(await ringTimer(ports, { kind: 'checkTable', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 }));
 }
 
 /** Ports that cannot write this subscription record and push slowly; with counts of begun and ended pushes. */

@@ -4,11 +4,11 @@ import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts'
 import { makeJob, parseJob } from '../../functions/ports/job-text.ts';
 import type { Job, NotificationRequestJob, Ports } from '../../functions/ports/ports.ts';
 import { load } from '../../functions/table/commit.ts';
-import { onTimer } from '../../functions/timer.ts';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
 import { type Days, MINUTE } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
+import { ringTimer } from './ring-timer.ts';
 
 /** Requests about notifications go through a queue, which may ring twice, late, and in another order. */
 
@@ -43,8 +43,7 @@ async function send(person: TestClient, requestKey: NotificationRequest): Promis
 
 async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
   for (const job of jobs) {
-    const record = { messageId: '1', body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
-    expect(await onTimer(days.server.local.ports, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
+    expect(await ringTimer(days.server.local.ports, job)).toBe(true);
     days.clock.sleep(1000);
   }
 }

@@ -1,270 +1,197 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import type { Pace } from '../../shared/protocol/settings.ts';
-import { makeNotice } from '../../web/service-worker/notice.ts';
-import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, setPace } from './days.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
+import { Called, saying } from './called.ts';
+import { ask, DAY, HOUR, MINUTE, NOON } from './days.ts';
+import { playTurn } from './test-server.ts';
 
 /** What people's phones, and the group's chat, say of what happened at a table. */
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan'] as const;
 
-let days: Days;
-let group: Group;
-let devices: Map<string, string>;
-
-afterEach(() => days.close());
-
-/** People at a table of that size, Ann the host, all of whom may be notified at any time. */
-async function sitDown(people: number, players = people): Promise<void> {
-  days = await openDays(NOON, { botPause: 1000 });
-  group = await days.server.seat(people, players);
-  devices = new Map();
-  for (const [seat, person] of group.people.entries()) await subscribe(person, NAMES[seat] as string);
-}
-
-async function subscribe(person: TestClient, name: string): Promise<void> {
-  const { endpoint } = await setNotifications(days, person, { hours: { from: 0, to: 0 } });
-  devices.set(endpoint, name);
-}
-
-/** Starts, and plays up to this seat's turn. */
-async function start(seat: number, pace: Partial<Pace> = {}): Promise<void> {
-  await setPace(personAt(0), { perTurn: null, missed: 'wait', ...pace });
-  await startGame(group);
-  while (turn() !== seat) await playTurn(group.people);
-}
-
-const personAt = (seat: number): TestClient => group.people[seat] as TestClient;
-const views = () => group.people.flatMap(({ view }) => view ?? []).sort((a, b) => b.version - a.version);
-const turn = (): number | undefined => views()[0]?.game?.turn.seat;
-
-const everybodyLeaves = async (): Promise<void> => {
-  for (const person of group.people) await leave(days, person);
-};
-
-/** Comes back on another page. */
-async function back(seat: number): Promise<TestClient> {
-  const client = await days.server.open();
-  await client.hello(personAt(seat).kept as never, days.clock.now() + 1);
-  group = { ...group, people: group.people.map((person, at) => (at === seat ? client : person)) };
-  return client;
-}
-
-/** Comes back, does this, and goes. */
-async function visit(seat: number, act: (person: TestClient) => Promise<unknown>): Promise<void> {
-  const person = await back(seat);
-  await act(person);
-  await leave(days, person);
-}
-
-const pushedTo = (name: string, since: number): readonly PushedNotification[] =>
-  days.push.arrived.flatMap(({ device, notification, at }) =>
-    devices.get(device) === name && at >= since && notification.kind !== 'done' ? [notification] : [],
-  );
-
-const saidTo = (name: string, since: number): readonly string[] =>
-  pushedTo(name, since).map((notification) => makeNotice(notification).options.body);
+let at: Called;
+afterEach(() => at.days.close());
 
 const posts = (): readonly string[] =>
-  days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
+  at.days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
 
-const setChat = () => ask(days, personAt(0), { type: 'setHook', table: group.table, url: 'https://ntfy.sh/our-table' });
+const setChat = () =>
+  ask(at.days, at.group.ann, { type: 'setHook', table: at.group.table, url: 'https://ntfy.sh/our-table' });
+
+const turn = (): number =>
+  at.group.people.flatMap(({ view }) => view ?? []).toSorted((a, b) => b.version - a.version)[0]?.game?.turn.seat ?? 0;
+
+/** Four people; Ann has asked Cyd whether she may go out, and everyone has left. */
+async function askToGoOut(): Promise<void> {
+  at = await Called.start(4, {}, 0);
+  await at.group.ann.play({ type: 'askToGoOut' });
+  await at.leave();
+}
 
 test.each([
   [true, 'Cyd said yes: you can go out.'],
   [false, 'Cyd said no. Still your turn.'],
 ])('P-CALL-3 the one who asked to go out is told the answer, once: %s', async (yes, words) => {
-  await sitDown(4);
-  await start(0);
-  await personAt(0).play({ type: 'askToGoOut' });
-  await everybodyLeaves();
-  await days.clock.pass(HOUR);
-  const answered = days.clock.now();
-  await visit(2, (cyd) => cyd.play({ type: 'answerGoOut', yes }));
-  await days.clock.pass(12 * HOUR);
-  expect(saidTo('Ann', answered)).toEqual([words]);
-  expect(pushedTo('Ann', answered)[0]).toMatchObject({ kind: 'answered', yes, tonight: { seat: 0 } });
-  await days.clock.pass(DAY);
-  expect(saidTo('Ann', answered)).toEqual([words, 'Still your turn.']);
+  await askToGoOut();
+  await at.pass(HOUR);
+  const answered = at.now();
+  await at.visit(2, (cyd) => cyd.play({ type: 'answerGoOut', yes }));
+  await at.pass(12 * HOUR);
+  expect(at.saidTo('Ann', answered)).toEqual([words]);
+  expect(at.pushedTo('Ann', answered)[0]).toMatchObject({ kind: 'answered', yes, tonight: { seat: 0 } });
+  await at.pass(DAY);
+  expect(at.saidTo('Ann', answered)).toEqual([words, 'Still your turn.']);
 });
 
 test('P-CALL-3 an answer that was set beforehand, and one that was seen, are not told again', async () => {
-  await sitDown(4);
-  await start(0);
-  await personAt(2).play({ type: 'standingAnswer', answer: 'yes' });
-  await days.clock.pass(MINUTE);
-  await personAt(0).play({ type: 'askToGoOut' });
-  await settled(group.people);
-  await everybodyLeaves();
-  await days.clock.pass(HOUR);
-  expect(pushedTo('Ann', NOON).map(({ kind }) => kind)).toEqual(['turn']);
+  at = await Called.start(4, {}, 0);
+  await at.group.cyd.play({ type: 'standingAnswer', answer: 'yes' });
+  await at.pass(MINUTE);
+  await at.group.ann.playToAll({ type: 'askToGoOut' });
+  await at.leave();
+  await at.pass(HOUR);
+  expect(at.kindsOf('Ann', NOON)).toEqual(['turn']);
 });
 
 test('P-CALL-3 an answer that a bot gave for someone is told as the bot’s', async () => {
-  await sitDown(4);
-  await start(0);
-  await personAt(0).play({ type: 'askToGoOut' });
-  await everybodyLeaves();
-  const answered = days.clock.now();
-  await visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
-  await days.clock.pass(HOUR);
-  expect(saidTo('Ann', answered)[0]).toMatch(
+  await askToGoOut();
+  const answered = at.now();
+  await at.visit(2, (cyd) => cyd.play({ type: 'giveSeatToBot', seat: 2 }));
+  await at.pass(HOUR);
+  expect(at.saidTo('Ann', answered)[0]).toMatch(
     /^A bot said (yes for Cyd: you can go out|no for Cyd\. Still your turn)\.$/,
   );
 });
 
 test('P-CALL-3 a new round is told to those who left, but to nobody who deals or begins', async () => {
-  await sitDown(4);
-  await start(0);
-  await personAt(0).play({ type: 'askToEnd', what: 'round' });
-  for (const person of group.people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
-  for (const person of group.people)
-    await ask(days, person, { type: 'setNotifications', table: group.table, what: ['results'] });
-  await everybodyLeaves();
-  await days.clock.pass(HOUR);
-  const dealt = days.clock.now();
-  const dealer = await back(3);
-  await dealer.play({ type: 'nextRound' });
-  const first = turn() ?? 0;
-  await leave(days, dealer);
-  await days.clock.pass(5 * DAY);
+  at = await Called.start(4, {}, 0);
+  await at.endIt('round');
+  for (const person of at.group.people)
+    await ask(at.days, person, { type: 'setNotifications', table: at.group.table, what: ['results'] });
+  await at.leave();
+  await at.pass(HOUR);
+  const dealt = at.now();
+  await at.visit(3, (dan) => dan.play({ type: 'nextRound' }));
+  const first = turn();
+  await at.pass(5 * DAY);
   const begins = `Round 2 has been dealt. ${NAMES[first]} goes first.`;
-  const said = NAMES.map((name) => saidTo(name, dealt));
-  expect(said).toEqual(NAMES.map((_, seat) => (seat === 3 || seat === first ? [] : [begins])));
+  expect(NAMES.map((name) => at.saidTo(name, dealt))).toEqual(
+    NAMES.map((_, seat) => (seat === 3 || seat === first ? [] : [begins])),
+  );
 });
 
 test('P-CALL-3 people who left the lobby hear that the first round is dealt, and those who look do not', async () => {
-  await sitDown(4);
-  await leave(days, personAt(3));
-  await days.clock.pass(MINUTE);
-  const dealt = days.clock.now();
-  await personAt(0).play({ type: 'start' });
-  const first = NAMES[turn() ?? 0];
-  await days.clock.pass(2 * MINUTE);
-  expect(saidTo('Dan', dealt)).toEqual([
-    `Round 1 has been dealt. ${first} goes first. A turn at a time. About a month.`,
-  ]);
-  await days.clock.pass(HOUR);
-  expect(NAMES.flatMap((name) => pushedTo(name, dealt)).filter(({ kind }) => kind === 'started')).toHaveLength(1);
+  at = await Called.open(4);
+  await at.leave(3);
+  await at.pass(MINUTE);
+  const dealt = at.now();
+  await at.group.ann.play({ type: 'start' });
+  await at.pass(2 * MINUTE);
+  const words = `Round 1 has been dealt. ${NAMES[turn()]} goes first. A turn at a time. About a month.`;
+  expect(at.saidTo('Dan', dealt)).toEqual([words]);
+  await at.pass(HOUR);
+  expect(at.rung(dealt, 'started')).toHaveLength(1);
 });
 
-test('P-CALL-3 a lobby that is full tells those who left, and the chat', async () => {
-  await sitDown(2, 3);
-  await setChat();
-  await everybodyLeaves();
-  await days.clock.pass(HOUR);
-  expect([saidTo('Bea', NOON), posts()]).toEqual([[], []]);
-  const full = days.clock.now();
-  const cyd = await days.server.watch(group);
-  await cyd.sit(group.table, 2, 'Cyd');
-  await days.clock.pass(DAY);
-  expect(saidTo('Ann', full)).toEqual(['Everyone’s here. Start the game? A turn at a time. About 7 weeks.']);
-  const said = 'Everyone’s here. Ann can start. A turn at a time. About 7 weeks.';
-  expect([saidTo('Bea', full), posts()]).toEqual([[said], [said]]);
-});
-
-test('P-CALL-3 a lobby that was full for a moment only tells nobody', async () => {
-  await sitDown(2, 3);
-  await setChat();
-  await everybodyLeaves();
-  await days.clock.pass(HOUR);
-  const cyd = await days.server.watch(group);
-  await cyd.sit(group.table, 2, 'Cyd');
-  await days.clock.pass(10_000);
-  cyd.submit({ type: 'emptySeat', seat: 2 });
-  await cyd.until(() => cyd.view?.occupants[2] === 'empty');
-  await days.clock.pass(DAY);
-  expect([saidTo('Ann', NOON), saidTo('Bea', NOON), posts()]).toEqual([[], [], []]);
-});
+test.each(['for good', 'for a moment'])(
+  'P-CALL-3 a lobby that is full %s tells those who left, and the chat, or nobody',
+  async (how) => {
+    at = await Called.open(2, 3);
+    const { group } = at;
+    await setChat();
+    await at.leave();
+    await at.pass(HOUR);
+    expect([at.saidTo('Bea', NOON), posts()]).toEqual([[], []]);
+    const cyd = await at.days.server.watch(group);
+    await cyd.sit(group.table, 2, 'Cyd');
+    if (how === 'for a moment') {
+      await at.pass(10_000);
+      await cyd.leaveSeat();
+    }
+    await at.pass(DAY);
+    const isFull = how === 'for good';
+    const length = 'A turn at a time. About 7 weeks.';
+    const [toHost, toOthers] = [
+      `Everyone’s here. Start the game? ${length}`,
+      `Everyone’s here. Ann can start. ${length}`,
+    ];
+    expect(at.saidTo('Ann', NOON)).toEqual(isFull ? [toHost] : []);
+    for (const said of [at.saidTo('Bea', NOON), posts()]) expect(said).toEqual(isFull ? [toOthers] : []);
+  },
+);
 
 test.each(['round', 'game'] as const)(
   'P-CALL-4 the end of a %s is told with who leads or won, and the points',
   async (what) => {
-    await sitDown(4);
+    at = await Called.open(4);
     await setChat();
-    await start(0);
-    for (let i = 0; i < 8; i++) await playTurn(group.people);
-    await personAt(0).play({ type: 'askToEnd', what });
-    const over = days.clock.now();
-    for (const person of group.people.slice(1)) await person.playToAll({ type: 'answerEnd', yes: true });
-    const totals = (personAt(0).view?.game?.teams ?? []).map(
-      (team, i) => team.score + (personAt(0).view?.game?.ended?.scores[i]?.total ?? 0),
-    );
-    await everybodyLeaves();
-    await days.clock.pass(5 * MINUTE);
-    const [highest, lowest] = [Math.max(...totals), Math.min(...totals)].map((each) =>
-      each.toLocaleString('en').replace('-', '−'),
-    );
-    const own =
-      highest === lowest
-        ? `a tie at ${highest}`
-        : `${totals[0] === Number.parseInt(String(Math.max(...totals)), 10) ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'} ${highest} to ${lowest}`;
-    expect(saidTo('Ann', over).at(-1)).toBe(
-      what === 'round' ? `Round over: ${own}. Deal the next one?` : `Game over: ${own}.`,
-    );
+    await at.begin({}, 0);
+    const { ann, people } = at.group;
+    for (let i = 0; i < 8; i++) await playTurn(people);
+    const over = await at.endIt(what);
+    const totals = ann.view?.game?.ended?.totals ?? [];
+    await at.leave();
+    await at.pass(5 * MINUTE);
+    const [most, least] = [Math.max(...totals), Math.min(...totals)];
+    const spell = (points: number): string => points.toLocaleString('en').replace('-', '−');
+    const lead = `${totals[0] === most ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'}`;
+    const own = most === least ? `a tie at ${spell(most)}` : `${lead} ${spell(most)} to ${spell(least)}`;
     const all = own.replace('you', 'Ann');
-    expect(posts().at(-1)).toBe(
-      what === 'round' ? `The round is over: ${all}. Anyone can deal the next one.` : `The game is over: ${all}.`,
+    expect([at.saidTo('Ann', over).at(-1), posts().at(-1)]).toEqual(
+      what === 'round'
+        ? [`Round over: ${own}. Deal the next one?`, `The round is over: ${all}. Anyone can deal the next one.`]
+        : [`Game over: ${own}.`, `The game is over: ${all}.`],
     );
   },
 );
 
 test('P-CALL-4 a turn that a bot played for someone is told as the bot’s, to the next player and to the chat', async () => {
-  await sitDown(3);
+  at = await Called.open(3);
   await setChat();
-  await start(1, { perTurn: 60, missed: 'bot' });
-  await leave(days, personAt(1));
-  const late = days.clock.now();
-  await days.clock.pass(65 * MINUTE);
-  const [first] = pushedTo('Cyd', late);
+  await at.begin({ perTurn: 60, missed: 'bot' });
+  await at.leave(1);
+  const late = at.now();
+  await at.pass(65 * MINUTE);
+  const [first] = at.pushedTo('Cyd', late);
   expect(first).toMatchObject({ kind: 'turn', before: { name: 'Bea', bot: true } });
-  expect(makeNotice(first as PushedNotification).options.body).toMatch(
-    /^A bot played for Bea: it .+\. Your turn\. Play by /,
-  );
+  expect(saying(first)).toMatch(/^A bot played for Bea: it .+\. Your turn\. Play by /);
   expect(posts().at(-1)).toMatch(/^A bot played for Bea\. It’s Cyd’s turn\./);
 });
 
-test('P-CALL-4 a nudge says who waits', async () => {
-  await sitDown(3);
-  await start(1);
-  await days.clock.pass(HOUR);
-  const nudged = days.clock.now();
-  await personAt(2).play({ type: 'nudge' });
-  await days.clock.pass(MINUTE);
-  expect(saidTo('Bea', nudged)).toEqual(['Your turn. Cyd is waiting for you.']);
+test('P-CALL-4 a nudge says who waits, at once and once', async () => {
+  at = await Called.start(3);
+  await at.pass(HOUR);
+  const nudged = at.now();
+  await at.group.cyd.play({ type: 'nudge' });
+  await at.pass(3 * DAY);
+  expect(at.rung(nudged, 'nudge')).toEqual([['Bea', 'nudge', 0]]);
+  expect(saying(at.pushed('nudge')[0])).toBe('Your turn. Cyd is waiting for you.');
 });
 
-test('P-CALL-3 a reminder says that a bot plays then, and never comes within an hour of the call', async () => {
-  await sitDown(2);
-  await start(1, { perTurn: 60, missed: 'bot' });
-  await leave(days, personAt(1));
-  await days.clock.pass(59 * MINUTE);
-  expect(pushedTo('Bea', NOON).map(({ kind }) => kind)).toEqual(['turn']);
-  await days.close();
-  await sitDown(2);
-  await start(1, { perTurn: 480, missed: 'bot' });
-  await leave(days, personAt(1));
-  await days.clock.pass(7 * HOUR);
-  expect(pushedTo('Bea', NOON).map(({ kind, again, missed }) => [kind, again, missed])).toEqual([
-    ['turn', undefined, 'bot'],
-    ['turn', true, 'bot'],
-  ]);
-  expect(saidTo('Bea', NOON)[1]).toMatch(/^Still your turn\. A bot will play at 8\sPM/);
-});
+test.each([
+  [60, 59 * MINUTE, ['turn undefined']],
+  [480, 7 * HOUR, ['turn undefined', 'turn true']],
+])(
+  'P-CALL-3 a reminder says that a bot plays then, and never comes within an hour of the call: %i minutes',
+  async (perTurn, span, rung) => {
+    at = await Called.start(2, { perTurn, missed: 'bot' });
+    await at.leave(1);
+    await at.pass(span);
+    expect(at.pushedTo('Bea', NOON).map(({ kind, again }) => `${kind} ${again}`)).toEqual(rung);
+    const [, reminder] = at.saidTo('Bea', NOON);
+    if (rung.length > 1) expect(reminder).toMatch(/^Still your turn\. A bot will play at 8\sPM/);
+  },
+);
 
-test('P-CALL-4 a note that comes beside something more pressing is told in its words, too', async () => {
-  await sitDown(3);
-  await start(0);
-  await everybodyLeaves();
-  await days.clock.pass(MINUTE);
-  const since = days.clock.now();
-  await visit(0, async (ann) => {
+test('P-CALL-4 a note is told in its words and with its writer, once, also beside something more pressing', async () => {
+  at = await Called.start(3, {}, 0);
+  await at.leave();
+  await at.pass(MINUTE);
+  const since = at.now();
+  await at.visit(0, async (ann) => {
     await ann.play({ type: 'note', text: 'I left you the queens' });
     await playTurn([ann]);
   });
-  await days.clock.pass(MINUTE);
-  expect(saidTo('Bea', since)).toEqual([expect.stringMatching(/^Ann .+ Your turn\. Ann: “I left you the queens”$/)]);
-  expect(saidTo('Cyd', since)).toEqual(['Ann: “I left you the queens”']);
+  await at.pass(MINUTE);
+  expect(at.saidTo('Bea', since)).toEqual([expect.stringMatching(/^Ann .+ Your turn\. Ann: “I left you the queens”$/)]);
+  await at.pass(DAY);
+  expect(at.saidTo('Cyd', since)).toEqual(['Ann: “I left you the queens”']);
 });

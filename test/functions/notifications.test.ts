@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onTimer } from '../../functions/timer.ts';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
 import {
@@ -15,6 +14,7 @@ import {
   setDaysOfTwo,
   setNotifications,
 } from './days.ts';
+import { ringTimer } from './ring-timer.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 let days: Days;
@@ -239,14 +239,6 @@ describe('P-CALL-4 nothing hidden', () => {
   });
 });
 
-/** The event with which a queue rings the timer. */
-const ringing = (notification: object, times = 1) =>
-  ({
-    Records: [
-      { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: `${times}` } },
-    ],
-  }) as never;
-
 test('a table check that comes twice, late, or for a past turn notifies nobody twice', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
@@ -255,8 +247,8 @@ test('a table check that comes twice, late, or for a past turn notifies nobody t
   const job = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
   const { ports } = days.server.local;
-  await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(job, times))));
-  await onTimer(ports, ringing({ ...job, turnAt: turnAt - 60 }));
+  await Promise.all([1, 2, 3].map((times) => ringTimer(ports, job, times)));
+  await ringTimer(ports, { ...job, turnAt: turnAt - 60 });
   await days.clock.pass(HOUR);
   expect(kinds()).toEqual(['turn']);
 });

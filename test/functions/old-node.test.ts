@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { tempFolder } from './temp-folder.ts';
 
 /** The machine's own Node, as npm names it to the scripts that it runs on the Node of the packages. */
 const startedBy = (node: string) => ({ ...process.env, npm_config_user_agent: `npm/11.19.1 node/v${node} linux x64` });
@@ -12,9 +10,8 @@ const ENDED = 'Node 20 has had no security updates since April 2026';
 
 let data: string;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'afoot-old-node-'));
+  data = tempFolder('old-node');
 });
-afterEach(() => rmSync(data, { recursive: true, force: true, maxRetries: 10 }));
 
 test.each([
   ['20.20.2', 1],

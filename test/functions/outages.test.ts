@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { load } from '../../functions/table/commit.ts';
-import { onTimer } from '../../functions/timer.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { DAY, HOUR, leave, MINUTE } from './days.ts';
 import { NOON } from './paced.ts';
+import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 
 /** The time in which no server ran is not the players' time (P-PACE-2). */
@@ -92,9 +92,8 @@ describe('P-PACE-2 an outage', () => {
     await begin();
     await days.clock.pass(HOUR);
     await goOut(5 * HOUR);
-    const body = JSON.stringify({ kind: 'sweep', outage: { from: NOON + HOUR, to: NOON + 6 * HOUR } });
-    const record = { messageId: '1', body, attributes: { ApproximateReceiveCount: '2' } };
-    await onTimer(days.server.local.ports, { Records: [record] } as never);
+    const outage = { from: NOON + HOUR, to: NOON + 6 * HOUR };
+    await ringTimer(days.server.local.ports, { kind: 'sweep', outage }, 2);
     expect(await deadline()).toBe(NOON + 17 * HOUR);
   });
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PostResult } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { load } from '../../functions/table/commit.ts';
-import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
+import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 import { playTurn } from './test-server.ts';
 
@@ -40,9 +40,7 @@ async function checkWith(answer: PostResult) {
       if ('due' in job) due.push(job.due);
     },
   };
-  const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: 0 });
-  const record = { messageId: '1', body, attributes: { ApproximateReceiveCount: '1' } };
-  await onTimer(own, { Records: [record] } as never);
+  await ringTimer(own, { kind: 'checkTable', table, turnAt, due: 0 });
   return { posts, next: Math.min(...due) - days.clock.now() };
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { BEA, happenedTo, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { BEA, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { HOUR, leave, MINUTE, NOON } from './days.ts';
 import { setDays } from './set-up.ts';
@@ -20,8 +20,8 @@ test('P-BACK-7 her word, in any spelling that has its first letters, opens her s
   const [one = '', two = ''] = word.toUpperCase().split(' ');
   const nonce = opens(phone, ` ${one}-${two.length > 4 ? `${two.slice(0, 4)}x` : two} `);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA, nonce });
-  await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
-  expect(happenedTo(ann)).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
+  await ann.until(() => ann.eventsHeard('cameBack').length > 0);
+  expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
   expect(phone.kept).toEqual(bea.kept);
   const again = await comer();
   opens(again, 'lost answer', nonce);
@@ -76,7 +76,7 @@ test('P-BACK-7 five wrong tries an hour for each seat, whoever tries: nobody hea
   opens(phone, word);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
   for (const [i, each] of [ann, cyd].entries()) {
-    await each.until(() => happenedTo(each).some(({ type }) => type === 'cameBack'));
+    await each.until(() => each.eventsHeard('cameBack').length > 0);
     const since = each.heard.slice(heard[i]).filter(({ type }) => type === 'view');
     expect(since.map((view) => view.type === 'view' && view.happened?.[0]?.type)).toEqual([undefined, 'cameBack']);
   }
@@ -110,8 +110,8 @@ test('P-BACK-8 six figures from an old phone open her seat for ten minutes, once
   const phone = await comer();
   opens(phone, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
-  await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
-  expect(happenedTo(ann)).toContainEqual({ type: 'cameBack', seat: BEA, by: 'code' });
+  await ann.until(() => ann.eventsHeard('cameBack').length > 0);
+  expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'code' });
   const other = await comer();
   opens(other, code);
   expect(await refusalOf(other), 'used').toBe('codeOver');
@@ -167,8 +167,8 @@ test('P-BACK-11 with an invite that was replaced, her word alone opens her seat'
   const seated = await phone.ask({ type: 'openByWord', table, invite, word, nonce }, 'seated');
   expect(seated).toMatchObject({ seat: BEA, nonce });
   expect(seated.welcome.charter.invite, 'she sits, so she has the new one').not.toBe(invite);
-  await ann.until(() => happenedTo(ann).some(({ type }) => type === 'cameBack'));
-  expect(happenedTo(ann)).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
+  await ann.until(() => ann.eventsHeard('cameBack').length > 0);
+  expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
   await phone.play({ type: 'react', reaction: 'thanks' });
   const again = await days.server.open();
   again.send({ type: 'openByWord', table, invite, word: 'lost answer', nonce });

@@ -37,10 +37,7 @@ export async function openPaced(people = 2, players = people, options: Partial<I
       await startGame(group);
       while (turn() !== seat) await playTurn(group.people);
     },
-    heard: (...types) =>
-      host.heard
-        .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
-        .filter(({ type }) => types.includes(type)),
+    heard: (...types) => host.eventsHeard(...types),
     async pass(span) {
       await days.clock.pass(span);
       await settled(group.people);

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FolderTaken } from '../../infra/local/folder-lock/folder-taken.ts';
 import { lockByProcess } from '../../infra/local/folder-lock/process-lock.ts';
+import { tempFolder } from './temp-folder.ts';
 
 let data: string;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'afoot-lock-'));
+  data = tempFolder('lock');
 });
-afterEach(() => rmSync(data, { recursive: true }));
 
 const fileOf = (): string => join(data, 'server.pid');
 

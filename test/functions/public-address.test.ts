@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSeal, NO_CONTACT } from '../../functions/notify/seal.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
@@ -14,11 +13,11 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from './client.ts';
 import { ask, NOON, openDays } from './days.ts';
 import { PUSH_HOST, PushService } from './push-service.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** What is sent out leads to the name that people open, and no stranger chooses that name for others. */
 
-const folder = mkdtempSync(join(tmpdir(), 'afoot-address-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = tempFolder('address');
 mkdirSync(join(folder, 'dist'));
 writeFileSync(join(folder, 'dist', 'index.html'), '<meta property="og:image" content="/og.png" />');
 

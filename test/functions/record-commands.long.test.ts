@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
@@ -11,10 +10,11 @@ import { AFOOT } from '../typescript.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
+import { tempFolder } from './temp-folder.ts';
 import { type Group, openTestServer, type TestServer } from './test-server.ts';
 
 /** The folder whose server runs. */
-const busy = mkdtempSync(join(tmpdir(), 'afoot-busy-'));
+const busy = tempFolder('busy');
 let server: TestServer;
 let unlock: () => void;
 let group: Group;
@@ -28,13 +28,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   unlock();
-  rmSync(busy, { recursive: true });
 });
 
 /** A folder for one test. */
 function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = tempFolder('records');
   return folder;
 }
 

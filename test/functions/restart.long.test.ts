@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killAgainAndAgain } from '../chaos/kills.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { AFOOT } from '../typescript.ts';
+import { tempFolder } from './temp-folder.ts';
 import { openTestServer, playOnce, playRound, settled } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'afoot-start-'));
+  data = tempFolder('start');
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
-  // A killed server's last file can come after its end.
-  rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 /** Runs the start command; returns its output, once it is up or has ended. */

@@ -12,7 +12,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
+import { endByAgreement, type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
 /** Results of finished games, kept beside the table. */
 
@@ -22,18 +22,9 @@ beforeAll(async () => {
   server = await openHandlers();
   group = await server.game(3);
   await playRound(group.people);
-  await endGame();
+  await endByAgreement(group.people, 'game');
 }, 60_000);
 afterAll(() => server.close());
-
-/** Everyone agrees to end the game. */
-async function endGame(): Promise<void> {
-  const [asker, ...others] = group.people as [TestClient, ...TestClient[]];
-  await asker.playToAll({ type: 'askToEnd', what: 'game' });
-  for (const each of others) {
-    await each.playToAll({ type: 'answerEnd', yes: true });
-  }
-}
 
 async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): Promise<ResultsPage> {
   return client.ask({ type: 'results', table: group.table, after: 0, ...message }, 'results');
@@ -132,7 +123,7 @@ test('another game is another result; points by hand after its end count in the 
   Object.assign(store, { put: watched });
   await ann().play({ type: 'playAgain' });
   await settled(group.people);
-  await endGame();
+  await endByAgreement(group.people, 'game');
   Object.assign(store, { put });
   const games = await stored();
   expect(ended.filter((each) => each !== undefined)).toEqual([games[1]]);

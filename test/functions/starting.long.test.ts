@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,17 +12,17 @@ import { isOpen } from '../emulator/emulator.ts';
 import { freePort } from '../emulator/free-port.ts';
 import { openMemory } from '../emulator/memory.ts';
 import { TestClient } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** When the server begins to listen, and when it ends unasked. */
 
 let data: string;
 const ends: (() => unknown)[] = [];
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'afoot-starting-'));
+  data = tempFolder('starting');
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  rmSync(data, { recursive: true, force: true, maxRetries: 10 });
 });
 
 test.each([

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
 import { replaceFile } from '../../infra/build/replace-file.ts';
 import { FILE_HEADERS, securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 import { buildWebClient } from '../../infra/local/web-client.ts';
+import { tempFolder } from './temp-folder.ts';
 
 let server: Server;
 const PAGE_BEFORE = '<!doctype html><meta name="afoot-address" content="';
 const PAGE_AFTER = '" />page';
 const TABLE = 'export const cards = 270;'.repeat(20);
-const parent = mkdtempSync(join(tmpdir(), 'afoot-static-'));
+const parent = tempFolder('static');
 beforeAll(async () => {
   const folder = join(parent, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(parent, { recursive: true, force: true });
 });
 
 interface StaticAnswer {
@@ -184,8 +183,7 @@ test('an installation with neither a page nor what builds it says so in one sent
 });
 
 test('a file that a build replaces is whole whenever it is read', async () => {
-  const place = mkdtempSync(join(tmpdir(), 'afoot-replaced-'));
-  onTestFinished(() => rmSync(place, { recursive: true }));
+  const place = tempFolder('replaced');
   const [path, size] = [join(place, 'main.js.br'), 4_000_000];
   await replaceFile(path, Buffer.alloc(size));
   let isDone = false;

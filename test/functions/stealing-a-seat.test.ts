@@ -4,7 +4,7 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/features.ts';
-import { answers, askedOf, BEA, happenedTo, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
+import { answers, askedOf, BEA, letIn, openTableOfBea, refusalOf } from './back-at-table.ts';
 import { newNonce } from './client.ts';
 import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
@@ -64,7 +64,7 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who said
   expect(await askedOf(ann)).toMatchObject({ seat: BEA, agreed: [2], until });
   await settled([ann, cyd]);
   for (const each of [ann, cyd])
-    expect(happenedTo(each)).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
+    expect(each.eventsHeard()).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
   await days.clock.pass(12 * HOUR - 1000);
   expect(phone.heard.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
   await answers(ann, 'no');
@@ -161,7 +161,7 @@ test('P-BACK-13 becoming host: whoever came back to the host’s seat neither ho
   await phone.until(() => phone.view?.seat === undefined);
   await cyd.until(() => cyd.view?.onProbation === undefined);
   expect(cyd.view).toMatchObject({ host: 0, occupants: [0, 1, 2, 'bot'] });
-  expect(happenedTo(cyd)).toContainEqual({ type: 'leftAgain', seat: 0 });
+  expect(cyd.eventsHeard()).toContainEqual({ type: 'leftAgain', seat: 0 });
   const own = await days.server.open();
   expect((await own.hello(ann.kept as never, days.clock.now())).view).toMatchObject({
     host: 0,
@@ -217,7 +217,7 @@ test('P-BACK-6 P-BACK-14 the first coming back stays on record, “That wasn’t
   expect(view.cameBack, 'not the second').toEqual({ at, by: 2 });
   const kept = phone.kept;
   await own.play({ type: 'thatWasntMe' });
-  expect(happenedTo(ann)).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
+  expect(ann.eventsHeard()).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
   for (const thief of [kept, second.kept]) {
     const again = await days.server.open();
     again.sendHello(thief as never, days.clock.now());
@@ -265,7 +265,7 @@ test('P-BACK-13 her word ends probation for the device that has it, and “That 
   await letIn(ann, own);
   await second.next('seated');
   await phone.play({ type: 'thatWasMe' });
-  expect(happenedTo(ann)).toContainEqual({ type: 'wasThem', seat: BEA });
+  expect(ann.eventsHeard()).toContainEqual({ type: 'wasThem', seat: BEA });
   await second.until(() => second.kept?.secret === bea.kept?.secret);
   expect(phone.view).not.toHaveProperty('cameBack');
   expect(await faultsIn(days.server, table)).toEqual([]);

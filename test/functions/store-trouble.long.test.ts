@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,16 +10,16 @@ import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AFOOT } from '../typescript.ts';
 import { TestClient } from './client.ts';
+import { tempFolder } from './temp-folder.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
 let data: string;
 const servers: ChildProcess[] = [];
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'afoot-trouble-'));
+  data = tempFolder('trouble');
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
 });
 
 const START = `exec '${process.execPath}' ${AFOOT.join(' ')} start --no-web --port 0 --data "$0"`;

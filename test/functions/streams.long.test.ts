@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type Local, startLocal } from '../../infra/local/local.ts';
@@ -22,6 +21,7 @@ import {
   untilNoMoreThan,
 } from '../fuzz/streams.ts';
 import { LARGE_FILE } from '../fuzz/strokes.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** Streams that a stranger opens, below HTTP and WebSockets. */
 
@@ -121,7 +121,7 @@ describe('R29 a stranger below the protocol', () => {
 });
 
 describe('R29 every part of an HTTP exchange has a time limit', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-limits-'));
+  const folder = tempFolder('limits');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const start = async (options: Partial<LocalOptions> = {}): Promise<Local> => {

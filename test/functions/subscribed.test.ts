@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry, SubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { load } from '../../functions/table/commit.ts';
-import { onTimer } from '../../functions/timer.ts';
 import { ask, MINUTE, setNotifications } from './days.ts';
+import { ringTimer } from './ring-timer.ts';
 import { setPaced } from './set-up.ts';
 
 /**
@@ -37,9 +37,8 @@ function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
 async function tryDevice(ports: JobPorts): Promise<void> {
   const { table } = paced.group;
   const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);
-  const notification = { kind: 'ask', connection, at: ports.now(), message: { type: 'testNotification', table } };
-  const attributes = { ApproximateReceiveCount: '1' };
-  await onTimer(ports, { Records: [{ messageId: '1', body: JSON.stringify(notification), attributes }] } as never);
+  const message = { type: 'testNotification', table };
+  await ringTimer(ports, { kind: 'ask', connection, at: ports.now(), message });
 }
 
 test('P-CALL-6 a device added while the last one is found gone is notified', async () => {

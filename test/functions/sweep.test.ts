@@ -8,7 +8,6 @@ import { makeStore } from '../../functions/ports/store.ts';
 import { keyOf } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { load } from '../../functions/table/commit.ts';
-import { onTimer } from '../../functions/timer.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -16,6 +15,7 @@ import { openDynalite } from '../emulator/dynalite.ts';
 import { newNonce } from './client.ts';
 import { DAY, HOUR, MINUTE } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
+import { ringTimer } from './ring-timer.ts';
 import { setDays } from './set-up.ts';
 import { type Group, playOnce, startGame } from './test-server.ts';
 
@@ -49,13 +49,12 @@ describe('after a new start on a kept store that no queue knows of', () => {
 
   /** Rings the timer as the stack's own schedule does. */
   async function ring(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
-    const record = { messageId: 'sweep', body: makeJob(notification), attributes: { ApproximateReceiveCount: '1' } };
     const { ports } = days.server.local;
     const counted = {
       ...ports,
       queueJob: async (set: Job) => void (await Promise.all([notifications.push(set), ports.queueJob(set)])),
     };
-    expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
+    expect(await ringTimer(counted, notification)).toBe(true);
   }
 
   const stored = async ({ table }: Group) => (await load(days.server.local.ports, table))?.table;

@@ -38,10 +38,7 @@ async function passTo(time: number): Promise<void> {
   await settled([host]);
 }
 
-const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] =>
-  host.heard
-    .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
-    .filter(({ type }) => types.includes(type));
+const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 /** What rang, and when. */
 const rung = (): readonly string[] =>

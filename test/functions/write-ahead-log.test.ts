@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { damagedLogOf, isDamagedLog } from '../../infra/local/database/write-ahead-log.ts';
 import { startLocal } from '../../infra/local/local.ts';
+import { tempFolder } from './temp-folder.ts';
 import { openTestServer, watchRefused } from './test-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'afoot-log-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = tempFolder('log');
 
 /** A log of several transactions, as SQLite itself writes it. */
 function makeLog(): Uint8Array {

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
 import { AFOOT } from '../typescript.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** Commands that are called wrongly say so in one sentence, and nothing is started, stored or sent. */
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-settings-'));
+  folder = tempFolder('settings');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number;

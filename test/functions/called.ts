@@ -1,0 +1,129 @@
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import { makeNotice } from '../../web/service-worker/notice.ts';
+import { settled, type TestClient } from './client.ts';
+import { arrived, type Days, leave, NOON, openDays, setNotifications, setPace } from './days.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
+
+type AnyKind = PushedNotification['kind'];
+
+/** At any time of day. */
+export const ANY_TIME = { from: 0, to: 0 };
+
+/** A table whose people have a device each, and may be called at any time; and what reached them. */
+export class Called {
+  readonly days: Days;
+  /** Its people on the pages that they opened last. */
+  group: Group;
+  private readonly devices = new Map<string, string>();
+
+  private constructor(days: Days, group: Group) {
+    this.days = days;
+    this.group = group;
+  }
+
+  static async open(people: number, players = people): Promise<Called> {
+    const days = await openDays(NOON, { botPause: 1000 });
+    const at = new Called(days, await days.server.seat(people, players));
+    for (const person of at.group.people) await at.subscribe(person, at.nameOf(person));
+    return at;
+  }
+
+  /** The same, in a game at the turn of this seat. */
+  static async start(people: number, pace: Partial<Pace> = {}, seat = 1): Promise<Called> {
+    const at = await Called.open(people);
+    await at.begin(pace, seat);
+    return at;
+  }
+
+  async begin(pace: Partial<Pace> = {}, seat = 1): Promise<void> {
+    const { people, ann } = this.group;
+    await setPace(ann, { perTurn: null, missed: 'wait', ...pace });
+    await startGame({ people });
+    while (ann.view?.game?.turn.seat !== seat) await playTurn(people);
+  }
+
+  async subscribe(person: TestClient, name: string): Promise<string> {
+    const { endpoint } = await setNotifications(this.days, person, { hours: ANY_TIME });
+    this.devices.set(endpoint, name);
+    return endpoint;
+  }
+
+  /** The endpoint of someone's first device. */
+  deviceOf(name: string): string {
+    return [...this.devices].find(([, whose]) => whose === name)?.[0] ?? '';
+  }
+
+  now = (): number => this.days.clock.now();
+  pass = (span: number): Promise<void> => this.days.clock.pass(span);
+
+  async leave(...seats: readonly number[]): Promise<void> {
+    const { people } = this.group;
+    for (const seat of seats.length > 0 ? seats : people.keys()) await leave(this.days, people[seat] as TestClient);
+  }
+
+  /** Someone opens the page again. */
+  async come(seat: number): Promise<TestClient> {
+    const page = await this.days.server.back(this.group.people[seat] as TestClient, this.now() + 1);
+    await arrived(this.days, page);
+    const people = this.group.people.with(seat, page);
+    for (const person of people) person.companions = people;
+    const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
+    this.group = { ...this.group, people, ann, bea, cyd, dan };
+    return page;
+  }
+
+  /** Someone comes, does this, and goes. */
+  async visit(seat: number, act: (person: TestClient) => Promise<unknown>): Promise<void> {
+    await act(await this.come(seat));
+    await this.leave(seat);
+  }
+
+  /** Everyone who plays without a bot agrees on the end; returns when. */
+  async endIt(what: 'round' | 'game'): Promise<number> {
+    const { ann, people } = this.group;
+    const [, ...others] = people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
+    await ann.play({ type: 'askToEnd', what });
+    for (const person of others) await person.play({ type: 'answerEnd', yes: true });
+    await settled([ann, ...others]);
+    return this.now();
+  }
+
+  /** Who got one of these kinds since then, after how many milliseconds, in the order of names. */
+  rung(since: number, ...kinds: readonly AnyKind[]): readonly (readonly [string, AnyKind, number])[] {
+    return this.days.push.arrived
+      .filter(({ notification, at }) => at >= since && (kinds.length === 0 || kinds.includes(notification.kind)))
+      .map(({ device, notification, at }) => [this.devices.get(device) ?? '', notification.kind, at - since] as const)
+      .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
+  }
+
+  /** What someone got since then. */
+  kindsOf(name: string, since: number): readonly AnyKind[] {
+    return this.rung(since).flatMap(([who, kind]) => (who === name ? [kind] : []));
+  }
+
+  pushed(...kinds: readonly AnyKind[]): readonly PushedNotification[] {
+    return this.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** What was pushed to someone since then, but that something is done. */
+  pushedTo(name: string, since: number): readonly PushedNotification[] {
+    return this.days.push.arrived.flatMap(({ device, notification, at }) =>
+      this.devices.get(device) === name && at >= since && notification.kind !== 'done' ? [notification] : [],
+    );
+  }
+
+  saidTo(name: string, since: number): readonly string[] {
+    return this.pushedTo(name, since).map(saying);
+  }
+
+  private nameOf({ view, charter }: TestClient): string {
+    return charter?.names[view?.seat ?? 0] ?? '';
+  }
+}
+
+/** What a phone shows of a notification. */
+export const saying = (notification: PushedNotification | undefined): string =>
+  notification === undefined ? '' : makeNotice(notification).options.body;
+
+export const repeated = (who: string, kind: AnyKind, times: readonly number[]) => times.map((at) => [who, kind, at]);
