@@ -10,7 +10,7 @@ type AnyKind = PushedNotification['kind'];
 /** At any time of day. */
 export const ANY_TIME = { from: 0, to: 0 };
 
-/** A table whose people have a device each, and may be called at any time; and what reached them. */
+/** A table whose people have a device each, and can be called at any time; and what reached them. */
 export class Called {
   readonly days: Days;
   /** Its people on the pages that they opened last. */
@@ -97,7 +97,7 @@ export class Called {
       .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
   }
 
-  /** What someone got since then. */
+  /** The kinds that reached someone since then. */
   kindsOf(name: string, since: number): readonly AnyKind[] {
     return this.rung(since).flatMap(([who, kind]) => (who === name ? [kind] : []));
   }
@@ -122,7 +122,7 @@ export class Called {
   }
 }
 
-/** What a phone shows of a notification. */
+/** The text that a phone shows. */
 export const saying = (notification: PushedNotification | undefined): string =>
   notification === undefined ? '' : makeNotice(notification).options.body;
 

@@ -16,7 +16,7 @@ import { tempFolder } from './temp-folder.ts';
 
 /** A data folder: its key, and who may read it. */
 
-let folder: string;
+const folder = tempFolder('data');
 /** A data folder with a table at which Ann sits, and her seat. */
 let kept: string;
 let seated: Awaited<ReturnType<TestClient['create']>>;
@@ -24,7 +24,6 @@ const running: Local[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = tempFolder('data');
   kept = join(folder, 'kept');
   const { socketUrl, stop } = await startLocal({ port: 0, host: 'localhost', data: kept });
   const ann = await TestClient.open(socketUrl);

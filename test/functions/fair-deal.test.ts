@@ -99,8 +99,7 @@ describe('P-DEALS', () => {
   });
 
   test('P-DEALS-4: only people with a seat get them, and watchers if they are welcome', async () => {
-    const group = await server.seat(2);
-    const { ann, table, invite } = group;
+    const { ann, table, invite } = await server.seat(2);
     const stranger = await server.open();
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
     await stranger.watch(table, invite);
@@ -208,8 +207,7 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-6: chance that races with the start is in the deal or refused, never lost between', async () => {
     for (let run = 0; run < 4; run++) {
-      const group = await server.seat(4);
-      const { people, table } = group;
+      const { people, table } = await server.seat(4);
       const [ann, ...others] = people as [TestClient, ...TestClient[]];
       const mixes = others.map(() => newNonce());
       const given = others.map((each, i) =>

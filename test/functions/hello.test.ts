@@ -6,8 +6,7 @@ import { settled } from './test-server.ts';
 const server = setHandlers();
 
 test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others hear of it', async () => {
-  const group = await server.game(2);
-  const { ann, bea } = group;
+  const { ann, bea } = await server.game(2);
   const kept = bea.kept as NonNullable<typeof bea.kept>;
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
@@ -65,8 +64,7 @@ test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
 });
 
 test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourth pushes out the oldest', async () => {
-  const group = await server.game(1);
-  const { ann } = group;
+  const { ann } = await server.game(1);
   const kept = ann.kept as NonNullable<typeof ann.kept>;
   const tab = await server.back(kept);
   await tab.play({ type: 'draw' });

@@ -22,9 +22,8 @@ async function helloFrom(kept: KeptSeat): Promise<number | string> {
 const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
 
 test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
-  const group = await server.seat(3);
-  const { ann, bea, cyd } = group;
-  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  const { ann, bea, cyd, seated } = await server.seat(3);
+  const kept = seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.playToAll({ type: 'moveSeat', to: 3 });
   await ann.playToAll({ type: 'swapSeats', seats: [1, 3] });
@@ -38,9 +37,8 @@ test('P-KEY-1 a capability follows its person, however often they change seats',
 });
 
 test('P-KEY-2 a renewed capability revokes the old one, and other devices receive nothing more', async () => {
-  const group = await server.seat(2);
-  const { ann, bea } = group;
-  const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
+  const { ann, bea, seated } = await server.seat(2);
+  const old = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
   const thief = await server.back(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
   const { number = 0 } = { number: bea.submit({ type: 'renewKey', seat: 1 }) };
@@ -60,8 +58,7 @@ test('P-KEY-2 a renewed capability revokes the old one, and other devices receiv
 });
 
 test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
-  const group = await server.seat(2);
-  const { ann, bea } = group;
+  const { ann, bea } = await server.seat(2);
   const number = bea.submit({ type: 'renewKey', seat: 1 });
   const first = await bea.next('seated');
   await ann.play({ type: 'note', text: 'Meanwhile' });
@@ -71,8 +68,7 @@ test('P-KEY-2 a repeated renewal is answered with the same capability', async ()
 });
 
 test('P-KEY-3 a new capability lost with the connection can be asked for by its nonce, until the next hello', async () => {
-  const group = await server.seat(2);
-  const { bea, table, invite } = group;
+  const { bea, table, invite } = await server.seat(2);
   const nonce = newNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
@@ -131,10 +127,9 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
 });
 
 test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either may act', async () => {
-  const group = await server.seat(2);
-  const { ann, bea } = group;
+  const { ann, bea, seated } = await server.seat(2);
   const phone = await server.open();
-  await phone.hello(keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]));
+  await phone.hello(keptSeat(seated[1] as Parameters<typeof keptSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await settled([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
@@ -145,8 +140,7 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and eith
 });
 
 test('P-INVITE-2 a replaced invite is refused as such, and one that never was right like a table that is none', async () => {
-  const group = await server.seat(2);
-  const { ann, bea, table, invite } = group;
+  const { ann, bea, table, invite } = await server.seat(2);
   const watcher = await server.watch({ table, invite });
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
   const heard = watcher.heard.length;

@@ -18,16 +18,8 @@ type Reach = 'the host' | 'people' | 'lookers-on' | 'the door';
 /** What events say of play. */
 export const GAME_EVENTS = [
   ...([
-    'dealt',
-    'chosePacket',
-    'pointsGiven',
-    'drew',
-    'tookPile',
-    'melded',
-    'discarded',
-    'laidRedThrees',
-    'pickedUp',
-    'tailGrew',
+    ...['dealt', 'chosePacket', 'pointsGiven', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees'],
+    ...['pickedUp', 'tailGrew'],
   ] as const),
   ...(['askedToGoOut', 'answered', 'passed', 'stockRefilled', 'wentOut', 'roundEnded', 'gameEnded'] as const),
 ] as const satisfies readonly PublicEvent['type'][];

@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('P-CALL-4 a note is told in its words and with its writer, once, also beside something more pressing', async () => {
+test('P-CALL-4 a note is told in its words and with its writer, once, even beside something more pressing', async () => {
   at = await Called.start(3, {}, 0);
   await at.leave();
   await at.pass(MINUTE);

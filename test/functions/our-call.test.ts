@@ -46,15 +46,14 @@ test.each([true, false])(
 );
 
 test('P-TABLE-24 what is pinned already stays so, and nothing is said to have happened', async () => {
-  const group = await server.seat(2);
-  const { ann, bea } = group;
+  const { ann, bea, table } = await server.seat(2);
   await ann.play({ type: 'pinCall' });
   expect(ann.view?.happened ?? []).toEqual([]);
   await ann.play({ type: 'pinCall', call: FRIDAY });
   await bea.playToAll({ type: 'pinCall', call: FRIDAY });
   expect(bea.view?.call).toBe(FRIDAY);
   expect(bea.view?.happened ?? []).toEqual([]);
-  expect(await faultsIn(server, group.table)).toEqual([]);
+  expect(await faultsIn(server, table)).toEqual([]);
 });
 
 test('P-TABLE-24 an address has at most 300 bytes', async () => {

@@ -6,17 +6,16 @@ import { playOnce, playRound, startGame } from './test-server.ts';
 const server = setHandlers();
 
 test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
-  const group = await server.game(4);
-  const { ann } = group;
+  const { ann, people } = await server.game(4);
   await server.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
   const before = server.local.usage.counts;
-  await playRound(group.people);
+  await playRound(people);
   await server.local.gateway.quiet();
   const stored = (ann.view?.version ?? 0) - from;
   const used = server.local.usage.since(before);
   expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });
-  const results = group.people.map(({ view }) => view?.game?.ended);
+  const results = people.map(({ view }) => view?.game?.ended);
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(server.logged).toEqual([]);
 });

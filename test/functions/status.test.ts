@@ -174,11 +174,10 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
 });
 
 test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () => {
-  const group = await server.seat(2);
-  const { ann } = group;
+  const { ann, seated } = await server.seat(2);
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
-  const [seated] = group.seated;
-  expect(await askStatusWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
+  const [own] = seated;
+  expect(await askStatusWith(keptSeat(own as NonNullable<typeof own>))).toMatchObject({ seat: 2 });
 });
 
 test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {

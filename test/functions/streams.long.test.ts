@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { MAX_PIPELINED } from '../../infra/local/sockets/answer-in-turn.ts';
@@ -122,7 +122,6 @@ describe('R29 a stranger below the protocol', () => {
 
 describe('R29 every part of an HTTP exchange has a time limit', () => {
   const folder = tempFolder('limits');
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const start = async (options: Partial<LocalOptions> = {}): Promise<Local> => {
     const data = mkdtempSync(join(folder, 'data-'));

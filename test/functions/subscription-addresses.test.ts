@@ -18,17 +18,10 @@ test.each([
 });
 
 test.each([
-  'http://fcm.googleapis.com/fcm/send/abc',
-  'https://fcm.googleapis.com.evil.test/abc',
-  'https://evilnotify.windows.com/abc',
-  'https://fcm.googleapis.com:444/abc',
-  'https://fcm.googleapis.com@127.0.0.1/abc',
-  'https://169.254.169.254/latest/meta-data',
-  'https://[::1]/abc',
-  'https://localhost/abc',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-  '',
+  ...['http://fcm.googleapis.com/fcm/send/abc', 'https://fcm.googleapis.com.evil.test/abc'],
+  ...['https://evilnotify.windows.com/abc', 'https://fcm.googleapis.com:444/abc'],
+  ...['https://fcm.googleapis.com@127.0.0.1/abc', 'https://169.254.169.254/latest/meta-data', 'https://[::1]/abc'],
+  ...['https://localhost/abc', 'file:///etc/passwd', 'javascript:alert(1)', ''],
 ])('nothing else may: %s', (address) => {
   expect(allowedUrl(address, push)).toBeUndefined();
   expect(allowedUrl(address, hook)).toBeUndefined();
@@ -36,40 +29,18 @@ test.each([
 
 test.each([
   ...[
-    '8.8.8.8',
-    '1.1.1.1',
-    '2607:f8b0:4005:805::200a',
-    '2a00:1450:4001:80b::200e',
-    '::ffff:8.8.8.8',
-    '64:ff9b::8.8.8.8',
+    ...['8.8.8.8', '1.1.1.1', '2607:f8b0:4005:805::200a', '2a00:1450:4001:80b::200e', '::ffff:8.8.8.8'],
+    ...['64:ff9b::8.8.8.8'],
   ].map((address) => [address, true] as const),
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255'].map(
     (address) => [address, false] as const,
   ),
   ...['192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'].map((address) => [address, false] as const),
   ...[
-    '::',
-    '::1',
-    'fe80::1',
-    'fc00::1',
-    'fd12::1',
-    'ff02::1',
-    '::ffff:127.0.0.1',
-    '::FFFF:7F00:0001',
-    '0:0:0:0:0:ffff:a01:203',
-    '::127.0.0.1',
-    '64:ff9b::7f00:1',
-    '64:ff9b::192.168.1.1',
-    '64:ff9b:1::a01:203',
-    '2002:7f00:1::',
-    '2001:0:a01:203::1',
-    '2001:10::1',
-    '2001:db8::1',
-    '3fff::1',
-    'fe80::1%eth0',
-    'fec0::1',
-    '192.88.99.1',
-    'nonsense',
+    ...['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:127.0.0.1', '::FFFF:7F00:0001'],
+    ...['0:0:0:0:0:ffff:a01:203', '::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b::192.168.1.1', '64:ff9b:1::a01:203'],
+    ...['2002:7f00:1::', '2001:0:a01:203::1', '2001:10::1', '2001:db8::1', '3fff::1', 'fe80::1%eth0', 'fec0::1'],
+    ...['192.88.99.1', 'nonsense'],
   ].map((address) => [address, false] as const),
 ])('%s is public: %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected);
@@ -90,16 +61,8 @@ async function openOwn(status = 204, headers: OutgoingHttpHeaders = {}, body = '
 const POST = { headers: {}, body: '' };
 
 test.each([
-  'localhost',
-  '127.0.0.1',
-  '2130706433',
-  '0x7f.1',
-  '0177.0.0.01',
-  '127.0.0.1.',
-  '[::1]',
-  '[::ffff:127.0.0.1]',
-  '[0:0:0:0:0:FFFF:7f00:1]',
-  '[::127.0.0.1]',
+  ...['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.01', '127.0.0.1.', '[::1]', '[::ffff:127.0.0.1]'],
+  ...['[0:0:0:0:0:FFFF:7f00:1]', '[::127.0.0.1]'],
 ])('no connection is made to this machine, however it is written: %s', async (host) => {
   const own = await openOwn();
   const url = new URL(`http://${host}:${own.port}/`);

@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 
-const folders: string[] = [];
-process.once('exit', () => {
-  // A killed server's last file can come after its end.
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-});
-
-/** A folder of its own, removed when the tests of this process have ended. */
+/** A folder of its own for this test, or for all of a file that asks outside its tests; removed after them. */
 export function tempFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `afoot-${name}-`));
-  folders.push(folder);
+  // A killed server's last file can come after its end.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  if (getCurrentTest() === undefined) afterAll(remove);
+  else onTestFinished(remove);
   return folder;
 }

@@ -28,12 +28,8 @@ test.each(['', '12345', '1234567', 'Code: 12345', 'tiger lamp 1', '½½½½½½'
 test.each([
   ...['Tiger Lamp', 'TIGER LAMP', 'tiger lamp.', ' tiger  lamp ', 'tiger\nlamp', 'tiger\u00a0lamp', 'tiger\u2014lamp'],
   ...[
-    'tige\u0301r lamp',
-    'tigér lámp',
-    'ti\u00adger l\u200bamp',
-    '\u200etiger lamp\u200e',
-    'ｔｉｇｅｒ lamp',
-    'TİGER lamp',
+    ...['tige\u0301r lamp', 'tigér lámp', 'ti\u00adger l\u200bamp', '\u200etiger lamp\u200e', 'ｔｉｇｅｒ lamp'],
+    ...['TİGER lamp'],
   ],
   ...['“Tiger, lamp!”', 'tigers lamps'],
 ])('%j are two words', (text) => {

@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PATIENCE } from '../patience.ts';
 import { AFOOT } from '../typescript.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** Commands that are called wrongly say so in one sentence, and nothing is started, stored or sent. */
 
-let folder: string;
-beforeAll(() => {
-  folder = tempFolder('settings');
-});
+const folder = tempFolder('settings');
 
 interface Ended {
   readonly code: number;
