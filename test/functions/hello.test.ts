@@ -34,6 +34,22 @@ test('P-HELLO-3 the time must grow; a clock that is behind gets a time that is l
   await late.hello(kept, last + 1);
 });
 
+test.each([
+  ['an hour slow', -3_600_000],
+  ['an hour fast', 3_600_000],
+])('R10 P-HELLO-3 a clock that is %s is refused with the time of the server', async (_, off) => {
+  const { ann } = await server.seat(1);
+  const kept = ann.kept as NonNullable<TestClient['kept']>;
+  const client = await server.open();
+  const sentAt = Date.now();
+  client.sendHello(kept, sentAt + off);
+  const { code, time = 0 } = await client.next('refused');
+  expect(code).toBe('staleProof');
+  expect(time).toBeGreaterThanOrEqual(sentAt);
+  expect(time).toBeLessThanOrEqual(Date.now());
+  await client.hello(kept, time);
+});
+
 test('R10 P-HELLO-4 a second hello with the same proof is answered on its own connection and stale on another', async () => {
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
