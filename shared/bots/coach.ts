@@ -182,8 +182,8 @@ function throwReason(botView: BotView, card: Card | undefined): Reason {
 function whyThrown(botView: BotView, card: Card): ThrowReason {
   const { position, isLastTurn } = botView;
   const { rules, held, melds, pile } = position;
-  const valueOf = (one: Card): number => cardsValue(rules, [one]);
-  if (isLastTurn && held.every((other) => valueOf(other) <= valueOf(card))) return 'caught';
+  const pointsOf = (one: Card): number => cardsValue(rules, [one]);
+  if (isLastTurn && held.every((other) => pointsOf(other) <= pointsOf(card))) return 'caught';
   const free = held.filter((other) => !isWild(other) && !refuseDiscard(position, other));
   if (isWild(card) && free.length === 0) return 'wild';
   if (isAmong(rules.pile.blockedTops, card)) return 'stops';
@@ -197,7 +197,7 @@ function whyThrown(botView: BotView, card: Card): ThrowReason {
   const danger = (one: Card): number => discardDanger(botView, one);
   if (isLeast(danger, card, others)) return 'safe';
   if (countOfRank(card) === 2 && more && !joins(card)) return 'few';
-  return isLeast(valueOf, card, others) ? 'cheap' : 'little';
+  return isLeast(pointsOf, card, others) ? 'cheap' : 'little';
 }
 
 /** Whether no other card has less of it, and some have more. */
