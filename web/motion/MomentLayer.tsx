@@ -2,6 +2,7 @@ import './moments.css';
 import { useEffect } from 'preact/hooks';
 import { MOMENTS } from '#text/moments.ts';
 import { YOU } from '#text/pages.ts';
+import { leftWith } from '#text/scores.ts';
 import { signed } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
@@ -180,8 +181,11 @@ const Rays = () => (
   </svg>
 );
 
+/** Of more, those with the fewest cards are left to the score. */
+const MAX_CAUGHT = 3;
+
 function OutMoment({ moment, naming }: ShownProps<Of<'out'>>) {
-  const { seat, bonus, discard } = moment;
+  const { seat, bonus, discard, caught } = moment;
   return (
     <div class="moment anchor line on-paper">
       <FaceOf seat={seat} naming={naming} size={64} />
@@ -200,6 +204,11 @@ function OutMoment({ moment, naming }: ShownProps<Of<'out'>>) {
             <span class="note block soft small">{MOMENTS.outNote}</span>
           </>
         )}
+        {caught.slice(0, MAX_CAUGHT).map((each) => (
+          <span key={each.seat} class="note block small">
+            {leftWith(naming.who(each.seat), each.cards)}
+          </span>
+        ))}
       </div>
     </div>
   );

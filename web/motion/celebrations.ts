@@ -32,7 +32,14 @@ export type Moment =
     }
   /** The stock does not reach for one more turn of everyone, and the round ends with it. */
   | { readonly type: 'lastTurns'; readonly stock: number }
-  | { readonly type: 'out'; readonly seat: number; readonly bonus: number; readonly discard?: Card }
+  | {
+      readonly type: 'out';
+      readonly seat: number;
+      readonly bonus: number;
+      readonly discard?: Card;
+      /** Others who are caught with cards, the most first. */
+      readonly caught: readonly { readonly seat: number; readonly cards: number }[];
+    }
   | {
       readonly type: 'winner';
       readonly teams: readonly number[];
@@ -112,10 +119,12 @@ function bookMoment(
   return { type: 'book', seat, kind, rank: visible?.rank, top, bonus: rules.score.bonus[kind] };
 }
 
-function outMoment(seat: number, events: readonly PublicEvent[], { rules }: VisibleTable): Moment {
+function outMoment(seat: number, events: readonly PublicEvent[], { rules, game }: VisibleTable): Moment {
   const last = events.findLast((event) => event.type === 'discarded' && event.seat === seat);
   const [discard] = last?.type === 'discarded' ? (parseCards(last.card) ?? []) : [];
-  return { type: 'out', seat, bonus: rules.goingOut.bonus, ...(discard && { discard }) };
+  const left = (game.ended?.left ?? []).map((cards, each) => ({ seat: each, cards: parseCards(cards)?.length ?? 0 }));
+  const caught = left.filter(({ cards }) => cards > 0).sort((a, b) => b.cards - a.cards);
+  return { type: 'out', seat, bonus: rules.goingOut.bonus, caught, ...(discard && { discard }) };
 }
 
 function winnerMoment(winners: readonly number[], { game }: VisibleTable): Moment {
