@@ -2,16 +2,18 @@ import { hash } from 'node:crypto';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { type CalendarLink, calendarIn } from '../../shared/protocol/calendar.ts';
 import { proveCalendar } from '../../shared/protocol/proof.ts';
-import { dateOf } from '../../shared/table/dates.ts';
+import { isAbsent } from '../../shared/table/absence.ts';
+import { answerOf, dateOf } from '../../shared/table/dates.ts';
 import { isPerson, keyOf } from '../../shared/table/seats.ts';
 import { calendarWordsIn } from '../../web/text/table-language.ts';
+import { mayNotifyAt } from '../notify/quiet-hours.ts';
 import { entryAt, type SubscriptionStore, slotOf } from '../notify/subscriptions.ts';
 import { networkOf } from '../ports/address.ts';
 import { isSame } from '../ports/keys.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import type { CalendarDate } from './date-event.ts';
 import { writeCalendar } from './icalendar.ts';
-import { turnEventOf } from './turn-event.ts';
+import { type CalendarOwner, turnEventOf } from './turn-event.ts';
 
 export interface CalendarPorts extends Pick<Ports, 'keys' | 'rates' | 'now'> {
   readonly store: Pick<Ports['store'], 'load'>;
@@ -60,22 +62,31 @@ async function calendarAt(ports: CalendarPorts, path: string): Promise<string | 
   const { id, charter, table } = loaded;
   const { profile } = entryAt(await ports.subscriptions.read(id), owner.slot);
   const now = ports.now();
-  const turn = turnEventOf(loaded, { seat: owner.seat, profile, now });
+  const language = profile?.language ?? table.settings.language;
+  const person = { seat: owner.seat, profile, now, language };
+  const turn = turnEventOf(loaded, person);
   const address = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`;
   return writeCalendar(charter.title, {
-    ...{ turn, date: calendarDateOf(loaded, now), link: address, now, language: table.settings.language },
+    ...{ turn, date: calendarDateOf(loaded, person), link: address, now, language },
   });
 }
 
-/** The table's date while there is one ahead, and the table is open. */
-function calendarDateOf({ id, table, charter }: Loaded, now: number): CalendarDate | undefined {
-  if (table.date === undefined || dateOf(table, now) === undefined) return undefined;
+/** Milliseconds before a date at which a calendar rings. */
+const ALARM = 15 * 60_000;
+
+/** The table's date while there is one ahead, and the table is open. It rings nobody who is out or away, nor at night. */
+function calendarDateOf({ id, table, charter }: Loaded, person: CalendarOwner): CalendarDate | undefined {
+  const { seat, profile, now, language } = person;
   const { date } = table;
+  const time = dateOf(table, now);
+  if (date === undefined || time === undefined) return undefined;
+  const isFree = answerOf(table.seats[seat], time) !== 'out' && !isAbsent(table, seat, time);
   return {
     id: `date.${id}`,
     date,
     since: date.set * 1000,
-    summary: calendarWordsIn(table.settings.language).date(charter.title),
+    summary: calendarWordsIn(language).date(charter.title),
+    hasAlarm: isFree && (profile === undefined || mayNotifyAt(time - ALARM, profile.hours, profile.zone)),
   };
 }
 

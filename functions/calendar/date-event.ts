@@ -14,15 +14,18 @@ export interface CalendarDate {
   /** When it was set, milliseconds since 1970. */
   readonly since: number;
   readonly summary: string;
+  /** It rings a quarter of an hour before. */
+  readonly hasAlarm: boolean;
 }
 
 /** How long it is in a calendar, whatever clocks do meanwhile. */
 const LENGTH = 'PT2H';
 
-/** Lines of when it is. */
-export const spanOfDate = ({ date: { day, minute, zone, weekly } }: CalendarDate): readonly string[] => {
-  const begins = (wallOfDay(day) ?? 0) + minute * MINUTE;
-  return [`DTSTART;TZID=${zone}:${wallText(begins)}`, `DURATION:${LENGTH}`, ...(weekly ? ['RRULE:FREQ=WEEKLY'] : [])];
+/** Lines of when it is: once in UTC, which every calendar reads alike; each week by its zone's clocks. */
+export const spanOfDate = ({ date }: CalendarDate): readonly string[] => {
+  if (!date.weekly) return [`DTSTART:${wallText(nextDate(date, 0) ?? 0)}Z`, `DURATION:${LENGTH}`];
+  const begins = (wallOfDay(date.day) ?? 0) + date.minute * MINUTE;
+  return [`DTSTART;TZID=${date.zone}:${wallText(begins)}`, `DURATION:${LENGTH}`, 'RRULE:FREQ=WEEKLY'];
 };
 
 /** `20270328T160000` */
@@ -31,7 +34,10 @@ const wallText = (wall: number): string => new Date(wall).toISOString().replace(
 /** Years ahead for which a calendar is told when clocks change: it asks again every hour. */
 const YEARS_AHEAD = 3;
 
-/** The date's zone as RFC 5545 has it: each change of its clocks from before the date on. `now`: milliseconds since 1970. */
+/**
+ * The zone of a weekly date as RFC 5545 has it: one rule for each change of its clocks, which is all that some calendars
+ * read; each change by itself only where no rule holds. `now`: milliseconds since 1970.
+ */
 export function zoneLines({ date }: CalendarDate, now: number): readonly string[] {
   const first = nextDate({ ...date, weekly: true }, 0) ?? 0;
   const from = first - YEAR;
@@ -40,10 +46,40 @@ export function zoneLines({ date }: CalendarDate, now: number): readonly string[
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${date.zone}`,
-    ...observance({ at: from, before: offsetAt(date.zone, from), after: offsetAt(date.zone, from) }),
-    ...changes.flatMap(observance),
+    ...(changes.length === 0
+      ? observance({ at: from, before: offsetAt(date.zone, from), after: offsetAt(date.zone, from) })
+      : observances(changes)),
     'END:VTIMEZONE',
   ];
+}
+
+/** By rule if each kind of change follows one, else one by one. */
+function observances(changes: readonly ClockChange[]): readonly string[] {
+  const kinds = [...Map.groupBy(changes, kindOf).values()];
+  const ruled = kinds.map((all) => [all[0], ruleOf(all)] as const);
+  const isRuled = ruled.every(([, rule]) => rule !== undefined);
+  return isRuled
+    ? ruled.flatMap(([first, rule]) => observance(first as ClockChange, rule))
+    : changes.flatMap((each) => observance(each));
+}
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** `FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`; undefined if the changes follow no such rule, or are too few to tell. */
+function ruleOf(changes: readonly ClockChange[]): string | undefined {
+  const days = changes.map(({ at, before }) => new Date(at + before));
+  const [first] = days;
+  const isAlike = (of: (day: Date) => number): boolean => days.every((day) => first && of(day) === of(first));
+  const month = (day: Date): number => day.getUTCMonth();
+  const weekday = (day: Date): number => day.getUTCDay();
+  const week = (day: Date): number => Math.ceil(day.getUTCDate() / 7);
+  const isLast = (day: Date): boolean => new Date(day.getTime() + WEEK).getUTCMonth() !== day.getUTCMonth();
+  const isYearly = days.every((day, i) => day.getUTCFullYear() === (first?.getUTCFullYear() ?? 0) + i);
+  if (!first || days.length < 2 || !isYearly || !isAlike(month) || !isAlike(weekday)) return undefined;
+  const place = days.every(isLast) ? -1 : isAlike(week) ? week(first) : undefined;
+  return place === undefined
+    ? undefined
+    : `FREQ=YEARLY;BYMONTH=${month(first) + 1};BYDAY=${place}${DAYS[weekday(first)]}`;
 }
 
 interface ClockChange {
@@ -82,11 +118,15 @@ function firstWith(zone: string, { from, to, before }: Between): number {
   return high * MINUTE;
 }
 
-const observance = ({ at, before, after }: ClockChange): readonly string[] => {
-  const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
+const kindOf = ({ before, after }: ClockChange): 'DAYLIGHT' | 'STANDARD' => (after > before ? 'DAYLIGHT' : 'STANDARD');
+
+const observance = (change: ClockChange, rule?: string): readonly string[] => {
+  const { at, before, after } = change;
+  const kind = kindOf(change);
   return [
     `BEGIN:${kind}`,
     `DTSTART:${wallText(at + before)}`,
+    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
     `END:${kind}`,

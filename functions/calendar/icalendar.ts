@@ -30,7 +30,7 @@ export function writeCalendar(title: string, { turn, date, link, now, language }
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Afoot//Turns//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[`NAME:${name}`, `X-WR-CALNAME:${name}`],
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`, `X-PUBLISHED-TTL:${EVERY}`],
-    ...(date === undefined ? UTC : zoneLines(date, now)),
+    ...(date?.date.weekly ? zoneLines(date, now) : UTC),
     ...(turn === undefined ? [] : linesOf(turn, link)),
     ...(date === undefined ? [] : linesOfDate(date, link)),
     'END:VCALENDAR',
@@ -50,12 +50,19 @@ const linesOf = (event: TurnEvent, link: string | undefined): readonly string[] 
   'END:VEVENT',
 ];
 
-/** It takes the hours that it is in, and rings a quarter of an hour before. */
+/** It takes the hours that it is in. */
 const linesOfDate = (date: CalendarDate, link: string | undefined): readonly string[] => [
-  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, `DTSTAMP:${timeOf(date.since)}`, ...spanOfDate(date)],
+  ...['BEGIN:VEVENT', `UID:${date.id}@afoot`, ...changed(date.since), ...spanOfDate(date)],
   ...[`SUMMARY:${escaped(date.summary)}`, ...leadsTo(link)],
-  ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM'],
+  ...(date.hasAlarm
+    ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(date.summary)}`, 'TRIGGER:-PT15M', 'END:VALARM']
+    : []),
   'END:VEVENT',
+];
+
+/** Some calendars take a changed event only by a higher number: minutes since 1970. */
+const changed = (since: number): readonly string[] => [
+  ...[`DTSTAMP:${timeOf(since)}`, `LAST-MODIFIED:${timeOf(since)}`, `SEQUENCE:${Math.floor(since / 60_000)}`],
 ];
 
 /** Some calendars show the one, some the other. */

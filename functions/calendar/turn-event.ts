@@ -26,15 +26,17 @@ export interface TurnEvent {
 }
 
 /** Whose calendar it is, and what is known of them. */
-interface CalendarOwner {
+export interface CalendarOwner {
   readonly seat: number;
   readonly profile: NotificationProfile | undefined;
   readonly now: number;
+  /** Theirs, else the table's. */
+  readonly language: string | undefined;
 }
 
 /** Undefined if the table does not wait for this person. It holds what everyone at the table knows. */
 export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner): TurnEvent | undefined {
-  const { seat, profile, now } = owner;
+  const { seat, profile, now, language } = owner;
   const want = wantedOf(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
   if (want === undefined) return undefined;
   const begins = backAt(table, seat, table.turnAt * 1000);
@@ -42,7 +44,7 @@ export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
     id: `${turnKeyOf(table)}.${id}`,
-    summary: calendarWordsIn(table.settings.language)[want.about === undefined ? 'turn' : 'answer'](charter.title),
+    summary: calendarWordsIn(language)[want.about === undefined ? 'turn' : 'answer'](charter.title),
     since: table.turnAt * 1000,
     begins,
     ends,

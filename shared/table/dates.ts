@@ -104,7 +104,7 @@ export const dateOf = ({ date, closed }: TableState, now: number): number | unde
   date === undefined || closed ? undefined : nextDate(date, now);
 
 /** What a seat's person has said of a date, if anything. `time`: milliseconds since 1970. */
-const answerOf = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
+export const answerOf = (seat: SeatState | undefined, time: number): DateAnswer | undefined =>
   seat?.coming !== undefined && seat.coming.of * 1000 === time ? seat.coming.answer : undefined;
 
 /** Whether a seat's person is in, be it late. */

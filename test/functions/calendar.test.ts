@@ -145,6 +145,33 @@ describe('what a calendar shows', () => {
     expect(event?.alarms[0]).toBe('2027-03-27T13:00Z');
   });
 
+  test('P-CALENDAR-2 a date rings nobody who is out, away, or asleep, and is in the reader’s language', async () => {
+    await paced.start({ perTurn: 1440 }, 0);
+    const ringsFor = async (person: TestClient): Promise<number> => {
+      const events = eventsIn((await feedOf(person)).text);
+      const dated = events.find(({ uid }) => uid.startsWith('date.'));
+      return dated?.component.getAllSubcomponents('valarm').length ?? -1;
+    };
+    const setDate = (minute: number) =>
+      waiter.play({ type: 'setDate', date: { day: '2027-03-28', minute, zone: 'UTC', weekly: true } });
+    await sayZone(mover);
+    await setDate(20 * 60);
+    expect([await ringsFor(waiter), await ringsFor(mover)]).toEqual([1, 1]);
+    await mover.play({ type: 'answerDate', answer: 'out' });
+    expect(await ringsFor(mover)).toBe(0);
+    await mover.play({ type: 'answerDate', answer: 'in' });
+    expect(await ringsFor(mover)).toBe(1);
+    await setDate(4 * 60);
+    expect([await ringsFor(waiter), await ringsFor(mover)], 'in hours nobody has named').toEqual([1, 0]);
+    await setDate(21 * 60);
+    await mover.play({ type: 'setAway', until: paced.days.clock.now() + 8 * DAY });
+    expect(await ringsFor(mover)).toBe(0);
+    await ask(paced.days, mover, {
+      ...{ type: 'setNotifications', table: paced.group.table, language: 'de' },
+    });
+    expect((await feedOf(mover)).text).toContain('SUMMARY:Karten bei Afoot');
+  });
+
   test('P-CALENDAR-3 an asker that has it already is sent nothing, until something has changed', async () => {
     await paced.start();
     const path = pathOf(mover);
@@ -317,9 +344,32 @@ describe('RFC 5545', () => {
   ])('P-DATE-5 in %s on %s, minute %i is when the server says, for two hours', (zone, day, minute) => {
     const now = Date.parse(day) - 2 * DAY;
     const date = { day, minute, zone, weekly: true } as const;
-    const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards' }, now });
+    const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards', hasAlarm: true }, now });
+    const rules = text.match(/BEGIN:(STANDARD|DAYLIGHT)/g);
+    // Chile's Sunday is the first after the first Saturday, for which there is no such rule.
+    if (zone !== 'America/Santiago')
+      expect(rules?.toSorted(), 'a rule for each').toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
     expect(beginOf(text)).toBe(nextDate(date, now));
     expect(eventsIn(text)[0]?.duration.toSeconds()).toBe(7200);
+  });
+
+  test('P-DATE-5 where the clocks follow no rule, each change is named', () => {
+    const date = { day: '2027-02-07', minute: 1200, zone: 'Africa/Casablanca', weekly: true } as const;
+    for (let now = Date.parse(date.day) - DAY; now < Date.parse('2027-06-01'); now += 7 * DAY) {
+      const text = writeCalendar('', { date: { id: 'T', date, since: 0, summary: 'Cards', hasAlarm: false }, now });
+      expect(text.match(/BEGIN:STANDARD|BEGIN:DAYLIGHT/g)?.length).toBeGreaterThan(2);
+      expect(text).not.toContain('YEARLY');
+    }
+  });
+
+  test('P-DATE-5 a date that comes once is in UTC, and a changed one has a higher number', () => {
+    const date = { day: '2027-03-28', minute: 90, zone: 'Europe/Lisbon' } as const;
+    const at = (since: number) =>
+      writeCalendar('', { date: { id: 'T', date, since, summary: 'Cards', hasAlarm: true }, now: 0 });
+    expect(at(0)).toContain(`DTSTART:${new Date(nextDate(date, 0) ?? 0).toISOString().replace(/[-:]|\.000/g, '')}`);
+    expect(at(0)).not.toContain('Lisbon');
+    const numbers = [0, 120_000].map((since) => eventsIn(at(since))[0]?.component.getFirstPropertyValue('sequence'));
+    expect(numbers).toEqual([0, 2]);
   });
 
   test('a calendar without an event has a component all the same, a name, and how often to ask', () => {
