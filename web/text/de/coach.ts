@@ -2,6 +2,7 @@ import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import type { AdvisedMeld, AdvisedPlay } from '../en/coach.ts';
 import { countsOf } from '../runs.ts';
 import {
   aBook,
@@ -19,6 +20,8 @@ import {
 } from './cards.ts';
 import { capital, countedName, listing, numberName } from './grammar.ts';
 import { signed, thoseOf } from './table.ts';
+
+export type { AdvisedPlay } from '../en/coach.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
@@ -42,18 +45,6 @@ function addedWords(cards: readonly Card[]): string {
   const wilds = cards.filter(isWild);
   const own = naturals.map(([rank, count]) => yourRank(rank, count));
   return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
-}
-
-interface AdvisedMeld {
-  /** It joins a meld on the table. */
-  readonly joins: boolean;
-  readonly cards: readonly Card[];
-}
-
-/** What a hint has one do. */
-export interface AdvisedPlay {
-  readonly melds: readonly AdvisedMeld[];
-  readonly discard?: Card | undefined;
 }
 
 /** Melds named one by one in a sentence. */

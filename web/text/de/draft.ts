@@ -1,5 +1,6 @@
 import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { DraftMeldWords } from '../en/draft.ts';
 import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
 import { capital, counted, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard, thoseOf } from './table.ts';
@@ -33,13 +34,6 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Die ${thoseOf(rank
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Zurücknehmen: ${cardName(card)}${count === 1 ? '' : ` (1 von ${count})`}`;
 export const FROM_PILE = 'vom Stapel';
-interface DraftMeldWords {
-  readonly rank: MeldKind;
-  readonly joins: boolean;
-  readonly size: number;
-  readonly bookSize: number;
-}
-
 /** `Sechsen`; `Neu: Neunen`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Neu: ${meldName(rank)}`;

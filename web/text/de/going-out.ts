@@ -1,6 +1,9 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
+import type { PermissionWords } from '../en/going-out.ts';
 import { BOOK_WORDS, rankPlural } from './cards.ts';
 import { countedName, figures, listing } from './grammar.ts';
+
+export type { PermissionWords } from '../en/going-out.ts';
 
 /* What is missing to go out, and partners’ answers. */
 
@@ -52,14 +55,6 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
     .filter(([count]) => count > 0)
     .map(([count, kind]) => `${count} ${kind}${count === 1 ? 'er' : 'e'}`);
   return missing.length === 0 ? '' : `Noch nötig: ${missing.join(', ')}.`;
-}
-
-export interface PermissionWords {
-  readonly answer: 'granted' | 'refused';
-  readonly partners: readonly string[];
-  readonly missing: MissingToGoOut;
-  /** Beside a draft: a yes is enough. */
-  readonly isBrief?: boolean | undefined;
 }
 
 /** `Rosa sagt Ja. Du brauchst noch einen wilden Canasta.` */

@@ -1,5 +1,8 @@
+import type { AskedOf, QuestionWords } from '../en/interview.ts';
 import { aboutMinutes, amount, asMany, capital, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
+
+export type { AskedOf } from '../en/interview.ts';
 
 /** The questions that find a family's game. */
 
@@ -19,27 +22,6 @@ export const INTERVIEW = {
   again: 'Von vorn',
   guessed: (preset: string): string => `Das wusstest du nicht. Wie bei „${HOST.rulesName(preset, 0)}“:`,
 };
-
-/** What answers are worded by. */
-export interface AskedOf {
-  readonly players: number;
-  /** Minutes of one round, and of four; undefined: nobody has measured them. */
-  readonly round: number | undefined;
-  readonly game: number | undefined;
-}
-
-type AnswerWords = readonly [label: string, hint?: string];
-
-interface QuestionWords {
-  readonly title: string;
-  readonly hint?: string;
-  /** By the answer's id: what it says, and a few words more. */
-  readonly answers: Readonly<Record<string, AnswerWords>>;
-  /** By the row's id. */
-  readonly rows: Readonly<Record<string, AnswerWords>>;
-  /** By the row's id: the one word in place of a number. */
-  readonly words?: Readonly<Record<string, AnswerWords>>;
-}
 
 /** `25 Minuten` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');

@@ -1,4 +1,5 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
+import type { TimeWording } from '../en/pace.ts';
 import { can, capital, listing, namesFirst, plays, whom, within } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, moment, placeOf } from './times.ts';
@@ -25,17 +26,6 @@ export const ZONES = {
   /** Beside a name. */
   there: (time: string): string => `dort ${time}`,
 };
-
-/** What a sentence about a deadline needs. Times in milliseconds since 1970. */
-interface TimeWording {
-  readonly deadline: number;
-  readonly now: number;
-  readonly next: Missed;
-  /** It is the reader's own deadline. */
-  readonly isOwn: boolean;
-  /** The host's name; `You` for the reader. */
-  readonly host: string;
-}
 
 type TimeSentence = (wording: TimeWording) => string;
 

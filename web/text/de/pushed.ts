@@ -8,6 +8,7 @@ import type {
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import type { AnswerWording } from '../en/pushed.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aBook, aRank, cardCount, countedRank } from './cards.ts';
@@ -61,14 +62,6 @@ export const NOTIFICATION_WORDS = {
 /** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Du bist dran. Die anderen warten auf dich.' : `Du bist dran. ${name} wartet auf dich.`;
-
-interface AnswerWording {
-  readonly yes: boolean;
-  /** Who answered, if it was one partner. */
-  readonly name?: string | undefined;
-  /** A bot answered for that person. */
-  readonly bot?: true | undefined;
-}
 
 /** The answer to “May I go out?” */
 export const ANSWERED = ({ yes, name, bot }: AnswerWording): string => {

@@ -1,4 +1,5 @@
 import type { LearnedField, RuleValue } from '../../../shared/ruleset/learned.ts';
+import type { RuleAsked } from '../en/settled-rules.ts';
 import { keyOf } from '../rule-keys.ts';
 
 /** Rules that are settled between rounds. */
@@ -11,12 +12,6 @@ export const RULE_QUESTION = {
   /** Above what a table has settled, beside its other rules. */
   settled: 'Am Tisch geklärt:',
 };
-
-interface RuleAsked {
-  readonly title: string;
-  /** What each of its values says, by `keyOf`. */
-  readonly said: Readonly<Record<string, string>>;
-}
 
 const YES_NO = { yes: 'Ja', no: 'Nein' };
 

@@ -3,6 +3,7 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
+import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
 import { countsOf } from '../runs.ts';
 import {
   aRank,
@@ -50,12 +51,6 @@ export const STOPS_WORD = 'SPERRT';
 export const NO_CARD = 'leer';
 
 export const GO_OUT_LEAD = 'Zum Ausmachen:';
-
-interface NeedWords {
-  readonly kind: BookKind | 'any';
-  readonly have: number;
-  readonly need: number;
-}
 
 /** `echt`. */
 export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'Canastas' : BOOK_KINDS[kind]);
@@ -128,13 +123,6 @@ export const bookOf = (rank: MeldKind, kind: BookKind): string => `${bookName(ki
 const someOf = (count: number): string => (count === 1 ? 'eine' : numberName(count));
 const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, davon ${someOf(wilds)} wild`);
 
-interface SpokenMeld {
-  readonly rank: MeldKind;
-  readonly cards: readonly Card[];
-  readonly wilds: number;
-  readonly book?: BookKind;
-}
-
 /** `Könige, vier von sieben, davon eine wild`; `Echter Canasta aus Neunen, sieben Karten`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) return `${capital(bookOf(rank, book))}, ${cardCount(cards.length)}`;
@@ -162,15 +150,6 @@ export const HAND_LABEL = (count: number): string => `Deine Karten, ${count}`;
 export const redThreesLabel = (count: number): string => `Rote Dreien: ${count === 1 ? 'eine' : numberName(count)}`;
 export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'Karte', 'Karten')}`;
 
-interface PileWords {
-  readonly top: Card | undefined;
-  readonly count: number;
-  readonly frozen: boolean;
-  readonly lifted: boolean;
-  /** A press discards the lifted card. */
-  readonly isDiscard?: boolean;
-}
-
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'hier abwerfen' : '';
   if (!top) return ['Stapel, leer', discards].filter(Boolean).join(', ');
@@ -179,21 +158,6 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
     `Stapel ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, obenauf ${theCard(top, 'nominative')}`,
     ...notes,
   ].join(', ');
-}
-
-interface SpokenSeat {
-  readonly name: string;
-  readonly held: number;
-  readonly playing: PacketName;
-  readonly onTurn: boolean;
-  readonly partner: boolean;
-  readonly bot: boolean;
-  readonly presence?: 'here' | 'away' | 'gone';
-  readonly absence?: string;
-  readonly localTime?: string;
-  readonly said?: GoingOutWord;
-  /** What comes next while they are not there. */
-  readonly ahead?: string;
 }
 
 /** Spoken for the dot at a face. */
@@ -262,12 +226,6 @@ export const startWith = (cards: string): string => `Mit ${(parseCards(cards) ??
 
 /* Turn line and actions. */
 
-interface TurnWords {
-  readonly draw: number;
-  readonly stock: number;
-  readonly canTake: boolean;
-}
-
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' oder nimm den Stapel.' : '.';
   if (stock >= draw) return `Du bist dran. Zieh ${cardCount(draw)}${take}`;
@@ -280,16 +238,6 @@ export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
-interface WaitingWords {
-  readonly name: string;
-  readonly phase: 'draw' | 'play' | 'consent';
-  readonly minutes: number;
-  /** That they are not there, in a sentence. */
-  readonly absence?: string | undefined;
-  /** Nobody has the seat. */
-  readonly isEmpty?: boolean;
-}
-
 /** `Ben ist seit 2 min dran. Ben ist offline.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} möchte ${soFar(minutes)}ausmachen.`;

@@ -41,7 +41,7 @@ function addedWords(cards: readonly Card[]): string {
   return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
 }
 
-interface AdvisedMeld {
+export interface AdvisedMeld {
   /** It joins a meld on the table. */
   readonly joins: boolean;
   readonly cards: readonly Card[];

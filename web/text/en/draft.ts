@@ -33,7 +33,7 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Take the ${meldNam
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Take back: ${cardName(card)}${count === 1 ? '' : `, one of ${numberName(count)}`}`;
 export const FROM_PILE = 'from the pile';
-interface DraftMeldWords {
+export interface DraftMeldWords {
   readonly rank: MeldKind;
   readonly joins: boolean;
   readonly size: number;

@@ -2,7 +2,7 @@ import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import { capital, countedName, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 
-interface GameFacts {
+export interface GameFacts {
   /** Cards drawn: fewest and most over the rounds. */
   readonly draw: readonly [number, number];
   readonly pile: number | 'all';

@@ -31,7 +31,7 @@ export interface AskedOf {
 
 type AnswerWords = readonly [label: string, hint?: string];
 
-interface QuestionWords {
+export interface QuestionWords {
   readonly title: string;
   readonly hint?: string;
   /** By the answer's id: what it says, and a few words more. */

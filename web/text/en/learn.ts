@@ -40,7 +40,7 @@ const one = (rank: AnyRank): string => rankForms(rank).one;
 const a = (rank: AnyRank): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${one(rank)}`;
 
 /** When a game ends; `isEndless`: rounds go on until the target is reached. */
-interface GameEndFacts {
+export interface GameEndFacts {
   readonly rounds: number;
   readonly target: number | null;
   readonly isEndless: boolean;
@@ -70,7 +70,7 @@ export const MELD_LESSON = {
   done: (isAlone: boolean): string => `Your first meld.${isAlone ? '' : ' Your partner can add to it.'}`,
 };
 
-interface OpeningFacts {
+export interface OpeningFacts {
   /** Of the meld that lies there already. */
   readonly rank: AnyRank;
   /** The worth of a card of it, of a king, and of the wild card with the kings, if there is one. */
@@ -121,7 +121,7 @@ export const BOOK_LESSON = {
 };
 
 /** What becomes of red threes; `held`: what one left in the hand costs. */
-interface RedThreeFacts {
+export interface RedThreeFacts {
   readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
   readonly laid: number;
   readonly held: number;
@@ -189,7 +189,7 @@ export const PILE_LESSON = {
 
 const topCards = (count: number): string => (count === 1 ? 'only the top card' : `the top ${numberName(count)}`);
 
-interface FootFacts {
+export interface FootFacts {
   readonly packet: string;
   readonly size: number;
   /** Cards to lay. */

@@ -4,7 +4,7 @@ import { capital, numberName, plural } from './grammar.ts';
 import { APP_NAME, LANGUAGE } from './pages.ts';
 import { whenWords } from './when.ts';
 
-interface PreviewedTable {
+export interface PreviewedTable {
   readonly title: string;
   readonly host: string;
   /** Seats that are open or have a bot. */

@@ -28,7 +28,7 @@ export const ZONES = {
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
-interface TimeWording {
+export interface TimeWording {
   readonly deadline: number;
   readonly now: number;
   readonly next: Missed;

@@ -63,7 +63,7 @@ export const NOTIFICATION_WORDS = {
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Your turn. They’re waiting for you.' : `Your turn. ${name} is waiting for you.`;
 
-interface AnswerWording {
+export interface AnswerWording {
   readonly yes: boolean;
   /** Who answered, if it was one partner. */
   readonly name?: string | undefined;

@@ -12,7 +12,7 @@ export const RULE_QUESTION = {
   settled: 'Settled at the table:',
 };
 
-interface RuleAsked {
+export interface RuleAsked {
   readonly title: string;
   /** What each of its values says, by `keyOf`. */
   readonly said: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export const NO_CARD = 'empty';
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 export const GO_OUT_LEAD = 'To go out:';
 
-interface NeedWords {
+export interface NeedWords {
   readonly kind: BookKind | 'any';
   readonly have: number;
   readonly need: number;
@@ -90,7 +90,7 @@ export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild car
 
 const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
 
-interface SpokenMeld {
+export interface SpokenMeld {
   readonly rank: MeldKind;
   readonly cards: readonly Card[];
   readonly wilds: number;
@@ -123,7 +123,7 @@ export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
 export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Stock, ${countOf(count, 'card')}`;
 
-interface PileWords {
+export interface PileWords {
   readonly top: Card | undefined;
   readonly count: number;
   readonly frozen: boolean;
@@ -139,7 +139,7 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, ${cardName(top)} on top`, ...notes].join(', ');
 }
 
-interface SpokenSeat {
+export interface SpokenSeat {
   readonly name: string;
   readonly held: number;
   readonly playing: PacketName;
@@ -218,7 +218,7 @@ export const startWith = (cards: string): string => `Start with ${(parseCards(ca
 
 /* Turn line and actions. */
 
-interface TurnWords {
+export interface TurnWords {
   readonly draw: number;
   readonly stock: number;
   readonly canTake: boolean;
@@ -234,7 +234,7 @@ export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Plan your next melds.';
-interface WaitingWords {
+export interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
   readonly minutes: number;

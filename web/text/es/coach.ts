@@ -1,10 +1,13 @@
 import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { AdvisedMeld, AdvisedPlay } from '../en/coach.ts';
 import { countsOf } from '../runs.ts';
 import { aRank, cardCount, cardNames, rankForms, theRank } from './cards.ts';
 import { capital, countedName, listing, numberName, plural, small } from './grammar.ts';
 import { BOOKS, meldName, signed, thePacket } from './table.ts';
+
+export type { AdvisedPlay } from '../en/coach.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
@@ -30,18 +33,6 @@ function addedWords(cards: readonly Card[]): string {
     count === 1 ? `tu ${rankForms(rank).one}` : `tus ${countedName(count, rankForms(rank))}`,
   );
   return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
-}
-
-interface AdvisedMeld {
-  /** It joins a meld on the table. */
-  readonly joins: boolean;
-  readonly cards: readonly Card[];
-}
-
-/** What a hint has one do. */
-export interface AdvisedPlay {
-  readonly melds: readonly AdvisedMeld[];
-  readonly discard?: Card | undefined;
 }
 
 /** Melds named one by one in a sentence. */

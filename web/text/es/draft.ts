@@ -1,5 +1,6 @@
 import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { DraftMeldWords } from '../en/draft.ts';
 import { cardCount, cardName, isFeminineRank, rankForms, rankPlural } from './cards.ts';
 import { capital, counted, countedName, numberName } from './grammar.ts';
 import { meldName, meldProgress, theMeld, theShortCard } from './table.ts';
@@ -35,13 +36,6 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Devolver ${theMeld
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Devolver: ${cardName(card)}${count === 1 ? '' : `, hay ${numberName(count)}`}`;
 export const FROM_PILE = 'del pozo';
-interface DraftMeldWords {
-  readonly rank: MeldKind;
-  readonly joins: boolean;
-  readonly size: number;
-  readonly bookSize: number;
-}
-
 /** `Seises`; `Nueva: nueves`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `Nueva: ${meldName(rank)}`;

@@ -1,7 +1,10 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
+import type { PermissionWords } from '../en/going-out.ts';
 import { rankPlural } from './cards.ts';
 import { countedName, feminine, listing } from './grammar.ts';
 import { BOOKS, booksWords } from './table.ts';
+
+export type { PermissionWords } from '../en/going-out.ts';
 
 /* What is missing to go out, and partners’ answers. */
 
@@ -53,14 +56,6 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   const missing = parts.filter(([, count]) => count > 0).map(([kind, count]) => booksWords(kind, count, 'figures'));
   const isOne = clean + dirty + wild + any === 1;
   return missing.length === 0 ? '' : `${isOne ? 'Falta' : 'Faltan'}: ${missing.join(', ')}.`;
-}
-
-export interface PermissionWords {
-  readonly answer: 'granted' | 'refused';
-  readonly partners: readonly string[];
-  readonly missing: MissingToGoOut;
-  /** Beside a draft: a yes is enough. */
-  readonly isBrief?: boolean | undefined;
 }
 
 /** `Rosa dice que sí. Aún necesitas una canasta de comodines.` */

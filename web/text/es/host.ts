@@ -1,14 +1,7 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
+import type { GameFacts } from '../en/host.ts';
 import { capital, countedName, feminine, numberBefore, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
-
-interface GameFacts {
-  /** Cards drawn: fewest and most over the rounds. */
-  readonly draw: readonly [number, number];
-  readonly pile: number | 'all';
-  /** Books needed to go out. */
-  readonly books: number;
-}
 
 const CHANGE = { one: 'cambio', other: 'cambios' };
 

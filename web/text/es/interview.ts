@@ -1,5 +1,8 @@
+import type { AskedOf, QuestionWords } from '../en/interview.ts';
 import { aboutMinutes, amount, capital, figures, numberName } from './grammar.ts';
 import { HOST } from './host.ts';
+
+export type { AskedOf } from '../en/interview.ts';
 
 /** The questions that find a family's game. */
 
@@ -20,27 +23,6 @@ export const INTERVIEW = {
   again: 'Empezar de nuevo',
   guessed: (preset: string): string => `Esto no lo sabías. Como en “${HOST.rulesName(preset, 0)}”:`,
 };
-
-/** What answers are worded by. */
-export interface AskedOf {
-  readonly players: number;
-  /** Minutes of one round, and of four; undefined: nobody has measured them. */
-  readonly round: number | undefined;
-  readonly game: number | undefined;
-}
-
-type AnswerWords = readonly [label: string, hint?: string];
-
-interface QuestionWords {
-  readonly title: string;
-  readonly hint?: string;
-  /** By the answer's id: what it says, and a few words more. */
-  readonly answers: Readonly<Record<string, AnswerWords>>;
-  /** By the row's id. */
-  readonly rows: Readonly<Record<string, AnswerWords>>;
-  /** By the row's id: the one word in place of a number. */
-  readonly words?: Readonly<Record<string, AnswerWords>>;
-}
 
 /** `25 minutos` */
 const toTheFive = (minutes: number): string => amount(Math.max(5, Math.round(minutes / 5) * 5), 'minute');

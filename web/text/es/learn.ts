@@ -1,12 +1,15 @@
-import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
+import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
+import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts } from '../en/learn.ts';
 import { aRank, cardCount, isFeminineRank, rankPlural, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { maxWildsSentence } from './ruleset-melds.ts';
 import { booksWords } from './table.ts';
+
+export type { OutFacts } from '../en/learn.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 
@@ -36,13 +39,6 @@ export const LEARN = {
   ask: `Preguntar a ${PARTNER}`,
 };
 
-/** When a game ends; `isEndless`: rounds go on until the target is reached. */
-interface GameEndFacts {
-  readonly rounds: number;
-  readonly target: number | null;
-  readonly isEndless: boolean;
-}
-
 export const TURN_LESSON = {
   title: (draw: number): string => `Roba ${numberName(draw)}, descarta una`,
   draw: (draw: number): string => `Tu turno empieza en el mazo: de ahí robas ${cardCount(draw)}. Tócalo.`,
@@ -67,17 +63,6 @@ export const MELD_LESSON = {
   early: 'La combinación son los tres ochos. Tócalos primero.',
   done: (isAlone: boolean): string => `Tu primera combinación.${isAlone ? '' : ' Tu pareja puede ampliarla.'}`,
 };
-
-interface OpeningFacts {
-  /** Of the meld that lies there already. */
-  readonly rank: AnyRank;
-  /** The worth of a card of it, of a king, and of the wild card with the kings, if there is one. */
-  readonly worth: number;
-  readonly king: number;
-  readonly wild: number | undefined;
-  readonly sum: number;
-  readonly minimum: number;
-}
 
 export const OPENING_LESSON = {
   title: 'Lo bastante para abrir',
@@ -118,13 +103,6 @@ export const BOOK_LESSON = {
     return others.length === 0 ? clean : `${clean} ${capital(others.join('; '))}.`;
   },
 };
-
-/** What becomes of red threes; `held`: what one left in the hand costs. */
-interface RedThreeFacts {
-  readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
-  readonly laid: number;
-  readonly held: number;
-}
 
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
@@ -171,15 +149,6 @@ export const PILE_LESSON = {
   },
 };
 
-interface FootFacts {
-  readonly packet: string;
-  readonly size: number;
-  /** Cards to lay. */
-  readonly count: number;
-  readonly byBook: boolean;
-  readonly endsTurn: boolean;
-}
-
 /** `el pie`, `la rodilla`: of a packet's name. */
 const thePacket = (packet: string): string => `${packet === 'pie' ? 'el' : 'la'} ${packet}`;
 
@@ -193,15 +162,6 @@ export const FOOT_LESSON = {
   done: ({ packet, endsTurn }: FootFacts): string =>
     `Ya tienes ${thePacket(packet)}. ${endsTurn ? `${packet === 'pie' ? 'Lo' : 'La'} juegas desde tu próximo turno.` : 'Sigues jugando en el mismo turno.'}`,
 };
-
-export interface OutFacts {
-  readonly books: readonly (readonly [kind: BookKind | 'any', count: number])[];
-  readonly ranks: readonly MeldKind[];
-  readonly asks: 'none' | 'may' | 'must';
-  readonly partners: 'any' | 'inLast' | 'playedLast';
-  readonly melds: boolean;
-  readonly bonus: number;
-}
 
 const lastCard = (melds: boolean): string => (melds ? 'Baja tu última carta.' : 'Descarta tu última carta.');
 

@@ -1,17 +1,7 @@
-import type { Pace } from '../../../shared/protocol/settings.ts';
-import type { Forecast } from '../../../shared/ruleset/game-forecast.ts';
+import type { PreviewedTable } from '../en/link-preview.ts';
 import { capital, countedName, feminine, plural, to } from './grammar.ts';
 import { APP_NAME, LANGUAGE } from './pages.ts';
 import { whenWords } from './when.ts';
-
-interface PreviewedTable {
-  readonly title: string;
-  readonly host: string;
-  /** Chairs that nobody or a bot has. */
-  readonly free: number;
-  readonly pace: Pace;
-  readonly length: Forecast | undefined;
-}
 
 const FREE_CHAIR = feminine('silla libre', 'sillas libres');
 

@@ -7,6 +7,7 @@ import type {
   TurnBefore,
   TurnSummary,
 } from '../../../shared/protocol/notifications.ts';
+import type { AnswerWording } from '../en/pushed.ts';
 import { cutKindly } from '../kindly.ts';
 import type { Reader } from '../spoken-times.ts';
 import { aRank, cardCount, rankForms } from './cards.ts';
@@ -62,14 +63,6 @@ export const NOTIFICATION_WORDS = {
 /** Whose turn it is, after a nudge by this person; of someone unknown, if there is no name. */
 export const NUDGED = (name: string | undefined): string =>
   name === undefined ? 'Te toca. Te esperan.' : `Te toca. ${name} te espera.`;
-
-interface AnswerWording {
-  readonly yes: boolean;
-  /** Who answered, if it was one partner. */
-  readonly name?: string | undefined;
-  /** A bot answered for that person. */
-  readonly bot?: true | undefined;
-}
 
 /** The answer to “¿Puedo cerrar?” */
 export const ANSWERED = ({ yes, name = 'Tu equipo', bot }: AnswerWording): string => {

@@ -3,6 +3,7 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
+import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
 import { countsOf } from '../runs.ts';
 import { aRank, cardCount, countedCard, rankPlural, theCard, theRank, theRanks } from './cards.ts';
 import {
@@ -53,12 +54,6 @@ export const booksWords = (kind: BookKind | 'any', count: number, style: 'words'
     ? countedName(count, kind === 'any' ? feminine('canasta en total', 'canastas en total') : BOOKS_SHORT[kind])
     : countOf(count, BOOKS_SHORT[kind].one, BOOKS_SHORT[kind].other);
 export const GO_OUT_LEAD = 'Para cerrar:';
-
-interface NeedWords {
-  readonly kind: BookKind | 'any';
-  readonly have: number;
-  readonly need: number;
-}
 
 /** `limpias`. */
 export const needKind = (kind: NeedWords['kind']): string =>
@@ -122,13 +117,6 @@ export const theMeld = (rank: MeldKind): string => (rank === 'wild' ? 'los comod
 const wildsNote = (wilds: number): string =>
   wilds === 0 ? '' : wilds === 1 ? ', una es comodín' : `, ${numberName(wilds)} son comodines`;
 
-interface SpokenMeld {
-  readonly rank: MeldKind;
-  readonly cards: readonly Card[];
-  readonly wilds: number;
-  readonly book?: BookKind;
-}
-
 /** `Reyes, cuatro de siete, una es comodín`; `Canasta limpia de nueves, siete cartas`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) {
@@ -154,15 +142,6 @@ export const HAND_LABEL = (count: number): string => `Tus cartas, ${count}`;
 export const redThreesLabel = (count: number): string => `Treses rojos: ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Mazo, ${countOf(count, 'carta')}`;
 
-interface PileWords {
-  readonly top: Card | undefined;
-  readonly count: number;
-  readonly frozen: boolean;
-  readonly lifted: boolean;
-  /** A press discards the lifted card. */
-  readonly isDiscard?: boolean;
-}
-
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'descartar aquí' : '';
   if (!top) return ['Pozo, vacío', discards].filter(Boolean).join(', ');
@@ -171,21 +150,6 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
     `Pozo ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, arriba ${theCard(top)}`,
     ...notes.filter(Boolean),
   ].join(', ');
-}
-
-interface SpokenSeat {
-  readonly name: string;
-  readonly held: number;
-  readonly playing: PacketName;
-  readonly onTurn: boolean;
-  readonly partner: boolean;
-  readonly bot: boolean;
-  readonly presence?: 'here' | 'away' | 'gone';
-  readonly absence?: string;
-  readonly localTime?: string;
-  readonly said?: GoingOutWord;
-  /** What comes next while they are not there. */
-  readonly ahead?: string;
 }
 
 /** Spoken for the dot at a face. */
@@ -256,12 +220,6 @@ export const startWith = (cards: string): string => `Empezar por ${(parseCards(c
 
 /* Turn line and actions. */
 
-interface TurnWords {
-  readonly draw: number;
-  readonly stock: number;
-  readonly canTake: boolean;
-}
-
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ' o llévate el pozo.' : '.';
   if (stock >= draw) return `Te toca. Roba ${cardCount(draw)}${take}`;
@@ -274,16 +232,6 @@ export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Preguntaste a ${listing(names)}: “¿Puedo cerrar?”`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Ve pensando tu jugada.';
-interface WaitingWords {
-  readonly name: string;
-  readonly phase: 'draw' | 'play' | 'consent';
-  readonly minutes: number;
-  /** That they are not there, in a sentence. */
-  readonly absence?: string | undefined;
-  /** Nobody has the seat. */
-  readonly isEmpty?: boolean;
-}
-
 /** `Turno de Ben, lleva 2 min. Ben no tiene conexión.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${does(name, ['pediste', 'pidió'])} cerrar${ago(minutes)}.`;

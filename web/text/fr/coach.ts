@@ -1,6 +1,7 @@
 import type { BookMade, Fault, Reason, ThrowReason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { AdvisedMeld, AdvisedPlay } from '../en/coach.ts';
 import { countsOf } from '../runs.ts';
 import {
   aRank,
@@ -16,6 +17,8 @@ import {
 } from './cards.ts';
 import { capital, countedName, listing, numberName, plural } from './grammar.ts';
 import { ofMeld, signed, theMeld } from './table.ts';
+
+export type { AdvisedPlay } from '../en/coach.ts';
 
 /* The coach: the best play and its reason, in one sentence. */
 
@@ -44,18 +47,6 @@ function addedWords(cards: readonly Card[]): string {
   const own = byRank(cards.filter((card) => !isWild(card))).map(([rank, count]) => yourRank(rank, count));
   const wilds = cards.filter(isWild);
   return listing(wilds.length === 0 ? own : [...own, ranked(wilds)]);
-}
-
-interface AdvisedMeld {
-  /** It joins a meld on the table. */
-  readonly joins: boolean;
-  readonly cards: readonly Card[];
-}
-
-/** What a hint has one do. */
-export interface AdvisedPlay {
-  readonly melds: readonly AdvisedMeld[];
-  readonly discard?: Card | undefined;
 }
 
 /** Melds named one by one in a sentence. */

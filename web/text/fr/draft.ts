@@ -1,5 +1,6 @@
 import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { DraftMeldWords } from '../en/draft.ts';
 import { cardCount, cardName, countedRank, rankPlural } from './cards.ts';
 import { capital, counted, numberName } from './grammar.ts';
 import { meldName, meldProgress, ofMeld, shortCard, theMeld } from './table.ts';
@@ -33,13 +34,6 @@ export const takeBackMeldLabel = (rank: MeldKind): string => `Reprendre ${theMel
 export const takeBackCardLabel = (card: Card, count: number): string =>
   `Reprendre : ${cardName(card)}${count === 1 ? '' : `, sur ${numberName(count)}`}`;
 export const FROM_PILE = 'de la pile';
-interface DraftMeldWords {
-  readonly rank: MeldKind;
-  readonly joins: boolean;
-  readonly size: number;
-  readonly bookSize: number;
-}
-
 /** `Les 6`; `Combinaison de 9`. */
 export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(theMeld(rank)) : `Combinaison ${ofMeld(rank)}`;

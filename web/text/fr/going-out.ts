@@ -1,6 +1,9 @@
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
+import type { PermissionWords } from '../en/going-out.ts';
 import { bookWords, ofRanks } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
+
+export type { PermissionWords } from '../en/going-out.ts';
 
 /* What is missing to go out, and partners’ answers. */
 
@@ -47,14 +50,6 @@ export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingTo
   ] as const;
   const missing = parts.filter(([count]) => count > 0).map(([count, forms]) => `${count} ${plural(count, forms)}`);
   return missing.length === 0 ? '' : `Il manque : ${missing.join(', ')}.`;
-}
-
-export interface PermissionWords {
-  readonly answer: 'granted' | 'refused';
-  readonly partners: readonly string[];
-  readonly missing: MissingToGoOut;
-  /** Beside a draft: a yes is enough. */
-  readonly isBrief?: boolean | undefined;
 }
 
 /** `Rose dit oui. Il te manque encore une canasta de passe-partout.` */

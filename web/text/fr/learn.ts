@@ -1,12 +1,15 @@
-import type { Joker, MeldKind, Rank } from '../../../shared/cards/cards.ts';
+import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { botName } from '../bot-names.ts';
+import type { FootFacts, GameEndFacts, OpeningFacts, OutFacts, RedThreeFacts } from '../en/learn.ts';
 import { aRank, bookWords, cardCount, theRank, theRanks } from './cards.ts';
 import { FRONT } from './front.ts';
 import { capital, choiceOf, figures, listing, numberName } from './grammar.ts';
 import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 import { maxWildsSentence } from './ruleset-melds.ts';
 import { ofMeld } from './table.ts';
+
+export type { OutFacts } from '../en/learn.ts';
 
 /** Eight little hands to learn by, as the partner, a bot, says it. */
 
@@ -36,13 +39,6 @@ export const LEARN = {
   ask: `Demander à ${PARTNER}`,
 };
 
-/** When a game ends; `isEndless`: rounds go on until the target is reached. */
-interface GameEndFacts {
-  readonly rounds: number;
-  readonly target: number | null;
-  readonly isEndless: boolean;
-}
-
 export const TURN_LESSON = {
   title: (draw: number): string => `Piocher ${numberName(draw)}, jeter une`,
   draw: (draw: number): string => `Ton tour commence au talon : ${cardCount(draw)} pour toi. Touche-le.`,
@@ -67,17 +63,6 @@ export const MELD_LESSON = {
   done: (isAlone: boolean): string =>
     `Ta première combinaison.${isAlone ? '' : ' Ton équipe peut la compléter aussi.'}`,
 };
-
-interface OpeningFacts {
-  /** Of the meld that lies there already. */
-  readonly rank: AnyRank;
-  /** The worth of a card of it, of a king, and of the wild card with the kings, if there is one. */
-  readonly worth: number;
-  readonly king: number;
-  readonly wild: number | undefined;
-  readonly sum: number;
-  readonly minimum: number;
-}
 
 export const OPENING_LESSON = {
   title: 'Assez pour ouvrir',
@@ -116,13 +101,6 @@ export const BOOK_LESSON = {
     return others.length === 0 ? clean : `${clean} ${capital(others.join(' ; '))}.`;
   },
 };
-
-/** What becomes of red threes; `held`: what one left in the hand costs. */
-interface RedThreeFacts {
-  readonly laying: 'automatic' | 'onTurn' | 'whenDown' | 'choice' | 'never';
-  readonly laid: number;
-  readonly held: number;
-}
 
 export const WILD_LESSON = {
   title: (hasWilds: boolean, hasThrees: boolean): string =>
@@ -174,15 +152,6 @@ export const PILE_LESSON = {
   },
 };
 
-interface FootFacts {
-  readonly packet: string;
-  readonly size: number;
-  /** Cards to lay. */
-  readonly count: number;
-  readonly byBook: boolean;
-  readonly endsTurn: boolean;
-}
-
 export const FOOT_LESSON = {
   title: (packet: string): string => `Passer au ${packet}`,
   say: ({ packet, size, count, byBook }: FootFacts): string =>
@@ -193,15 +162,6 @@ export const FOOT_LESSON = {
   done: ({ packet, endsTurn }: FootFacts): string =>
     `Ton ${packet}. ${endsTurn ? 'Tu le joueras au prochain tour.' : 'Ton tour continue.'}`,
 };
-
-export interface OutFacts {
-  readonly books: readonly (readonly [kind: BookKind | 'any', count: number])[];
-  readonly ranks: readonly MeldKind[];
-  readonly asks: 'none' | 'may' | 'must';
-  readonly partners: 'any' | 'inLast' | 'playedLast';
-  readonly melds: boolean;
-  readonly bonus: number;
-}
 
 const lastCard = (melds: boolean): string => (melds ? 'Pose ta dernière carte.' : 'Jette ta dernière carte.');
 

@@ -1,4 +1,5 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
+import type { TimeWording } from '../en/pace.ts';
 import { capital, doing, peopleWithin, type Verb } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { ago, countdown, duration, inTown, moment, placeOf } from './times.ts';
@@ -23,17 +24,6 @@ export const ZONES = {
   /** Beside a name. */
   there: (time: string): string => `${time} là-bas`,
 };
-
-/** What a sentence about a deadline needs. Times in milliseconds since 1970. */
-interface TimeWording {
-  readonly deadline: number;
-  readonly now: number;
-  readonly next: Missed;
-  /** It is the reader's own deadline. */
-  readonly isOwn: boolean;
-  /** The host's name; `Toi` for the reader. */
-  readonly host: string;
-}
 
 type TimeSentence = (wording: TimeWording) => string;
 

@@ -3,6 +3,7 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardSign } from '../card-signs.ts';
+import type { NeedWords, PileWords, SpokenMeld, SpokenSeat, TurnWords, WaitingWords } from '../en/table.ts';
 import { countsOf } from '../runs.ts';
 import {
   BOOK_WORDS as BOOK_KINDS,
@@ -44,12 +45,6 @@ export const STOPS_WORD = 'ARRÊT';
 export const NO_CARD = 'vide';
 
 export const GO_OUT_LEAD = 'Pour sortir :';
-
-interface NeedWords {
-  readonly kind: BookKind | 'any';
-  readonly have: number;
-  readonly need: number;
-}
 
 const NEED_KINDS = { clean: 'pures', dirty: 'mixtes', wild: 'libres', any: 'canastas' } as const;
 
@@ -124,13 +119,6 @@ const wildsNote = (wilds: number): string =>
     ? ''
     : `, dont ${plural(wilds, { one: 'un passe-partout', other: `${numberName(wilds)} passe-partout` })}`;
 
-interface SpokenMeld {
-  readonly rank: MeldKind;
-  readonly cards: readonly Card[];
-  readonly wilds: number;
-  readonly book?: BookKind;
-}
-
 /** `Rois, quatre sur sept, dont un passe-partout`; `Canasta pure de 9, sept cartes`. */
 export function meldLabel({ rank, cards, wilds, book }: SpokenMeld, bookSize: number): string {
   if (book) {
@@ -157,35 +145,11 @@ export const HAND_LABEL = (count: number): string => `Tes cartes, ${count}`;
 export const redThreesLabel = (count: number): string => `3 rouges : ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Talon, ${countOf(count, 'carte')}`;
 
-interface PileWords {
-  readonly top: Card | undefined;
-  readonly count: number;
-  readonly frozen: boolean;
-  readonly lifted: boolean;
-  /** A press discards the lifted card. */
-  readonly isDiscard?: boolean;
-}
-
 export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
   const discards = isDiscard ? 'jeter ici' : '';
   if (!top) return ['Pile, vide', discards].filter(Boolean).join(', ');
   const notes = [lifted ? 'le dessus est dans ta préparation' : '', discards].filter(Boolean);
   return [`Pile ${figures(count)}${frozen ? `, ${FROZEN}` : ''}, dessus ${theCard(top)}`, ...notes].join(', ');
-}
-
-interface SpokenSeat {
-  readonly name: string;
-  readonly held: number;
-  readonly playing: PacketName;
-  readonly onTurn: boolean;
-  readonly partner: boolean;
-  readonly bot: boolean;
-  readonly presence?: 'here' | 'away' | 'gone';
-  readonly absence?: string;
-  readonly localTime?: string;
-  readonly said?: GoingOutWord;
-  /** What comes next while they are not there. */
-  readonly ahead?: string;
 }
 
 /** Spoken for the dot at a face. */
@@ -256,12 +220,6 @@ export const startWith = (cards: string): string =>
 
 /* Turn line and actions. */
 
-interface TurnWords {
-  readonly draw: number;
-  readonly stock: number;
-  readonly canTake: boolean;
-}
-
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `À toi. Pioche ${cardCount(draw)}${canTake ? ', ou prends la pile' : ''}.`;
   return `À toi. ${canTake ? 'Prends la pile, ou pioche' : 'Pioche'} les dernières cartes : la manche finit là.`;
@@ -273,16 +231,6 @@ export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Tu demandes ${toAll(names)} : « Je peux sortir ? »`;
 /** In a pause. */
 export const PLAN_AHEAD = 'Prépare tes prochaines combinaisons.';
-interface WaitingWords {
-  readonly name: string;
-  readonly phase: 'draw' | 'play' | 'consent';
-  readonly minutes: number;
-  /** That they are not there, in a sentence. */
-  readonly absence?: string | undefined;
-  /** Nobody has the seat. */
-  readonly isEmpty?: boolean;
-}
-
 /** `Au tour de Ben, depuis 2 min. Ben est hors ligne.` */
 export function waitingFor({ name, phase, minutes, absence, isEmpty = false }: WaitingWords): string {
   if (phase === 'consent') return `${name} demande à sortir${soFar(minutes)}.`;
