@@ -43,7 +43,7 @@ export function parseTableIntent(text: string): TableIntent | undefined {
   if (type === undefined) return undefined;
   const read = storedFields(type).map(
     ([field, form], i) =>
-      [field, form === 'line' ? values.slice(i).join(' ') : parseValue(form, values[i] ?? '-')] as const,
+      [field, form === 'line' ? values.slice(i).join(' ') || undefined : parseValue(form, values[i] ?? '-')] as const,
   );
   return { type, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as unknown as TableIntent;
 }
