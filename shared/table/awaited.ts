@@ -19,7 +19,7 @@ export const isDealAwaited = ({ game, paused, closed }: TableState): boolean =>
   game !== undefined && isRoundOver(game) && !isGameOver(game) && paused === undefined && closed !== true;
 
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
-function waitingOf(table: TableState, now = table.at): WaitingFacts {
+function waitingOf(table: TableState, now = table.at): Required<WaitingFacts> {
   const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, news, paced, settings } = table;
   const isAway = (seat: number): boolean => isAbsent(table, seat, now);
   return {
