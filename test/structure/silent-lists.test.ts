@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EVENT, TABLE_INTENT } from '../../shared/protocol/features.ts';
+import { GAME_INTENT } from '../../shared/protocol/intent.ts';
 import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts';
 
 /**
@@ -13,7 +14,11 @@ import { NOTIFICATION_KINDS } from '../../shared/protocol/notification-kinds.ts'
 const namesOf = (options: readonly { readonly entries: { readonly type: { readonly literal: string } } }[]) =>
   options.map(({ entries }) => entries.type.literal);
 
-const TYPES: readonly string[] = [...namesOf(EVENT.options), ...namesOf(TABLE_INTENT.options)];
+const TYPES: readonly string[] = [
+  ...namesOf(EVENT.options),
+  ...namesOf(TABLE_INTENT.options),
+  ...namesOf(GAME_INTENT.options),
+];
 
 /** Arrays of names in quotes, spreads of such arrays included. */
 const LIST = /\[((?:\.\.\.\(\[|\] as const\)|[\s\w',])*)\]/g;

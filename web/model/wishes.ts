@@ -3,50 +3,82 @@ import type { AnyIntent } from './types.ts';
 
 type Intents = readonly AnyIntent[];
 
-/** Refusals that say what an intent asks for is so already: another player, or another page of this person, was faster. */
-const MET: Readonly<Partial<Record<AnyIntent['type'], readonly AnyRefusal[]>>> = {
+interface Wish {
+  /** Refusals that say it is so already: another player, or another page of this person, was faster. */
+  readonly met?: readonly AnyRefusal[];
+  /** It settles a question: while one is on its way, neither it nor its opposite is sent again. */
+  readonly settles?: true;
+}
+
+/** What an intent asks for: one that is not here does not compile. */
+const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   // Seats
-  giveSeatToBot: ['seatTaken', 'botSitsIn'],
-  takeSeatBack: ['noBotSitsIn'],
-  emptySeat: ['seatEmpty'],
+  giveSeatToBot: { met: ['seatTaken', 'botSitsIn'] },
+  takeSeatBack: { met: ['noBotSitsIn'], settles: true },
+  emptySeat: { met: ['seatEmpty'] },
+  moveSeat: {},
+  swapSeats: {},
+  renewKey: {},
+  rename: {},
+  shareZone: {},
+  answerKnock: { settles: true },
+  answerComeBack: { met: ['noComingBack'], settles: true },
+  thatWasntMe: {},
+  thatWasMe: {},
+  undoComingBack: {},
+  allowComingBack: {},
+  newWord: {},
   // The table
-  changeSettings: ['settingsNotAllowed'],
-  pause: ['paused'],
-  resume: ['notPaused'],
-  closeTable: ['tableClosed'],
-  reopenTable: ['tableNotClosed'],
+  passHost: {},
+  takeHosting: {},
+  renewInvite: {},
+  changeSettings: { met: ['settingsNotAllowed'] },
+  pause: { met: ['paused'], settles: true },
+  resume: { met: ['notPaused'], settles: true },
+  closeTable: { met: ['tableClosed'], settles: true },
+  reopenTable: { met: ['tableNotClosed'], settles: true },
+  pinCall: {},
+  setDate: {},
+  answerDate: {},
   // Rounds
-  start: ['notInLobby'],
-  nextRound: ['roundNotOver'],
-  ready: ['roundNotOver'],
-  playAgain: ['gameNotOver'],
-  mix: ['roundNotOver'],
-  askToEnd: ['endAsked', 'roundOver', 'gameOver'],
-  nudge: ['nudgedAlready', 'nobodyToMove'],
+  start: { met: ['notInLobby'], settles: true },
+  nextRound: { met: ['roundNotOver'], settles: true },
+  ready: { met: ['roundNotOver'], settles: true },
+  playAgain: { met: ['gameNotOver'], settles: true },
+  mix: { met: ['roundNotOver'] },
+  settleRule: { met: ['ruleNotAsked', 'roundNotOver'], settles: true },
+  givePoints: {},
+  askToEnd: { met: ['endAsked', 'roundOver', 'gameOver'], settles: true },
+  answerEnd: { met: ['endAsked', 'endNotAsked', 'roundOver', 'gameOver'], settles: true },
+  takeBack: { met: ['takeBackAsked'], settles: true },
+  answerTakeBack: { met: ['takeBackNotAsked', 'roundOver', 'gameOver'], settles: true },
+  // Clocks
+  setDrawForMe: {},
+  setAway: {},
+  setWeekends: {},
+  grantTime: {},
+  nudge: { met: ['nudgedAlready', 'nobodyToMove'], settles: true },
+  playTonight: {},
+  // Chat
+  note: {},
+  react: {},
   // The game
-  draw: ['wrongPhase'],
-  askToGoOut: ['alreadyAsked', 'awaitingAnswer'],
-  // A question that was settled meanwhile
-  answerGoOut: ['notYourTurn', 'roundOver'],
-  answerEnd: ['endAsked', 'endNotAsked', 'roundOver', 'gameOver'],
-  answerTakeBack: ['takeBackNotAsked', 'roundOver', 'gameOver'],
-  answerComeBack: ['noComingBack'],
-  settleRule: ['ruleNotAsked', 'roundNotOver'],
-  takeBack: ['takeBackAsked'],
+  choosePacket: {},
+  draw: { met: ['wrongPhase'] },
+  takePile: {},
+  meld: {},
+  discard: {},
+  layRedThree: {},
+  askToGoOut: { met: ['alreadyAsked', 'awaitingAnswer'], settles: true },
+  answerGoOut: { met: ['notYourTurn', 'roundOver'], settles: true },
+  standingAnswer: {},
 };
 
 /** Whether a refusal means that the wish has been met all the same. */
 export const isMet = (intents: Intents, code: AnyRefusal): boolean =>
-  intents.every(({ type }) => MET[type]?.includes(code) === true);
+  intents.every(({ type }) => WISHES[type].met?.includes(code) === true);
 
-/** Settle one question each: while one is on its way, neither it nor its opposite is sent again. */
-const SETTLING: ReadonlySet<AnyIntent['type']> = new Set([
-  ...(['answerGoOut', 'answerEnd', 'answerTakeBack', 'answerKnock', 'answerComeBack', 'settleRule'] as const),
-  ...(['start', 'nextRound', 'ready', 'playAgain', 'askToGoOut', 'takeBack', 'pause', 'resume'] as const),
-  ...(['closeTable', 'reopenTable', 'askToEnd', 'nudge', 'takeSeatBack'] as const),
-]);
-
-export const isSettling = (intents: Intents): boolean => intents.every(({ type }) => SETTLING.has(type));
+export const isSettling = (intents: Intents): boolean => intents.every(({ type }) => WISHES[type].settles === true);
 
 /** Whether one of these submissions already settles what the intents would. */
 export const isSettled = (pending: readonly { readonly intents: Intents }[], intents: Intents): boolean =>
