@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
+import { VIEW } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { TableEvent } from '../../shared/table/features.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import { eventRule, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson } from '../../shared/table/seats.ts';
 import { phaseOf, type TableState } from '../../shared/table/state.ts';
-import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { charterOf } from '../functions/table-at.ts';
 import { diceOf } from '../properties/chance.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
@@ -24,6 +26,12 @@ const TABLES: readonly (readonly [string, Charter])[] = [
 ];
 
 const STEPS = 1500;
+
+/** Fields that some viewer was sent. */
+const SEEN = new Set<string>();
+
+/** Fields that no walk leads to: it has no levels of bots, nobody at the door, and no device on probation. */
+const UNSEEN = ['levels', 'knocks', 'openingAsked', 'probation', 'onProbation', 'refusedThrice', 'unreachable'];
 
 test.each(TABLES)(
   'P-TABLE-8 P-KEY-1 P-BACK-5 a table stays consistent whatever people ask of it: %s',
@@ -45,6 +53,9 @@ test.each(TABLES)(
   },
   patience * 2,
 );
+
+test('each field of a view is sent to someone', () =>
+  expect(Object.keys(VIEW.entries).filter((field) => !SEEN.has(field) && !UNSEEN.includes(field))).toEqual([]));
 
 const refused = (before: Uint8Array, table: TableState): string | undefined =>
   Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
@@ -90,16 +101,27 @@ const largestAt = ({ seats, call = '', date, learning }: TableState): number =>
 const writtenIn = (events: readonly TableEvent[]): number =>
   events.reduce((sum, event) => sum + (event.type === 'noteLeft' ? Buffer.byteLength(event.text) : 0), 0);
 
+/** Whether somebody is wanted for something new, and no check is to tell them. */
+function isMissed({ before, events, table }: TableChange): boolean {
+  if (before.turnAt !== table.turnAt || events.some(({ type }) => eventRule(type).wakesCheck)) return false;
+  return table.seats.some((_, seat) => {
+    const wanted = wantedOf(before, seat, table.at).map(({ kind }) => kind);
+    return wantedOf(table, seat).some(({ kind }) => !wanted.includes(kind));
+  });
+}
+
 /** What holds of every stored change. */
 function faultIn({ change, bytes }: Step, charter: Charter): string | undefined {
   const { before, events, table } = change;
   if (table.seats.length !== before.seats.length) return 'a seat has come or gone';
   if (bytes - writtenIn(events) > largestAt(table)) return `an item of ${bytes} bytes`;
   if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
+  if (isMissed(change)) return `nobody hears of it: ${events.map(({ type }) => type)}`;
   const read = decodeTable(encodeTable(table), table.version, charter);
   if (!isDeepStrictEqual(read, table)) return 'it does not read back as stored';
   for (const viewer of [undefined, ...table.seats.keys()]) {
     const view = viewTable(table, viewer, viewHappened(change, viewer));
+    for (const field of Object.keys(view)) SEEN.add(field);
     const sent = JSON.stringify({ type: 'view', ...view });
     if (!isDeepStrictEqual(readServerMessage(sent), JSON.parse(sent))) {
       return `a view does not arrive as sent: ${sent}`;
