@@ -40,6 +40,31 @@ test.each(Object.entries({ OF_TABLE, OF_SEAT, STORED_EVENTS }))('no two rows of 
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+/** Stored fields with seats that nobody can move among: an open round or a closed table keeps everyone in place. */
+const IN_PLACE = ['nudged', 'tonight', 'openingAsked'];
+
+test('each stored field of a table with seats follows people who change seats', () => {
+  const rows = FILES.flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}(\w+): \[\d+, [a-z].*\bSEATS?\b/gm)].map(([, name = '']) => name),
+  );
+  const moving = FILES.filter(({ file }) => /table\/(reseat|seating)\.ts$/.test(file))
+    .map(({ text }) => text)
+    .join();
+  expect(rows).toEqual(expect.arrayContaining(['ending', 'ready', 'noted', ...IN_PLACE]));
+  const left = rows.filter(
+    (name) => name in OF_TABLE && !IN_PLACE.includes(name) && !new RegExp(`\\b${name}\\b`).test(moving),
+  );
+  expect(left).toEqual([]);
+});
+
+test('each intent of the table is sent by some page', () => {
+  const pages = readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/^(dist|text)/.test(name))
+    .map((name) => readFileSync(`web/${name}`, 'utf8'))
+    .join();
+  expect(Object.keys(TABLE_NOTATION).filter((type) => !pages.includes(`'${type}'`))).toEqual([]);
+});
+
 /** The lists of all features, and what each feature builds on: a new one may import these and be imported by those. */
 const LISTS = ['features.ts', 'prompts.ts'];
 const BASE = ['feature.ts', 'prompt.ts', 'seats.ts', 'state.ts'];

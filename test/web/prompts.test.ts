@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
+import type { PROMPTS } from '../../shared/table/prompts.ts';
 import { facesOf, PEOPLE } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
@@ -181,6 +182,24 @@ test('the host is asked about a guest at the door, in a pause and while a bot is
   for (const part of [{ paused: true }, { sitIn: [0] }] as const)
     expect(saidAt({ ...knocked, ...part })?.presses).toEqual([no, yes]);
 });
+
+/** A view of each stored prompt whose viewer is asked; undefined: `coming-back.ts` or `ClosedPage.tsx` shows it. */
+const ASKED: { readonly [Kind in keyof typeof PROMPTS]: View | undefined } = {
+  knock: playing({ knocks: [KNOCK] }),
+  comingBack: undefined,
+  reopening: undefined,
+  ending: playing({ ending }),
+  takingBack: playing({
+    game: { ...gameOf({ seat: 0, phase: 'draw' }), pile: { count: 1, top: '4c' } },
+    takeBack: { seat: 3, asked: true },
+  }),
+};
+
+const ASKING = Object.entries(ASKED).flatMap(([kind, view]) => (view === undefined ? [] : [[kind, view] as const]));
+
+test.each(ASKING)('a viewer who is asked can say yes or no: %s', (_, view) =>
+  expect(promptsOf({ ...NOTHING, charter, view })[0]).toMatchObject({ tone: 'asks', others: [{}] }),
+);
 
 test('a guest has the face they chose, else one that nobody at the table has', () => {
   const faceOf = (part: object) =>
