@@ -30,7 +30,7 @@ interface WatcherAsking extends Pick<KnockMessage, 'table' | 'nonce'> {
   decide(loaded: Loaded, now: number): 'repeat' | TableDecision | Refused;
   /** The change that is stored. */
   store(events: readonly TableEvent[]): CommitDecision<never>;
-  /** What the asker is told of the open prompt. */
+  /** What the asker is told about the open prompt. */
   told(prompt: AskedBySeat): { readonly type: 'knocking' } | { readonly type: 'askedBack'; readonly seat: number };
 }
 

@@ -19,7 +19,7 @@ interface AskTime extends Pick<NotificationRequestJob, 'at'> {
   readonly now: number;
 }
 
-/** The most by which two processes' clocks may differ, in milliseconds. */
+/** How far apart two processes' clocks may be, in milliseconds. */
 const CLOCKS_APART = 60_000;
 
 /**

@@ -55,7 +55,7 @@ interface SocketLimits {
 const ACCOUNT_CONNECTS = 500;
 
 /**
- * Seconds until all people are back after their connections were cut at once. Each opens a connection and sends `hello`:
+ * Seconds until everyone is back after all connections are cut at once. Each opens a connection and sends `hello`:
  * first AWS's own limit applies, then ours.
  */
 export function secondsToReturn(people: number, connects: number): number {

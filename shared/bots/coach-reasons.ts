@@ -11,7 +11,7 @@ export interface BookMade {
   /** It begins and ends with this play. */
   readonly isNew: boolean;
   readonly bonus: number;
-  /** What all that the sentence names is worth, the bonus included. */
+  /** Points for everything the sentence names, including the bonus. */
   readonly points: number;
   /** `last`: it is all that the team still lacks to go out; `needed`: it is one of several. */
   readonly need: 'last' | 'needed' | 'spare';
@@ -19,7 +19,7 @@ export interface BookMade {
 
 /** Why a play is the best, as data: the sentences are the page's. */
 export type Reason =
-  /** What the melds, their books and going out are worth; 0 for a last discard without a bonus. */
+  /** Points for the melds, their books, and going out; 0 for a last discard without a bonus. */
   | { readonly type: 'goesOut'; readonly points: number }
   | ({ readonly type: 'finishes' } & BookMade)
   | { readonly type: 'picksUp'; readonly packet: PacketName; readonly at: 'once' | 'end' }
