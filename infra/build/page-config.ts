@@ -21,6 +21,8 @@ export function pageConfig(plugins: readonly Plugin[]): UserConfig {
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
+        // It warns wherever another program keeps the processors busy.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -41,15 +41,16 @@ const PARTS = 'parts';
 
 /** The file of what several visits need: of the first of these whose visits all need it. */
 const FILES: readonly (readonly [needing: readonly Visit[], file: string])[] = [
+  [['front', 'host'], 'first'],
   [['front', 'table'], 'cards'],
   [['front'], 'front'],
   [['host', 'table'], 'shared'],
   [['host', 'coach'], 'shared'],
-  [['learn', 'table'], 'shared'],
+  [['learn', 'table'], 'melds'],
   [['host'], 'form'],
   [['learn'], 'taught'],
-  [['tables', 'table'], 'kept'],
   [['table'], 'table'],
+  [['tables'], 'tables'],
   [['coach'], 'coach'],
 ];
 

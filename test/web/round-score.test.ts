@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { countedAt } from '../../web/seated/ScoresDialog.tsx';
-import { wayOn } from '../../web/table/GoOn.tsx';
+import { nextRoundIntent } from '../../web/table/next-round.ts';
 import { gameOf, viewOf } from '../demo/fixture.ts';
 
 const dealt = (version: number, round: number) => ({
@@ -23,7 +23,7 @@ describe('the rounds of this game are found in what happened', () => {
 
 describe('the way on from a score', () => {
   const people = { occupants: [0, 1, 'bot', 2] } as const;
-  const wayOf = (view: Parameters<typeof viewOf>[1]) => wayOn(viewOf(gameOf({}), { ...people, ...view }));
+  const wayOf = (view: Parameters<typeof viewOf>[1]) => nextRoundIntent(viewOf(gameOf({}), { ...people, ...view }));
   test.each([
     ['is to be ready while others look', {}, 'ready'],
     ['is the deal once they are ready', { ready: [1, 3] }, 'nextRound'],

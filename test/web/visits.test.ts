@@ -3,16 +3,17 @@ import { filesByVisit } from '../../infra/build/visits.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['page'],
-  'practice/FrontTable.tsx': ['card', 'deals'],
+  'practice/FrontTable.tsx': ['card', 'deals', 'faces'],
   'practice/FrontBelow.tsx': [],
   'pages/TablePage.tsx': ['card', 'words', 'page', 'cloth', 'meld'],
   'practice/LearnPage.tsx': ['card', 'meld', 'feet'],
   'table/coaching.ts': ['bots'],
   'practice/PracticePage.tsx': ['engine', 'bots', 'cloth', 'ribbon'],
-  'pages/HostPage.tsx': ['words', 'form'],
+  'pages/HostPage.tsx': ['words', 'form', 'faces'],
+  'pages/TablesPage.tsx': ['words', 'list'],
   card: ['pips'],
   words: ['grammar'],
-  'pages/RulesPage.tsx': ['leaf', 'card', 'ribbon', 'feet'],
+  'pages/RulesPage.tsx': ['leaf', 'card', 'ribbon', 'feet', 'list'],
 };
 
 const OPENS: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +36,9 @@ test.each([
   ['form', 'host', 'one visit needs it'],
   ['pips', 'cards', 'the front shares it with others'],
   ['grammar', 'shared', 'visits other than the front share it'],
-  ['meld', 'shared', 'lessons show melds without a table'],
+  ['faces', 'first', 'most people open the front page, the form or a table'],
+  ['list', 'tables', 'the list of tables loads nothing that only others need'],
+  ['meld', 'melds', 'lessons show melds without a table'],
   ['feet', 'taught', 'lessons load nothing that only others need'],
   ['ribbon', 'practice-parts', 'a page of its own shares it with a visit, whose rest it can do without'],
   ['leaf', null, 'it stays with the part that loads it'],

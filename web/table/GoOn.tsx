@@ -1,12 +1,12 @@
 import { useRef } from 'preact/hooks';
 import { HOME } from '#text/home.ts';
 import { NEXT_ROUND, PLAY_AGAIN, READY, SHOW_TABLE } from '#text/scores.ts';
-import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { useRest } from '../components/second-thought.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { isSent } from '../model/wishes.ts';
 import { type TableContext, useTable } from './at-table.ts';
+import { nextRoundIntent, unreadySeats } from './next-round.ts';
 import type { TableModel } from './table-model.ts';
 
 /** The others have gone on to the next deal, while the viewer still looks at the score. */
@@ -16,18 +16,6 @@ export interface DealtOn {
   /** Whose turn it is: read out as it passes on. */
   readonly turn: string;
   onGoOn(): void;
-}
-
-/** Other people who are here and still look at the score. */
-function unready({ seat, occupants, away = [], sitIn = [], ready = [] }: View): readonly number[] {
-  const others = [seat, ...away, ...sitIn, ...ready];
-  return [...occupants.keys()].filter((at) => typeof occupants[at] === 'number' && !others.includes(at));
-}
-
-/** What takes the viewer on from a round's score: the deal, once nobody here still looks, or is to be waited for no more. */
-export function wayOn(view: View): Extract<TableIntent['type'], 'ready' | 'nextRound'> {
-  const isReady = view.seat !== undefined && view.ready?.includes(view.seat);
-  return isReady || unready(view).length === 0 ? 'nextRound' : 'ready';
 }
 
 interface GoOnProps {
@@ -42,7 +30,7 @@ interface GoOnProps {
 export function GoOn({ table, over, dealt, onShowTable }: GoOnProps) {
   const { view } = useTable();
   const row = useRef<HTMLDivElement>(null);
-  useRest(row, [over, dealt !== undefined, wayOn(view)].join(' '));
+  useRest(row, [over, dealt !== undefined, nextRoundIntent(view)].join(' '));
   return (
     <div ref={row} class="row">
       {dealt ? (
@@ -102,8 +90,8 @@ function AnotherGame({ table: { visible } }: Pick<GoOnProps, 'table'>) {
 function NextRound({ view }: { readonly view: View }) {
   const { pending, onSubmit } = useTable();
   const isBusy = pending.length > 0;
-  const type = wayOn(view);
-  const isWaiting = type === 'nextRound' && unready(view).length > 0;
+  const type = nextRoundIntent(view);
+  const isWaiting = type === 'nextRound' && unreadySeats(view).length > 0;
   return (
     <button
       type="button"
@@ -118,7 +106,7 @@ function NextRound({ view }: { readonly view: View }) {
 /** Who has seen the score, the viewer first, and who still looks at it; nothing as long as nobody else is here. */
 function WhoIsReady({ table: { who }, view }: { readonly table: TableModel; readonly view: View }) {
   const ready = [...(view.ready ?? [])].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
-  const others = unready(view);
+  const others = unreadySeats(view);
   const words = [
     ready.length > 0 ? READY.are(ready.map(who)) : undefined,
     ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(who)) : undefined,

@@ -5,14 +5,16 @@ import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { type Action, ActionBar } from '../components/ActionBar.tsx';
 import { ConfirmSheet } from '../components/ConfirmSheet.tsx';
+import { laterUnasked, useAhead } from '../components/later.tsx';
 import { actionsBeside, actionsOf, isAsk, isSwitch, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
 import type { DraftedPlay } from './draft/plan.ts';
 import { Landed } from './Landed.tsx';
-import { MorePanel } from './MorePanel.tsx';
 import type { OwnParts } from './playing.ts';
 import { actsOf, answerKeys, type Prompt } from './prompt.ts';
 import { useKeys } from './table-keys.ts';
+
+const MorePanel = laterUnasked(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));
 
 interface OwnBarProps {
   readonly own: OwnParts;
@@ -27,6 +29,7 @@ export function OwnBar({ own, prompt }: OwnBarProps) {
   const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, hint, doubted, explain, perform, settle } = playing;
+  useAhead(MorePanel.ahead);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const ofPlay = actionsOf({
     table,

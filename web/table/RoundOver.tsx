@@ -24,7 +24,7 @@ interface RoundOverProps {
   readonly table: TableModel;
   readonly ended: Ended;
   /** Absent where nothing moves. */
-  readonly counting?: Counting;
+  readonly counting?: Counting | undefined;
   /** What the coach says of the round. */
   readonly moments?: ComponentChildren;
   /** What is asked above the score. */

@@ -9,13 +9,13 @@ import { isBotPlaying } from '../model/waiting.ts';
 import { Around } from './Around.tsx';
 import { useTable } from './at-table.ts';
 import { type Drafting, useDraft } from './drafting.ts';
-import { type DealtOn, wayOn } from './GoOn.tsx';
+import type { DealtOn } from './GoOn.tsx';
+import { nextRoundIntent } from './next-round.ts';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { type OwnPlaying, usePlaying } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { useRecentNotes } from './recent-notes.ts';
-import { TableChat } from './TableChat.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { useKeys } from './table-keys.ts';
@@ -23,6 +23,7 @@ import { useLayers } from './table-layers.tsx';
 import { type TableModel, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
+const TableChat = laterUnasked(() => import('./TableChat.tsx').then(({ TableChat }) => TableChat));
 const RoundOver = laterUnasked(() => import('./RoundOver.tsx').then(({ RoundOver }) => RoundOver));
 
 const store = browserStore(() => localStorage);
@@ -64,8 +65,8 @@ export function TableScreen({ notice, instead, moments, question, dealt, offer, 
   const { isEnding, counting, isBehind, atSeats, layers } = useLayers(table, { isShown: !instead, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
-  useAhead(RoundOver.ahead);
-  useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: wayOn(view) }])) } : {});
+  for (const part of [TableChat, RoundOver]) useAhead(part.ahead);
+  useKeys(settings, canGoOn ? { next: dealt?.onGoOn ?? (() => onSubmit([{ type: nextRoundIntent(view) }])) } : {});
   if (instead) return <>{instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;

@@ -17,7 +17,7 @@ import type { MomentNaming } from '../motion/MomentLayer.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { lastPlays, type News, NO_NEWS, newSince, useMarks } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
-import { type Counting, NO_COUNTING } from '../motion/use-counting.ts';
+import type { Counting } from '../motion/use-counting.ts';
 import { useMoments } from '../motion/use-moments.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
@@ -44,7 +44,7 @@ export interface AtSeats {
 interface TableLayers {
   /** The last card of the round is still on its way, or how it ended is celebrated: the score can wait a moment. */
   readonly isEnding: boolean;
-  readonly counting: Counting;
+  readonly counting: Counting | undefined;
   /** Cards that others have moved are still on their way. */
   isBehind(): boolean;
   readonly atSeats: AtSeats;
@@ -72,7 +72,7 @@ export function useLayers(table: TableModel | undefined, { isShown, lifted }: La
   useLifting(lifted);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
-  if (!table) return { isEnding: false, counting: NO_COUNTING, isBehind, atSeats: NOTHING, layers: null };
+  if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: NOTHING, layers: null };
   const atSeats: AtSeats = {
     lastPlayOf: (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />,
     momentOf: (seat) => <MomentAt seat={seat} shown={shown} />,
