@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { TABLE_SENTENCES as DE } from '../../web/text/de/table-sentence.ts';
+import { TABLE_SENTENCES as EN } from '../../web/text/en/table-sentence.ts';
+import { TABLE_SENTENCES as ES } from '../../web/text/es/table-sentence.ts';
+import { TABLE_SENTENCES as FR } from '../../web/text/fr/table-sentence.ts';
+import { PACES } from '../../web/text/live-or-turns.ts';
+import type { TableTimes } from '../../web/text/table-sentence.ts';
+
+const NEW_YORK = 'America/New_York';
+const LONDON = 'Europe/London';
+
+/** Thursday, December 3, 2026, noon in New York. */
+const NOW = Date.UTC(2026, 11, 3, 17);
+
+const dateOn = (day: string, minute: number, weekly = false): TableDate => ({
+  ...{ day, minute, zone: NEW_YORK, answers: [] },
+  ...(weekly && { weekly }),
+});
+const SUNDAY = dateOn('2026-12-06', 16 * 60);
+const bob = { name: 'Bob', zone: LONDON };
+const cy = { name: 'Cy', zone: 'America/Denver' };
+
+const timesOf = (times: Partial<TableTimes>): TableTimes => ({ pace: PACES.live, now: NOW, zone: NEW_YORK, ...times });
+
+describe('when', () => {
+  test.each<[Partial<TableTimes>, string]>([
+    [{ date: SUNDAY, people: [bob] }, 'Sunday at four, nine for Bob.'],
+    [{ date: SUNDAY, zone: LONDON, people: [{ name: 'Ann', zone: NEW_YORK }] }, 'Sunday at nine, four for Ann.'],
+    [{ date: dateOn('2026-12-10', 20 * 60, true) }, 'Thursdays at eight.'],
+    [{ date: dateOn('2026-12-03', 20 * 60), people: [cy] }, 'Tonight at eight, six for Cy.'],
+    [{ date: dateOn('2026-12-03', 16 * 60) }, 'Today at four.'],
+    [{ date: dateOn('2026-12-04', 0) }, 'Tonight at midnight.'],
+    [{}, 'Live, whenever everyone’s here.'],
+    [{ date: dateOn('2026-11-29', 16 * 60) }, 'Live, whenever everyone’s here.'],
+    [{ pace: { perTurn: 1440, missed: 'wait' } }, 'A turn at a time, a day for each.'],
+    [{ pace: { perTurn: 4320, missed: 'wait' } }, 'A turn at a time, three days for each.'],
+    [{ pace: PACES.turns }, 'A turn at a time, no hurry.'],
+    [
+      { pace: PACES.turns, date: dateOn('2026-12-06', 960, true), people: [bob, cy] },
+      'Sundays at four, nine for Bob and two for Cy. A turn at a time in between.',
+    ],
+    [
+      { date: dateOn('2026-12-12', 630), people: [{ name: 'Dee', zone: 'America/Los_Angeles' }] },
+      'Saturday, December 12, at ten-thirty in the morning, seven-thirty for Dee.',
+    ],
+    [
+      { date: SUNDAY, people: [{ name: 'Dee', zone: 'Australia/Sydney' }] },
+      'Sunday at four, Monday at eight in the morning for Dee.',
+    ],
+    [
+      {
+        date: SUNDAY,
+        people: [bob, cy, { name: 'Eve', zone: 'America/Chicago' }, { name: 'Jo', zone: 'Europe/Berlin' }],
+      },
+      'Sunday at four, New York time.',
+    ],
+    [
+      { date: dateOn('2026-12-04', 720), people: [bob, { name: 'Jo', zone: LONDON }] },
+      'Tomorrow at noon, five for Bob and Jo.',
+    ],
+    [{ date: dateOn('2026-12-06', 975) }, 'Sunday at 4:15.'],
+  ])('%o: %s', (times, sentence) => expect(EN.when(timesOf(times))).toBe(sentence));
+
+  test.each<[string, string, string, string, Partial<TableTimes>]>([
+    [
+      'El domingo a las 4 pm, a las 9 pm para Bob.',
+      'Dimanche à 16 h, 21 h pour Bob.',
+      'Sonntag um 16 Uhr, 21 Uhr für Bob.',
+      'a game time once',
+      { date: SUNDAY, people: [bob] },
+    ],
+    [
+      'Los jueves a las 8 pm. Entre medias, un turno cuando puedas.',
+      'Tous les jeudis à 20 h. Entre-temps, un tour quand on peut.',
+      'Donnerstags um 20 Uhr. Dazwischen Zug um Zug.',
+      'every week, with turns between',
+      { date: dateOn('2026-12-10', 20 * 60, true), pace: PACES.turns },
+    ],
+    [
+      'En vivo, cuando esté toda la mesa.',
+      'En direct, quand tout le monde est là.',
+      'Live, sobald alle da sind.',
+      'no game time',
+      {},
+    ],
+    [
+      'Un turno cuando puedas, un día por turno.',
+      'Un tour quand on peut, un jour par tour.',
+      'Zug um Zug, je Zug ein Tag.',
+      'a day for each turn',
+      { pace: PACES.byTheDay },
+    ],
+  ])('%s %s %s: %s', (es, fr, de, _, times) => {
+    const plain = (sentence: string): string => sentence.replaceAll('\u00a0', ' ');
+    expect([ES, FR, DE].map(({ when }) => plain(when(timesOf(times))))).toEqual([es, fr, de]);
+  });
+
+  test('no day is named without a game time, and no evening of another day', () => {
+    const evening = /tonight|esta noche|ce soir|heute abend/i;
+    for (const { when } of [EN, ES, FR, DE])
+      for (let hours = 0; hours < 24 * 9; hours += 1) {
+        const day = new Date(NOW + hours * 3_600_000).toISOString().slice(0, 10);
+        const said = when(timesOf({ date: dateOn(day, ((hours * 60) % 1440) + 30) }));
+        expect.soft(evening.test(said), `${said} ${day}`).toBe(day === '2026-12-03' && evening.test(said));
+        expect.soft(evening.test(when(timesOf({})))).toBe(false);
+      }
+  });
+});
+
+const classicWith = (changes: Partial<Ruleset>): Ruleset => ({ ...PRESETS.classic, ...changes });
+const { meld, goingOut, score, deal, rounds } = PRESETS.classic;
+
+describe('whose rules', () => {
+  test.each<[string, Ruleset, string]>([
+    ['Classic', PRESETS.classic, 'Classic rules.'],
+    [
+      'a bonus',
+      classicWith({ score: { ...score, bonus: { ...score.bonus, clean: 600 } } }),
+      'Classic rules, with a few small changes.',
+    ],
+    ['Eleven', PRESETS.eleven, 'House rules: eleven cards, no wild books, go out on one clean and one dirty.'],
+    ['Growing', PRESETS.growing, 'House rules: eleven cards, draw three to six, take the whole pile.'],
+    ['Tails', PRESETS.tails, 'House rules: eleven cards, no wild books, a tail in round five.'],
+    [
+      'Canasta',
+      PRESETS.canasta,
+      'House rules: wild cards freeze the pile, take the whole pile, go out on one of each.',
+    ],
+    ['one round', classicWith({ rounds: rounds.slice(0, 1) }), 'House rules: one round.'],
+    [
+      'six to a book',
+      classicWith({ meld: { ...meld, bookSize: 6 }, goingOut: { ...goingOut, permission: 'none' } }),
+      'House rules: six cards to a book, go out without asking.',
+    ],
+    [
+      'a knee',
+      classicWith({
+        deal: { ...deal, packets: (['hand', 'knee', 'foot'] as const).map((name) => ({ name, size: 11 })) },
+      }),
+      'House rules: hand, knee, and foot.',
+    ],
+  ])('%s', (_, ruleset, sentence) => expect(EN.rules(ruleset)).toBe(sentence));
+
+  test('nobody asks who plays alone', () => {
+    const ruleset = classicWith({ goingOut: { ...goingOut, permission: 'none' } });
+    expect(EN.rules(ruleset, { players: 4, teams: 2 })).toBe('House rules: go out without asking.');
+    expect(EN.rules(ruleset, { players: 4, teams: 4 })).toBe('Classic rules, with a few small changes.');
+  });
+
+  test.each<[string, Ruleset, readonly string[]]>([
+    ['Classic', PRESETS.classic, ['Reglas clásicas.', 'Règles classiques.', 'Klassische Regeln.']],
+    [
+      'Eleven',
+      PRESETS.eleven,
+      [
+        'Reglas de la casa: once cartas, sin canastas de comodines, cerrar con una limpia y una sucia.',
+        'Règles maison : onze cartes, pas de canasta de passe-partout, sortir avec une pure et une mixte.',
+        'Hausregeln: elf Karten, kein wilder Canasta, Ausmachen mit einem echten und einem gemischten.',
+      ],
+    ],
+    [
+      'Growing',
+      PRESETS.growing,
+      [
+        'Reglas de la casa: once cartas, robar de tres a seis, llevarse el pozo entero.',
+        'Règles maison : onze cartes, piocher de trois à six, prendre toute la pile.',
+        'Hausregeln: elf Karten, drei bis sechs Karten ziehen, den ganzen Stapel nehmen.',
+      ],
+    ],
+    [
+      'Canasta',
+      PRESETS.canasta,
+      [
+        'Reglas de la casa: los comodines congelan el pozo, llevarse el pozo entero, cerrar con una canasta de cada.',
+        'Règles maison : les passe-partout gèlent la pile, prendre toute la pile, sortir avec une canasta de chaque.',
+        'Hausregeln: wilde Karten frieren den Stapel ein, den ganzen Stapel nehmen, Ausmachen mit je einem Canasta.',
+      ],
+    ],
+  ])('%s in other languages', (_, ruleset, sentences) =>
+    expect([ES, FR, DE].map(({ rules }) => rules(ruleset))).toEqual(sentences),
+  );
+});

@@ -1,0 +1,109 @@
+import type { Difference } from '../../../shared/ruleset/differences.ts';
+import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { timeFormat } from '../formats.ts';
+import { type ClockTime, type SentenceWords, tableSentences } from '../table-sentence.ts';
+import { CARD, countedName, feminine, figures, listing, numberBefore, numberName } from './grammar.ts';
+import { atHour, hourOf, placeOf } from './times.ts';
+
+/** When a table plays, and by whose rules. */
+
+/** `a las 16:00`, `a mediodía`. */
+const atTime = ({ at, zone }: ClockTime): string => atHour(hourOf(at, { zone }));
+
+/** `a las 21:00 para Bob y Jo`, `el lunes a las 8:00 para Dee`. */
+const timeFor = (time: ClockTime, names: readonly string[], from: ClockTime): string =>
+  `${time.day === from.day ? '' : `el ${time.weekday} `}${atTime(time)} para ${listing(names)}`;
+
+/** `El sábado, 12 de diciembre,`. */
+const farDay = ({ shown, zone, weekday }: ClockTime): string =>
+  `El ${weekday}, ${timeFormat('es', { ...(zone !== undefined && { timeZone: zone }), month: 'long', day: 'numeric' }).format(shown)},`;
+
+/** `un día`, `tres días`, `una hora`. */
+function lengthOf(minutes: number): string {
+  if (minutes % 1440 === 0) return countedName(minutes / 1440, { one: 'día', other: 'días' });
+  if (minutes % 60 === 0) return countedName(minutes / 60, feminine('hora'));
+  return countedName(minutes, { one: 'minuto', other: 'minutos' });
+}
+
+const CANASTA = feminine('canasta');
+const KINDS = {
+  clean: feminine('limpia'),
+  dirty: feminine('sucia'),
+  wild: { one: 'de comodines', other: 'de comodines', isFeminine: true },
+} as const;
+
+/** `una limpia y una sucia`, `una de cada`, `cinco canastas`. */
+function booksName({ clean, dirty, wild, total }: Ruleset['goingOut']['books']): string {
+  if (clean === 1 && dirty === 1 && wild === 1) return 'una canasta de cada';
+  const counts = { clean, dirty, wild };
+  const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => counts[kind] > 0);
+  if (kinds.length === 0 || kinds.length > 2) return countedName(Math.max(total, clean + dirty + wild), CANASTA);
+  return listing(kinds.map((kind) => countedName(counts[kind], KINDS[kind])));
+}
+
+function difference(it: Difference): string {
+  switch (it.mark) {
+    case 'cards':
+      return cardsName(it.packets);
+    case 'draw':
+      return it.from === it.to
+        ? `robar ${numberBefore(it.from, CARD)}`
+        : `robar de ${numberName(it.from)} a ${numberName(it.to)}`;
+    case 'opening':
+      return `abrir con ${it.points}`;
+    case 'bookSize':
+      return `canastas de ${numberName(it.size)} cartas`;
+    case 'noWildBooks':
+      return 'sin canastas de comodines';
+    case 'wildsFreeze':
+      return 'los comodines congelan el pozo';
+    case 'pile':
+      return it.count === 'all' ? 'llevarse el pozo entero' : `llevarse ${numberBefore(it.count, CARD)} del pozo`;
+    case 'redThrees':
+      return it.points > 0 ? `los treses rojos cuestan ${figures(it.points)}` : 'los treses rojos no se bajan';
+    case 'tail':
+      return `una cola en la ronda ${it.round}`;
+    case 'books':
+      return `cerrar con ${booksName(it.books)}`;
+    case 'asking':
+      return it.permission === 'none' ? 'cerrar sin preguntar' : 'preguntar para cerrar es opcional';
+    case 'lastCard':
+      return it.lastCard === 'discard' ? 'descartar la última carta' : 'combinar la última carta';
+    case 'rounds':
+      return countedName(it.count, feminine('ronda'));
+    case 'target':
+      return `hasta ${figures(it.points)} puntos`;
+  }
+}
+
+const PACKETS = { hand: 'mano', knee: 'rodilla', foot: 'pie' } as const;
+
+/** `once cartas`, `once en la mano, trece en el pie`, `mano, rodilla y pie`. */
+function cardsName(packets: Ruleset['deal']['packets']): string {
+  const [first] = packets;
+  if (packets.length > 2) return listing(packets.map(({ name }) => PACKETS[name]));
+  if (packets.every(({ size }) => size === first?.size)) return countedName(first?.size ?? 0, CARD);
+  return packets
+    .map(({ name, size }) => `${numberBefore(size, CARD)} en ${name === 'foot' ? 'el' : 'la'} ${PACKETS[name]}`)
+    .join(', ');
+}
+
+const DAYS = { today: 'Hoy', tonight: 'Esta noche', tomorrow: 'Mañana' } as const;
+
+const WORDS: SentenceWords = {
+  language: 'es',
+  weekly: (time) => `Los ${time.weekday.replace(/([^s])$/, '$1s')} ${atTime(time)}`,
+  once: (time, day) =>
+    `${day === 'thisWeek' ? `El ${time.weekday}` : day === 'later' ? farDay(time) : DAYS[day]} ${atTime(time)}`,
+  elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
+  inZone: (zone) => `, hora de ${placeOf(zone)}`,
+  turnsBetween: 'Entre medias, un turno cuando puedas.',
+  live: 'En vivo, cuando esté toda la mesa.',
+  turns: (perTurn) => `Un turno cuando puedas, ${perTurn === null ? 'sin prisa' : `${lengthOf(perTurn)} por turno`}.`,
+  classic: 'Reglas clásicas.',
+  nearlyClassic: 'Reglas clásicas, con algún cambio pequeño.',
+  houseRules: (differences) => `Reglas de la casa: ${differences}.`,
+  difference,
+};
+
+export const TABLE_SENTENCES = tableSentences(WORDS);

@@ -1,0 +1,130 @@
+import { nextDate } from '../../shared/protocol/date-times.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableDate } from '../../shared/protocol/table-date.ts';
+import { type Difference, greatestDifferences, isClassic } from '../../shared/ruleset/differences.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { timeFormat } from './formats.ts';
+import { whenOf } from './live-or-turns.ts';
+
+/* When a table plays, and by whose rules: the same two sentences everywhere. */
+
+/** What the first sentence depends on. */
+export interface TableTimes {
+  readonly pace: Pace;
+  /** The table's game time. */
+  readonly date?: TableDate | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA name of the reader's time zone; absent: the device's. */
+  readonly zone?: string;
+  /** The others at the table whose time zones are known. */
+  readonly people?: readonly { readonly name: string; readonly zone: string }[];
+}
+
+/** A time as clocks show it somewhere. */
+export interface ClockTime {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** A moment of the day that it belongs to: midnight ends a day. */
+  readonly shown: number;
+  readonly zone: string | undefined;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly minute: number;
+  /** Counts days. */
+  readonly day: number;
+  /** `Sunday`. */
+  readonly weekday: string;
+}
+
+/** The day of a game time that comes once, as seen from today. */
+type NamedDay = 'today' | 'tonight' | 'tomorrow' | 'thisWeek' | 'later';
+
+/** What a language brings. Sentences have their full stops. */
+export interface SentenceWords {
+  readonly language: string;
+  readonly weekly: (time: ClockTime) => string;
+  readonly once: (time: ClockTime, day: NamedDay) => string;
+  /** `, nine for Bob`. `from`: the reader's own time; an hour on another day is said with its weekday. */
+  readonly elsewhere: (
+    others: readonly { readonly time: ClockTime; readonly names: readonly string[] }[],
+    from: ClockTime,
+  ) => string;
+  /** `, New York time`. */
+  readonly inZone: (zone: string) => string;
+  readonly turnsBetween: string;
+  readonly live: string;
+  /** `perTurn`: minutes; null: as long as one likes. */
+  readonly turns: (perTurn: number | null) => string;
+  readonly classic: string;
+  readonly nearlyClassic: string;
+  readonly houseRules: (differences: string) => string;
+  readonly difference: (difference: Difference) => string;
+}
+
+/** From this hour on, a time today is tonight. */
+const EVENING = 18;
+
+/** The sentences in one language. */
+export function tableSentences(words: SentenceWords) {
+  /** Of `Sunday at four, nine for Bob.` Never names an evening unless the table has a game time. */
+  const when = ({ pace, date, now, zone, people = [] }: TableTimes): string => {
+    const isLive = whenOf(pace) === 'live';
+    const at = date && nextDate(date, now);
+    if (date === undefined || at === undefined) return isLive ? words.live : words.turns(pace.perTurn);
+    const time = clockTime(at, zone);
+    const start = date.weekly ? words.weekly(time) : words.once(time, namedDay(time, clockTime(now, zone)));
+    return [`${start}${elsewhere(time, people)}.`, ...(isLive ? [] : [words.turnsBetween])].join(' ');
+  };
+
+  /** At most two other times; of more, only whose clock it is. */
+  function elsewhere(time: ClockTime, people: readonly { readonly name: string; readonly zone: string }[]): string {
+    const others = new Map<string, { readonly time: ClockTime; readonly names: readonly string[] }>();
+    for (const { name, zone } of people) {
+      const there = clockTime(time.at, zone);
+      const key = keyOf(there);
+      if (key !== keyOf(time)) others.set(key, { time: there, names: [...(others.get(key)?.names ?? []), name] });
+    }
+    if (others.size === 0) return '';
+    return others.size > 2 ? words.inZone(time.zone ?? ownZone()) : words.elsewhere([...others.values()], time);
+  }
+
+  const clockTime = (at: number, zone: string | undefined): ClockTime => {
+    const style = { ...(zone !== undefined && { timeZone: zone }), hourCycle: 'h23' } as const;
+    const [hour = 0, minute = 0] = timeFormat('en', { ...style, hour: '2-digit', minute: '2-digit' })
+      .format(at)
+      .split(':')
+      .map(Number);
+    const shown = isMidnight({ hour, minute }) ? at - 1 : at;
+    const date = timeFormat('en-CA', { ...style, year: 'numeric', month: '2-digit', day: '2-digit' }).format(shown);
+    const weekday = timeFormat(words.language, { ...style, weekday: 'long' }).format(shown);
+    return { at, shown, zone, hour, minute, day: Math.round(Date.parse(date) / 86_400_000), weekday };
+  };
+
+  const saidDifferences = (ruleset: Ruleset, seating?: Seating): readonly string[] =>
+    greatestDifferences(ruleset, { isSolo: seating?.players === seating?.teams && seating !== undefined }).map(
+      words.difference,
+    );
+
+  /** Of `House rules: eleven cards, draw three, no wild books.` */
+  const rules = (ruleset: Ruleset, seating?: Seating): string => {
+    const said = saidDifferences(ruleset, seating);
+    if (said.length > 0) return words.houseRules(said.join(', '));
+    return isClassic(ruleset) ? words.classic : words.nearlyClassic;
+  };
+
+  return { when, rules };
+}
+
+const keyOf = ({ day, hour, minute }: ClockTime): string => [day, hour, minute].join(' ');
+
+const ownZone = (): string => timeFormat('en', {}).resolvedOptions().timeZone;
+
+const isMidnight = ({ hour, minute }: Pick<ClockTime, 'hour' | 'minute'>): boolean => hour === 0 && minute === 0;
+
+function namedDay(time: ClockTime, today: ClockTime): NamedDay {
+  const ahead = time.day - today.day;
+  if (ahead <= 0) return time.hour >= EVENING || isMidnight(time) ? 'tonight' : 'today';
+  if (ahead === 1) return 'tomorrow';
+  return ahead < 7 ? 'thisWeek' : 'later';
+}
