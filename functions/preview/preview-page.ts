@@ -1,4 +1,4 @@
-import { previewWordsIn } from '../../web/text/table-language.ts';
+import { previewWordsIn, tableSentencesIn } from '../../web/text/table-language.ts';
 import type { Preview } from './preview.ts';
 
 export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
@@ -23,7 +23,8 @@ const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) 
  */
 export function previewPage(preview: Preview | undefined, origin: string, base = ''): string {
   const words = previewWordsIn(preview?.language);
-  const { title, description } = preview === undefined ? words.plain : words.of(preview);
+  const { title, description } =
+    preview === undefined ? words.plain : words.of({ ...preview, sentence: sentenceOf(preview) });
   const meta = (property: string, content: string): string =>
     `<meta property="${property}" content="${escaped(content)}" />`;
   return [
@@ -47,6 +48,11 @@ export function previewPage(preview: Preview | undefined, origin: string, base =
     `<body><p>${escaped(words.onTheWay)}</p><noscript>${escaped(words.noScript)}</noscript></body></html>`,
     '',
   ].join('\n');
+}
+
+function sentenceOf({ pace, ruleset, seating, language }: Preview): string {
+  const { when, rules } = tableSentencesIn(language);
+  return `${when({ pace, date: 'private', now: Date.now() })} ${rules(ruleset, seating)}`;
 }
 
 /** Chats ask again now and then; who sits where may be a minute old. */

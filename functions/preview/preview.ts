@@ -1,20 +1,19 @@
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { type Forecast, lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { networkOf } from '../ports/address.ts';
 import type { Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
 /** What a link to a table shows in a chat, if its host wants that. */
 export interface Preview {
-  readonly title: string;
   /** The host's name. */
   readonly host: string;
   /** Chairs that nobody has, and those that bots hold. */
   readonly free: number;
   readonly pace: Pace;
-  /** How long a game takes; undefined: unknown. */
-  readonly length: Forecast | undefined;
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
   /** The table's. */
   readonly language?: string | undefined;
 }
@@ -47,8 +46,8 @@ function previewIn(charter: StoredCharter, { settings, closed, host, seats }: Ta
   if (!settings.preview || closed) return undefined;
   const free = seats.filter(({ occupant }) => typeof occupant !== 'number').length;
   return {
-    ...{ title: charter.title, host: nameOf(charter, seats[host]?.occupant), free },
-    ...{ pace: settings.pace, length: lengthOf(charter.ruleset, charter.seating), language: settings.language },
+    ...{ host: nameOf(charter, seats[host]?.occupant), free, pace: settings.pace, language: settings.language },
+    ...{ ruleset: charter.ruleset, seating: charter.seating },
   };
 }
 

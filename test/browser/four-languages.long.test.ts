@@ -248,7 +248,7 @@ test('the host gives the table another language: the next host finds it so, and 
     /<html lang="(\w+)"/.exec(await (await ben.request.get(link)).text())?.[1];
   await openPanel(ann, 'The link');
   expect([await chosen(ann).inputValue(), await linkSpeaks()]).toEqual(['en', 'en']);
-  await ann.getByRole('checkbox', { name: 'Show my name and the table’s in link previews' }).check();
+  await ann.getByRole('checkbox', { name: 'Show my name and our rules in link previews' }).check();
   await chosen(ann).selectOption('Deutsch');
   await expect.poll(linkSpeaks).toBe('de');
   await closePanel(ann);

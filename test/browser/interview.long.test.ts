@@ -121,7 +121,7 @@ test('the form goes along: its name, its people, its evening; without a name it 
   await answerAll(page, { ...(FAMILIES[0] as Family), taps: {}, types: {} });
   await createTable(page);
   await page.getByText('Waiting for five').waitFor();
-  await page.getByText(/^Tonight, live\./).waitFor();
+  await page.getByText('Live, whenever everyone’s here.').waitFor();
 
   const stranger = await stage.visitPage('mouse');
   await stranger.goto(`${url}/#/interview`);

@@ -89,8 +89,8 @@ test('the players, the game and the evening are chosen, and the table plays so',
   await page.getByText('Growing draw, no changes', { exact: true }).waitFor();
   await page.getByRole('radio', { name: /^Tonight, live/ }).check();
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('Growing draw, no teams').waitFor();
-  await page.getByText(/^Tonight, live\./).waitFor();
+  await page.getByText('House rules: eleven cards, draw three to six, take the whole pile.').waitFor();
+  await page.getByText('Live, whenever everyone’s here.').waitFor();
   await page.getByText('Waiting for four').waitFor();
   await startGame(page);
 });
@@ -102,7 +102,7 @@ test('after a game with the bots one press begins a real table with the same rul
   await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('Classic, two teams').waitFor();
+  await page.getByText('Classic rules.').waitFor();
 
   await page.goto(`${stage.server().url}/#/practice`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -119,8 +119,8 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   const link = new URL(await linkOf(page));
   const titleSeen = async (): Promise<string | undefined> =>
     /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
-  expect(await titleSeen()).toBe('Cards tonight?');
+  expect(await titleSeen()).toBe('Up for cards?');
   await openPanel(page, 'The link');
-  await page.getByRole('checkbox', { name: 'Show my name and the table’s in link previews' }).tap();
+  await page.getByRole('checkbox', { name: 'Show my name and our rules in link previews' }).tap();
   await expect.poll(titleSeen).toBe('Maria saved you a seat');
 });

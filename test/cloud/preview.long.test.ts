@@ -63,7 +63,7 @@ test('one read is all that it asks of AWS, and none for an address that is no ta
   const { table } = await server.seat(1);
   const before = aws.asked.length;
   for (const asked of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])
-    expect(pageIn(await ask(asked))).toContain('Cards tonight?');
+    expect(pageIn(await ask(asked))).toContain('Up for cards?');
   expect(aws.asked.slice(before)).toEqual([]);
   await ask({ table, host: 'a.test' });
   expect(aws.asked.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
@@ -83,8 +83,8 @@ test('P-INVITE-4 an address that asks for unknown tables is told no more, withou
   }
   expect(ending, 'CloudFront then asks the bucket').toEqual({ type: 'answered', answer: { statusCode: 429 } });
   expect(aws.asked.length).toBe(before);
-  expect(pageIn(await askFrom('2001:db8::1', table))).toContain('Cards tonight?');
-  expect(pageIn(await askFrom('203.0.113.1', table)), 'known by now').toContain('Cards tonight?');
+  expect(pageIn(await askFrom('2001:db8::1', table))).toContain('Up for cards?');
+  expect(pageIn(await askFrom('203.0.113.1', table)), 'known by now').toContain('Up for cards?');
 });
 
 const isTooFast = (answer: unknown): boolean => (answer as { readonly statusCode?: number }).statusCode === 429;
@@ -103,5 +103,5 @@ test.each(['hang', 'throttle'] as const)('a store that answers with “%s” fai
   } finally {
     aws.fault = () => undefined;
   }
-  expect(pageIn(await ask({ table, host: 'a.test' }))).toContain('Cards tonight?');
+  expect(pageIn(await ask({ table, host: 'a.test' }))).toContain('Up for cards?');
 });

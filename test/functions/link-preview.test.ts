@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -32,29 +33,31 @@ test('P-INVITE-3 without the host’s consent a table answers like one that does
   const { date: __, ...others } = none.headers;
   expect([own.status, headers, own.text]).toEqual([none.status, others, none.text]);
   expect(own.text).not.toMatch(new RegExp(`Ann|Bea|${table}`));
-  expect(tagsIn(own.text)).toMatchObject({ 'og:title': 'Cards tonight?', 'og:image': `${server.local.url}/og.png` });
+  expect(tagsIn(own.text)).toMatchObject({ 'og:title': 'Up for cards?', 'og:image': `${server.local.url}/og.png` });
   expect(own.headers['cache-control']).toBe('public, max-age=60');
   expect(own.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('P-INVITE-3 with consent it says the table, who invites, when it plays, and how many seats are free; and no more once it is withdrawn', async () => {
+test('P-INVITE-3 with consent it says who invites, when the table plays, its rules, and how many seats are free; and no more once it is withdrawn', async () => {
   const group = await server.seat(2);
   await agree(group, true);
   const tags = tagsIn((await fetched(`/t/${group.table}`)).text);
   expect(tags['og:title']).toBe('Ann saved you a seat');
-  expect(tags['og:description']).toMatch(/A turn at a time\. About a month\. Two seats left/);
+  expect(tags['og:description']).toMatch(/^A turn at a time, no hurry\. Classic rules\. Two seats left/);
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } });
-  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(/Tonight, live\. About/);
+  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:description']).toMatch(
+    /^Live, everyone together\. Classic/,
+  );
   await group.people[0]?.play({ type: 'changeSettings', settings: { pace: DEFAULT_SETTINGS.pace } });
   await startGame(group);
   expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two seats left/);
   const head = await fetched(`/t/${group.table}`, 'HEAD');
   expect([head.status, head.text]).toEqual([200, '']);
   await group.people[0]?.play({ type: 'closeTable' });
-  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Cards tonight?');
+  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
   await group.people[0]?.play({ type: 'reopenTable' });
   await agree(group, false);
-  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Cards tonight?');
+  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Up for cards?');
   expect(group.people[0]?.view?.settings).toBeUndefined();
 });
 
@@ -69,15 +72,19 @@ test('where the script does not come, a link’s page says how to go on', () => 
   expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, reload this page.</p>');
 });
 
-const PREVIEWED = { free: 1, pace: DEFAULT_SETTINGS.pace, length: undefined };
+const { classic } = PRESETS;
+const PREVIEWED = {
+  ...{ free: 1, pace: DEFAULT_SETTINGS.pace },
+  ...{ ruleset: classic, seating: { players: 4, teams: 2 } },
+};
 
 test('hostile names end no attribute and begin no element', () => {
   const evil = `"><script src=//x></script>'&\``;
-  const html = previewPage({ ...PREVIEWED, title: evil, host: evil }, 'https://afoot.test');
+  const html = previewPage({ ...PREVIEWED, host: evil }, 'https://afoot.test');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain(evil);
   expect(html.match(/"/g)?.length).toBe(
-    previewPage({ ...PREVIEWED, title: 'a', host: 'b' }, 'https://afoot.test').match(/"/g)?.length,
+    previewPage({ ...PREVIEWED, host: 'b' }, 'https://afoot.test').match(/"/g)?.length,
   );
 });
 
@@ -95,7 +102,7 @@ async function withLimited(
 }
 
 const unknown = (): string => randomBytes(16).toString('base64url');
-const [NAMED, PLAIN] = ['Ann saved you a seat', 'Cards tonight?'];
+const [NAMED, PLAIN] = ['Ann saved you a seat', 'Up for cards?'];
 
 test('P-INVITE-4 a stranger who asks for unknown tables takes away nobody’s preview, and costs few reads', async () => {
   await withLimited(async (titleFrom, own) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { calendarWordsIn, postsIn, previewWordsIn, whenWordsIn } from '../../web/text/table-language.ts';
 import type { TestClient } from './client.ts';
@@ -62,10 +63,13 @@ test('P-TABLE-14 a language of a newer page is English here', async () => {
 });
 
 test.each(Object.keys(LANGUAGES))('a link’s page and a calendar are in %s', (language) => {
-  const preview = { title: 'Sunday', host: 'Ann', free: 1, pace: DEFAULT_SETTINGS.pace, length: undefined };
-  const html = previewPage({ ...preview, language }, '');
+  const seating = { players: 4, teams: 2 };
+  const table = { pace: DEFAULT_SETTINGS.pace, ruleset: PRESETS.classic, seating, language };
+  const html = previewPage({ host: 'Ann', free: 1, ...table }, '');
   expect(html).toContain(`<html lang="${language}">`);
-  expect(html).toContain(previewWordsIn(language).of(preview).title.replaceAll("'", '&#39;'));
+  expect(html).toContain(
+    previewWordsIn(language).of({ host: 'Ann', free: 1, sentence: '' }).title.replaceAll("'", '&#39;'),
+  );
   const calendar = writeCalendar('Sunday', { now: 0, language });
   expect(calendar).toContain(`NAME:${calendarWordsIn(language).name('Sunday').replace(/[,;]/g, '\\$&')}`);
 });

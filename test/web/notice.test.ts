@@ -227,7 +227,7 @@ test.each<readonly [Partial<PushedNotification>, string]>([
   [{ kind: 'full' }, 'Everyone’s here. Start the game?'],
   [
     { kind: 'full', name: 'Ann', when: { pace: LIVE, length: { turns: 62, minutes: 100, days: 31 } } },
-    'Everyone’s here. Ann can start. Tonight, live. About two hours.',
+    'Everyone’s here. Ann can start. Live, whenever everyone’s here. About two hours.',
   ],
   [
     { kind: 'pace', name: 'Dot', when: { pace: LIVE, length: { minutes: 115, days: 30, turns: 90 } } },

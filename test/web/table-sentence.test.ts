@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import type { TableTimes } from '../../web/text/compose-table-sentence.ts';
 import { TABLE_SENTENCES as DE } from '../../web/text/de/table-sentence.ts';
 import { TABLE_SENTENCES as EN } from '../../web/text/en/table-sentence.ts';
 import { TABLE_SENTENCES as ES } from '../../web/text/es/table-sentence.ts';
 import { TABLE_SENTENCES as FR } from '../../web/text/fr/table-sentence.ts';
 import { PACES } from '../../web/text/live-or-turns.ts';
-import type { TableTimes } from '../../web/text/table-sentence.ts';
 
 const NEW_YORK = 'America/New_York';
 const LONDON = 'Europe/London';
@@ -34,6 +34,7 @@ describe('when', () => {
     [{ date: dateOn('2026-12-03', 16 * 60) }, 'Today at four.'],
     [{ date: dateOn('2026-12-04', 0) }, 'Tonight at midnight.'],
     [{}, 'Live, whenever everyone’s here.'],
+    [{ date: 'private' }, 'Live, everyone together.'],
     [{ date: dateOn('2026-11-29', 16 * 60) }, 'Live, whenever everyone’s here.'],
     [{ pace: { perTurn: 1440, missed: 'wait' } }, 'A turn at a time, a day for each.'],
     [{ pace: { perTurn: 4320, missed: 'wait' } }, 'A turn at a time, three days for each.'],

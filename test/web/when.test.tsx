@@ -4,7 +4,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { goOnOf, promptsOf } from '../../web/table/prompts.ts';
 import { aboutMinutes } from '../../web/text/en/grammar.ts';
-import { WHEN, whenWords } from '../../web/text/en/when.ts';
+import { whenWords } from '../../web/text/en/when.ts';
 import { PACES, paceFor, WHENS, whenOf } from '../../web/text/live-or-turns.ts';
 import { hasStopped } from '../../web/time/stopped.ts';
 import { WhenChoice } from '../../web/time/WhenChoice.tsx';
@@ -22,19 +22,16 @@ describe('when a table plays', () => {
   });
 
   test.each<readonly [Pace, readonly string[]]>([
-    [PACES.live, ['Tonight, live.', 'About two hours.']],
+    [PACES.live, ['Live, whenever everyone’s here.', 'About two hours.']],
     [PACES.turns, ['A turn at a time.', 'About a month.']],
     [PACES.byTheDay, ['A turn at a time.', 'About a month.', 'If someone’s a day late, a bot takes the turn.']],
     [OWN, ['You get 12 hours a turn.', 'Then a bot plays it. Miss two and the bot stays until you’re back.']],
   ])('%j is said in the same sentences everywhere; one of the table’s own stays', (pace, words) => {
     expect(whenWords(pace, length)).toEqual(words);
-    const settings = { ...DEFAULT_SETTINGS, pace };
-    const shown = elementsOf(<WhenLine charter={charterOf()} view={viewOf(1, { settings })} />);
-    const said = shown.flatMap(({ props }) => props.children).filter((child) => typeof child === 'string');
-    expect(said.filter((child) => child !== ' ').toSorted()).toEqual([words[0], words.slice(1).join(' ')].toSorted());
   });
 
-  test('an unmeasured game says no length', () => expect(whenWords(PACES.live, undefined)).toEqual(['Tonight, live.']));
+  test('an unmeasured game says no length', () =>
+    expect(whenWords(PACES.live, undefined)).toEqual(['Live, whenever everyone’s here.']));
 
   test('with a date a live table plays then; one by turns, and a date that is over, change nothing', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,16 +39,24 @@ describe('when a table plays', () => {
     expect(whenWords(PACES.live, length, sundays)).toEqual(['Sundays at 4 PM, live.', 'About two hours.']);
     expect(whenWords(PACES.turns, length, sundays)).toEqual(['A turn at a time.', 'About a month.']);
     const { weekly: _, ...once } = sundays;
-    expect(whenWords(PACES.live, length, once)).toEqual(['Tonight, live.', 'About two hours.']);
+    expect(whenWords(PACES.live, length, once)).toEqual(['Live, whenever everyone’s here.', 'About two hours.']);
   });
 
-  test('the invite says it', () => {
-    expect(WHEN.invite.live('the lake', length)).toBe(
-      'Cards tonight? I saved you a seat at the lake, about two hours. Tap and sit down:',
-    );
-    expect(WHEN.invite.turns('the lake')).toBe(
-      'Cards, a turn at a time? I saved you a seat at the lake. Tap and sit down:',
-    );
+  test('a page shows the time zones of others that are known, and how long a game takes', () => {
+    const charter = { ...charterOf(), names: ['Ann', 'Bob'], zones: [[1, 'Asia/Tokyo']] as const };
+    const date = { day: '2999-01-06', minute: 960, zone: 'Asia/Tokyo', answers: [] };
+    const settings = { ...DEFAULT_SETTINGS, pace: PACES.live };
+    const { seat: _, ...seatless } = viewOf(2, { settings });
+    const guest = elementsOf(<WhenLine charter={charter} view={seatless} />);
+    const shown = elementsOf(<WhenLine charter={charter} view={viewOf(1, { settings, date, occupants: [0, 1] })} />);
+    const saidBy = (elements: typeof shown): string =>
+      elements
+        .flatMap(({ props }) => props.children)
+        .filter((child) => typeof child === 'string')
+        .join(' ');
+    expect(saidBy(shown)).toMatch(/Sunday, January 6, at .* for Bob\./);
+    expect(saidBy(shown)).toMatch(/About .* hours\./);
+    expect(saidBy(guest)).toMatch(/Live, everyone together\./);
   });
 
   test('live is usual for a short game, a turn at a time for any other', () =>

@@ -187,7 +187,7 @@ describe('a table in the list', () => {
   });
 
   test('says before the first deal that it plays tonight', () => {
-    expect(said({ phase: 'lobby', live: true })).toBe('Waiting for friends. Tonight, live.');
+    expect(said({ phase: 'lobby', live: true })).toBe('Waiting for friends. Live, whenever everyone’s here.');
     expect(said({ phase: 'lobby' })).toBe('Waiting for friends.');
     expect(said({ phase: 'lobby', live: true, closed: true })).not.toContain('Tonight');
   });

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { settingsOf } from '../model/waiting.ts';
-import { whenOf } from '../text/live-or-turns.ts';
+import { timesOf } from '../model/table-times.ts';
 import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
@@ -83,11 +82,11 @@ export function LinkPanel({ table, charter }: LinkPanelProps) {
   );
 }
 
-/** What goes with the link. */
-function textFor({ title, ruleset, seating }: Charter, view: View): string {
-  const isLive = whenOf(settingsOf(view).pace) === 'live';
-  return isLive ? WHEN.invite.live(title, lengthOf(ruleset, seating)) : WHEN.invite.turns(title);
-}
+/** What goes with the link, in the sender's clock. */
+const textFor = (charter: Charter, view: View): string =>
+  WHEN.invite(
+    `${TABLE_SENTENCES.when(timesOf(charter, view))} ${TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}`,
+  );
 
 /** By the device's share sheet; without one, the link is copied. */
 function send(what: ShareData, copy: () => void): void {

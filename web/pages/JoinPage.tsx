@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
 import { AT_DOOR } from '#text/states.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { THATS_ME } from '#text/thats-me.ts';
 import { WHEN } from '#text/when.ts';
 import { chairsFor } from '../../shared/protocol/chairs.ts';
@@ -17,7 +18,6 @@ import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { settingsOf, turnOf } from '../model/waiting.ts';
-import { aboutGame } from '../rules/about-game.ts';
 import { whenOf } from '../text/live-or-turns.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -215,12 +215,10 @@ interface WelcomeProps {
 function Welcome({ charter, view, host }: WelcomeProps) {
   return (
     <div class="guest-head stack-s">
+      {view.phase === 'lobby' ? <WhenLine charter={charter} view={view} /> : null}
       <p class="intro">{doorWords(charter, view, host)}</p>
       {view.phase === 'lobby' ? (
-        <>
-          <WhenLine charter={charter} view={view} />
-          {whenOf(settingsOf(view).pace) === 'live' ? null : <p>{WHEN.remind}</p>}
-        </>
+        whenOf(settingsOf(view).pace) !== 'live' && <p>{WHEN.remind}</p>
       ) : (
         <People charter={charter} view={view} />
       )}
@@ -257,12 +255,12 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
 const NAMED = 4;
 
 function doorWords(charter: Charter, view: View, host: string): string {
-  const { title } = charter;
+  const { title, ruleset, seating } = charter;
   const chairs = chairsFor(view);
   const names = peopleAt(view).map((seat) => seatName(charter, view, seat));
   if (view.phase === 'lobby') {
     const isSaid = names.length > 1 && names.length <= NAMED;
-    return [GUEST.game(title, aboutGame(charter)), isSaid ? GUEST.here(names) : ''].join(' ').trim();
+    return [TABLE_SENTENCES.rules(ruleset, seating), isSaid ? GUEST.here(names) : ''].join(' ').trim();
   }
   return chairs.some((seat) => view.occupants[seat] === 'empty')
     ? GUEST.stoodUp(title || host)

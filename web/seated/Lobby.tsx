@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { LOBBY } from '#text/lobby.ts';
 import { MENU } from '#text/menu.ts';
 import { GO_BACK } from '#text/pages.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -10,7 +11,6 @@ import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
 import { canHost } from '../model/hosting.ts';
-import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
 import { seatName } from '../text/names.ts';
@@ -39,10 +39,11 @@ export function Lobby() {
     </>
   );
   return (
-    <Page title={charter.title} lead={aboutGame(charter)} links={links} kind="lobby-page">
+    <Page title={charter.title} links={links} kind="lobby-page">
       <div class="lobby pane gap-3">
         <div class="stack-s">
           <WhenLine charter={charter} view={view} />
+          <p>{TABLE_SENTENCES.rules(charter.ruleset, charter.seating)}</p>
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isQuiet={isFull} />
         </div>

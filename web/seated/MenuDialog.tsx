@@ -1,12 +1,11 @@
 import { KEYS } from '#text/keys.ts';
 import { MENU, MENU_HINTS } from '#text/menu.ts';
-import { whenWords } from '#text/when.ts';
-import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
+import { timesOf } from '../model/table-times.ts';
 import type { MenuAction } from '../model/types.ts';
-import { settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 
 interface MenuDialogProps {
@@ -28,7 +27,7 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
   const { charter, view } = useTable();
   const way = useWay();
   const isSeated = view.seat !== undefined;
-  const [when] = whenWords(settingsOf(view).pace, lengthOf(charter.ruleset, charter.seating), view.date);
+  const when = TABLE_SENTENCES.when(timesOf(charter, view));
   return (
     <Dialog title={MENU.title} onClose={onClose}>
       <TakeBack onClose={onClose} />

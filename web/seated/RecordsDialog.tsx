@@ -1,8 +1,8 @@
 import { MENU, MENU_HINTS } from '#text/menu.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { MenuRows } from '../components/MenuRows.tsx';
-import { aboutGame } from '../rules/about-game.ts';
 import { useTable } from '../table/at-table.ts';
 import { useWay } from './MenuDialog.tsx';
 
@@ -16,7 +16,7 @@ export function RecordsDialog({ onClose }: { onClose(): void }) {
     <Dialog title={MENU.records} onClose={onClose}>
       <MenuRows
         rows={[
-          way('rules', 'book', aboutGame(charter)),
+          way('rules', 'book', TABLE_SENTENCES.rules(charter.ruleset, charter.seating)),
           ...(view.game ? [scores] : []),
           way('history', 'list', MENU_HINTS.history),
           ...(view.seat === undefined ? [] : [way('album', 'trophy', MENU_HINTS.album)]),

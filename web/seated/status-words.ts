@@ -40,7 +40,7 @@ export function standing(status: KeptStatus | undefined, now: number, there?: st
   const head = statusWords(status);
   const whole = /[?”“»]$/.test(head) ? head : `${head}.`;
   if (there !== undefined) return [whole, there];
-  if (status?.phase === 'lobby' && status.live && head === HOME.waiting) return [whole, `${WHEN.names.live}.`];
+  if (status?.phase === 'lobby' && status.live && head === HOME.waiting) return [whole, WHEN.live];
   if (!status || !isWaiting(status)) return [whole, ''];
   const { turn = '', mine, back = 0 } = status;
   if (back > now && !mine) return [whole, HOME.awayUntil(turn, back)];

@@ -31,6 +31,12 @@ export const whenWordsIn = /* @__PURE__ */ wordsIn<typeof en.whenWords>({
   es: es.whenWords,
   fr: fr.whenWords,
 });
+export const tableSentencesIn = /* @__PURE__ */ wordsIn<typeof en.TABLE_SENTENCES>({
+  de: de.TABLE_SENTENCES,
+  en: en.TABLE_SENTENCES,
+  es: es.TABLE_SENTENCES,
+  fr: fr.TABLE_SENTENCES,
+});
 export const previewWordsIn = /* @__PURE__ */ wordsIn<typeof en.LINK_PREVIEW>({
   de: de.LINK_PREVIEW,
   en: en.LINK_PREVIEW,

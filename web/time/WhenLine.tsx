@@ -1,8 +1,10 @@
-import { whenWords } from '#text/when.ts';
+import { capital } from '#text/grammar.ts';
+import { TABLE_SENTENCES } from '#text/table-sentence.ts';
+import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { lengthOf } from '../../shared/ruleset/game-forecast.ts';
-import { settingsOf } from '../model/waiting.ts';
+import { timesOf } from '../model/table-times.ts';
 import { type When, whenOf } from '../text/live-or-turns.ts';
 
 interface WhenLineProps {
@@ -12,13 +14,14 @@ interface WhenLineProps {
 
 /** When the table plays, and how long a game takes. */
 export function WhenLine({ charter, view }: WhenLineProps) {
-  const { pace } = settingsOf(view);
-  const [first, ...others] = whenWords(pace, lengthOf(charter.ruleset, charter.seating), view.date);
+  const times = timesOf(charter, view);
+  const when = whenOf(times.pace);
+  const length = lengthOf(charter.ruleset, charter.seating);
   return (
     <p class="line gap-2">
-      <WhenIcon when={whenOf(pace) ?? 'turns'} />
+      <WhenIcon when={when ?? 'turns'} />
       <span>
-        <b>{first}</b> {others.join(' ')}
+        <b>{TABLE_SENTENCES.when(times)}</b> {when && length ? `${capital(WHEN.lasts(when, length))}.` : null}
       </span>
     </p>
   );

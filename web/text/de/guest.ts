@@ -7,7 +7,6 @@ export const GUEST = {
   kept: (host: string): string => `${host} hat dir einen Platz freigehalten`,
   started: 'Es läuft schon, aber es ist noch Platz',
   full: 'Alle Plätze sind besetzt',
-  game: (title: string, about: string): string => `${title}: ${about}.`,
   here: (names: readonly string[]): string => `${namesFirst(names)} ${is(names)} da.`,
   botsHold: (title: string, count: number): string =>
     `${title}: ${plural(count, { one: 'Ein Bot hält einen Platz', other: `Bots halten ${numberName(count)} Plätze` })} warm. Übernimm, mit allen Karten.`,

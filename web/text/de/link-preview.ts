@@ -1,7 +1,6 @@
 import type { PreviewedTable } from '../en/link-preview.ts';
 import { capital, genitive, numberName, plural } from './grammar.ts';
 import { APP_NAME, LANGUAGE } from './pages.ts';
-import { whenWords } from './when.ts';
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
@@ -10,10 +9,10 @@ export const LINK_PREVIEW = {
   picture: 'Ein Kartentisch mit einem Platz für dich',
   onTheWay: 'Moment … Wenn nichts passiert, lade diese Seite neu.',
   noScript: 'Afoot braucht JavaScript: Dein Browser zeichnet den Tisch.',
-  plain: { title: 'Karten heute Abend?', description: 'Hand and Foot mit deinen Leuten. Tipp drauf und setz dich.' },
-  of: ({ title, host, free, pace, length }: PreviewedTable) => ({
+  plain: { title: 'Lust auf Karten?', description: 'Hand and Foot mit deinen Leuten. Tipp drauf und setz dich.' },
+  of: ({ host, free, sentence }: PreviewedTable) => ({
     title: free > 0 ? `${host} hat dir einen Platz freigehalten` : `${genitive(host)} Tisch ist voll`,
-    description: `${title}, Hand and Foot. ${whenWords(pace, length).join(' ')} ${
+    description: `${sentence} ${
       free > 0
         ? `${capital(plural(free, { one: 'ein Platz ist frei', other: `${numberName(free)} Plätze sind frei` }))}. Tipp drauf und setz dich.`
         : 'Tipp drauf und schau herein.'

@@ -1,12 +1,11 @@
-import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { asMany, capital, listing, numberName, plural, toWhom } from './grammar.ts';
+import { capital, listing, numberName, plural, toWhom } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
 /** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Wer den Link hat, kann sich setzen.',
-  preview: 'Im Chat den Tisch und meinen Namen nennen',
+  preview: 'Im Chat meinen Namen und unsere Regeln zeigen',
   send: 'Einladung senden',
   link: 'Der Link',
   copy: 'Kopieren',
@@ -57,15 +56,6 @@ export const LOBBY = {
   whoBegins: 'Wer fängt an?',
   beginner: (name: string, seat: number): string => `${name} (Platz ${seat + 1})`,
   ready: 'Es kann losgehen',
-  /** `Klassisch, zwei Teams zu dritt`. `rounds`: absent if they are as many as ever. */
-  about: (rules: string, { players, teams }: Seating, rounds?: number): string =>
-    [
-      rules,
-      ...(rounds === undefined ? [] : [plural(rounds, { one: 'eine Runde', other: `${numberName(rounds)} Runden` })]),
-      players === teams
-        ? 'alle für sich'
-        : `${numberName(teams)} Teams${players === 4 ? '' : ` ${asMany(players / teams)}`}`,
-    ].join(', '),
   ourRules: 'Unsere Regeln',
   cut: 'Abheben',
   cutHint: 'Alle dürfen. So bleibt das Mischen ehrlich.',

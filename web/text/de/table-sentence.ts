@@ -1,11 +1,12 @@
 import type { Difference } from '../../../shared/ruleset/differences.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
-import { type ClockTime, type SentenceWords, tableSentences } from '../table-sentence.ts';
 import { countedName, figures, listing, numberName } from './grammar.ts';
 import { hourOf, placeOf } from './times.ts';
+import { WHEN } from './when.ts';
 
-/** When a table plays, and by whose rules. */
+/** When a table plays, and its rules. */
 
 const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 
@@ -97,7 +98,8 @@ const WORDS: SentenceWords = {
   elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
   inZone: (zone) => `, Zeit in ${placeOf(zone)}`,
   turnsBetween: 'Dazwischen Zug um Zug.',
-  live: 'Live, sobald alle da sind.',
+  live: WHEN.live,
+  together: 'Live, alle zusammen.',
   turns: (perTurn) => `Zug um Zug, ${perTurn === null ? 'ohne Eile' : `je Zug ${lengthOf(perTurn)}`}.`,
   classic: 'Klassische Regeln.',
   nearlyClassic: 'Klassische Regeln, mit kleinen Änderungen.',

@@ -16,7 +16,7 @@ const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Heute Abend, live.`, `Etwa zwei Stunden.` A live table with a date
+ * When a table plays, in the same sentences everywhere: `Live, sobald alle da sind.`, `Etwa zwei Stunden.` A live table with a date
  * plays then: `Sonntags um 16 Uhr, live.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
@@ -25,7 +25,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${capital(DATE.inWords(date))}, live.` : `${WHEN.names[when]}.`,
+    when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${capital(DATE.inWords(date))}, live.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
@@ -34,6 +34,8 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 export const WHEN = {
   legend: 'Wann spielt ihr?',
   names: { live: 'Heute Abend, live', turns: 'Zug um Zug, wann es passt' },
+  /** A live table without a game time. */
+  live: 'Live, sobald alle da sind.',
   /** Where one chooses. */
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'alle zusammen'].filter(Boolean).join(', '),
@@ -50,12 +52,7 @@ export const WHEN = {
     return host === undefined ? `Jetzt gilt: ${said}` : `${host} hat es geändert: ${said}`;
   },
   /** What goes with the link, in a chat. */
-  invite: {
-    live: (title: string, length: Length): string =>
-      `Karten heute Abend? Ich habe dir einen Platz freigehalten: ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tipp drauf und setz dich:`,
-    turns: (title: string): string =>
-      `Karten? Ich habe dir einen Platz freigehalten: ${title}, Zug um Zug, wann es passt. Tipp drauf und setz dich:`,
-  },
+  invite: (sentence: string): string => `Karten? ${sentence} Ich habe dir einen Platz freigehalten:`,
   /** At the door of a table by turns. */
   remind: 'Wir sagen dir, wenn du dran bist.',
   /** To the host of a live table that has stopped. */

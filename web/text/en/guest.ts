@@ -7,7 +7,6 @@ export const GUEST = {
   kept: (host: string): string => `${host} saved you a seat`,
   started: 'They’ve started, but there’s room',
   full: 'Every seat is taken',
-  game: (title: string, about: string): string => `${title}: ${about}.`,
   here: (names: readonly string[]): string =>
     plural(names.length, { one: `${listing(names)} is here.`, other: `${listing(names)} are here.` }),
   botsHold: (title: string, count: number): string =>

@@ -1,4 +1,3 @@
-import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
@@ -6,7 +5,7 @@ import { EMPTY_NAME } from './pages.ts';
 /** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Anyone with the link can sit down.',
-  preview: 'Show my name and the table’s in link previews',
+  preview: 'Show my name and our rules in link previews',
   send: 'Send the invite',
   link: 'The link',
   copy: 'Copy',
@@ -56,15 +55,6 @@ export const LOBBY = {
   whoBegins: 'Who goes first?',
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
   ready: 'Ready when you are',
-  /** `Classic, two teams of three`. `rounds`: absent if they are as many as ever. */
-  about: (rules: string, { players, teams }: Seating, rounds?: number): string =>
-    [
-      rules,
-      ...(rounds === undefined ? [] : [plural(rounds, { one: 'one round', other: `${numberName(rounds)} rounds` })]),
-      players === teams
-        ? 'no teams'
-        : `${numberName(teams)} teams${players === 4 ? '' : ` of ${numberName(players / teams)}`}`,
-    ].join(', '),
   ourRules: 'Our rules',
   cut: 'Cut the deck',
   cutHint: 'Anyone can cut. It keeps the shuffle honest.',

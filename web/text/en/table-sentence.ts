@@ -1,14 +1,15 @@
 import type { Difference } from '../../../shared/ruleset/differences.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
-import { type ClockTime, type SentenceWords, tableSentences } from '../table-sentence.ts';
 import { countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { placeOf } from './times.ts';
+import { WHEN } from './when.ts';
 
-/** When a table plays, and by whose rules. */
+/** When a table plays, and its rules. */
 
 /**
- * `four`, `four-thirty`, `4:15`, `noon`. A bare hour is from noon to midnight. `beside`: the hour that it is said beside; on
+ * `four`, `four-thirty`, `4:15`, `noon`. A bare hour is from noon to midnight. `beside`: the hour next to it; on
  * the same side of noon a bare hour is enough.
  */
 function timeName({ hour, minute }: ClockTime, beside?: ClockTime): string {
@@ -107,7 +108,8 @@ const WORDS: SentenceWords = {
   elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
   inZone: (zone) => `, ${placeOf(zone)} time`,
   turnsBetween: 'A turn at a time in between.',
-  live: 'Live, whenever everyone’s here.',
+  live: WHEN.live,
+  together: 'Live, everyone together.',
   turns: (perTurn) => `A turn at a time, ${perTurn === null ? 'no hurry' : `${lengthOf(perTurn)} for each`}.`,
   classic: 'Classic rules.',
   nearlyClassic: 'Classic rules, with a few small changes.',

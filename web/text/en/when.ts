@@ -16,7 +16,7 @@ const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Tonight, live.`, `About two hours.` A live table with a date plays
+ * When a table plays, in the same sentences everywhere: `Live, whenever everyone’s here.`, `About two hours.` A live table with a date plays
  * then: `Sundays at 4 PM, live.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
@@ -25,7 +25,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${DATE.inWords(date)}, live.` : `${WHEN.names[when]}.`,
+    when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${DATE.inWords(date)}, live.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
@@ -34,6 +34,8 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 export const WHEN = {
   legend: 'When do you play?',
   names: { live: 'Tonight, live', turns: 'A turn at a time' },
+  /** A live table without a game time. */
+  live: 'Live, whenever everyone’s here.',
   /** Where one chooses. */
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'everyone together'].filter(Boolean).join(', '),
@@ -52,11 +54,7 @@ export const WHEN = {
     return [how, ...more].join(' ');
   },
   /** What goes with the link, in a chat. */
-  invite: {
-    live: (title: string, length: Length): string =>
-      `Cards tonight? I saved you a seat at ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Tap and sit down:`,
-    turns: (title: string): string => `Cards, a turn at a time? I saved you a seat at ${title}. Tap and sit down:`,
-  },
+  invite: (sentence: string): string => `Cards? ${sentence} I saved you a seat:`,
   /** At the door of a table by turns. */
   remind: 'We’ll tell you when it’s your turn.',
   /** To the host of a live table that has stopped. */

@@ -7,7 +7,6 @@ export const GUEST = {
   kept: (host: string): string => `${host} te guardó una silla`,
   started: 'Ya empezaron, pero hay sitio',
   full: 'No quedan sillas libres',
-  game: (title: string, about: string): string => `${title}: ${about}.`,
   here: (names: readonly string[]): string => `${verbFirst(names, ['Estás', 'Está', 'Están'])}.`,
   botsHold: (title: string, count: number): string =>
     count === 1

@@ -1,5 +1,4 @@
-import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { countedName, feminine, listing, numberName, plural, to } from './grammar.ts';
+import { countedName, feminine, listing, plural, to } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
 
@@ -9,7 +8,7 @@ const CHAIR = feminine('silla libre', 'sillas libres');
 /** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Con el enlace se puede sentar cualquiera.',
-  preview: 'Que el chat muestre el nombre de la mesa y el mío',
+  preview: 'Que el chat muestre mi nombre y nuestras reglas',
   send: 'Mandar la invitación',
   link: 'El enlace',
   copy: 'Copiar',
@@ -60,15 +59,6 @@ export const LOBBY = {
   whoBegins: '¿Quién empieza?',
   beginner: (name: string, seat: number): string => `${name} (silla ${seat + 1})`,
   ready: 'Cuando quieras',
-  /** `Clásico, dos equipos de tres`. `rounds`: absent if they are as many as ever. */
-  about: (rules: string, { players, teams }: Seating, rounds?: number): string =>
-    [
-      rules,
-      ...(rounds === undefined ? [] : [countedName(rounds, feminine('ronda'))]),
-      players === teams
-        ? 'cada cual por su cuenta'
-        : `${numberName(teams)} equipos${players === 4 ? '' : ` de ${numberName(players / teams)}`}`,
-    ].join(', '),
   ourRules: 'Nuestras reglas',
   cut: 'Cortar la baraja',
   cutHint: 'Puede cualquiera. Así nadie amaña el reparto.',

@@ -1,11 +1,12 @@
 import type { Difference } from '../../../shared/ruleset/differences.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
-import { type ClockTime, type SentenceWords, tableSentences } from '../table-sentence.ts';
 import { CARD, countedName, feminine, figures, listing, numberBefore, numberName } from './grammar.ts';
 import { atHour, hourOf, placeOf } from './times.ts';
+import { WHEN } from './when.ts';
 
-/** When a table plays, and by whose rules. */
+/** When a table plays, and its rules. */
 
 /** `a las 16:00`, `a mediodía`. */
 const atTime = ({ at, zone }: ClockTime): string => atHour(hourOf(at, { zone }));
@@ -98,7 +99,8 @@ const WORDS: SentenceWords = {
   elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
   inZone: (zone) => `, hora de ${placeOf(zone)}`,
   turnsBetween: 'Entre medias, un turno cuando puedas.',
-  live: 'En vivo, cuando esté toda la mesa.',
+  live: WHEN.live,
+  together: 'En vivo, toda la mesa a la vez.',
   turns: (perTurn) => `Un turno cuando puedas, ${perTurn === null ? 'sin prisa' : `${lengthOf(perTurn)} por turno`}.`,
   classic: 'Reglas clásicas.',
   nearlyClassic: 'Reglas clásicas, con algún cambio pequeño.',

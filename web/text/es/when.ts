@@ -16,7 +16,7 @@ const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Esta noche, en vivo.`, `Unas dos horas.` A live table with a date plays
+ * When a table plays, in the same sentences everywhere: `En vivo, cuando esté toda la mesa.`, `Unas dos horas.` A live table with a date plays
  * then: `Domingos a las 16:00, en vivo.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
@@ -25,7 +25,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${DATE.inWords(date)}, en vivo.` : `${WHEN.names[when]}.`,
+    when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${DATE.inWords(date)}, en vivo.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
@@ -34,6 +34,8 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
 export const WHEN = {
   legend: '¿Cuándo se juega?',
   names: { live: 'Esta noche, en vivo', turns: 'Un turno cuando puedas' },
+  /** A live table without a game time. */
+  live: 'En vivo, cuando esté toda la mesa.',
   /** Where one chooses. */
   hints: {
     live: (length: Length): string => [lengthWords('live', length), 'toda la mesa a la vez'].filter(Boolean).join(', '),
@@ -50,12 +52,7 @@ export const WHEN = {
     return `${made ?? ''}${whenWords(pace, length).join(' ')}`;
   },
   /** What goes with the link, in a chat. */
-  invite: {
-    live: (title: string, length: Length): string =>
-      `¿Cartas esta noche? Te guardo una silla en ${[`“${title}”`, lengthWords('live', length)].filter(Boolean).join(', ')}. Toca y siéntate:`,
-    turns: (title: string): string =>
-      `¿Cartas? Te guardo una silla en “${title}”, un turno cuando puedas. Toca y siéntate:`,
-  },
+  invite: (sentence: string): string => `¿Cartas? ${sentence} Te guardo una silla:`,
   /** At the door of a table by turns. */
   remind: 'Te avisamos cuando te toque.',
   /** To the host of a live table that has stopped. */

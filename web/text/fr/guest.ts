@@ -7,7 +7,6 @@ export const GUEST = {
   kept: (host: string): string => `${host} t’a gardé une place`,
   started: 'Ça a commencé, mais il y a de la place',
   full: 'Toutes les places sont prises',
-  game: (title: string, about: string): string => `${title} : ${about}.`,
   here: (names: readonly string[]): string => `${doing(names, IS)} là.`,
   botsHold: (title: string, count: number): string =>
     `${title} : ${plural(count, { one: 'un robot garde une place', other: `des robots gardent ${numberName(count, 'f')} places` })}. Prends la suite, cartes comprises.`,

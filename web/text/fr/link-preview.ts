@@ -1,7 +1,6 @@
 import type { PreviewedTable } from '../en/link-preview.ts';
 import { capital, numberName, of, plural } from './grammar.ts';
 import { APP_NAME, LANGUAGE } from './pages.ts';
-import { whenWords } from './when.ts';
 
 /** What a link to a table says in a chat. */
 export const LINK_PREVIEW = {
@@ -11,9 +10,9 @@ export const LINK_PREVIEW = {
   onTheWay: 'Un instant… S’il ne se passe rien, recharge cette page.',
   noScript: 'Afoot a besoin de JavaScript : c’est ton navigateur qui dessine la table.',
   plain: { title: 'On joue ce soir ?', description: 'Hand and Foot avec tes proches. Touche le lien et assieds-toi.' },
-  of: ({ title, host, free, pace, length }: PreviewedTable) => ({
+  of: ({ host, free, sentence }: PreviewedTable) => ({
     title: free > 0 ? `${host} t’a gardé une place` : `La table ${of(host)} est pleine`,
-    description: `${title}, Hand and Foot. ${whenWords(pace, length).join(' ')} ${
+    description: `${sentence} ${
       free > 0
         ? `${capital(plural(free, { one: 'une place libre', other: `${numberName(free, 'f')} places libres` }))}. Touche le lien et assieds-toi.`
         : 'Touche le lien et jette un œil.'

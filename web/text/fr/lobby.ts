@@ -1,4 +1,3 @@
-import type { Seating } from '../../../shared/ruleset/ruleset.ts';
 import { numberName, peopleWithin, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { EMPTY_NAME } from './pages.ts';
@@ -6,7 +5,7 @@ import { EMPTY_NAME } from './pages.ts';
 /** Words of the lobby and its invite. */
 export const LOBBY = {
   inviteHint: 'Avec le lien, tout le monde peut s’asseoir.',
-  preview: 'Laisser la messagerie montrer le nom de la table et le mien',
+  preview: 'Laisser la messagerie montrer mon nom et nos règles',
   send: 'Envoyer l’invitation',
   link: 'Le lien',
   copy: 'Copier',
@@ -60,17 +59,6 @@ export const LOBBY = {
   whoBegins: 'Qui commence ?',
   beginner: (name: string, seat: number): string => `${name} (place ${seat + 1})`,
   ready: 'Quand tu veux',
-  /** `Classique, deux équipes de trois`. `rounds`: absent if they are as many as ever. */
-  about: (rules: string, { players, teams }: Seating, rounds?: number): string =>
-    [
-      rules,
-      ...(rounds === undefined
-        ? []
-        : [plural(rounds, { one: 'une manche', other: `${numberName(rounds, 'f')} manches` })]),
-      players === teams
-        ? 'chacun pour soi'
-        : `${numberName(teams, 'f')} équipes${players === 4 ? '' : ` de ${numberName(players / teams)}`}`,
-    ].join(', '),
   ourRules: 'Nos règles',
   cut: 'Couper le jeu',
   cutHint: 'Tout le monde peut. Le mélange reste honnête.',

@@ -1,11 +1,12 @@
 import type { Difference } from '../../../shared/ruleset/differences.ts';
 import type { Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import { type ClockTime, type SentenceWords, tableSentences } from '../compose-table-sentence.ts';
 import { timeFormat } from '../formats.ts';
-import { type ClockTime, type SentenceWords, tableSentences } from '../table-sentence.ts';
 import { capital, countedName, figures, listing, numberName } from './grammar.ts';
 import { hourOf, placeOf } from './times.ts';
+import { WHEN } from './when.ts';
 
-/** When a table plays, and by whose rules. */
+/** When a table plays, and its rules. */
 
 const timeName = ({ at, zone }: ClockTime): string => hourOf(at, { zone });
 
@@ -104,7 +105,8 @@ const WORDS: SentenceWords = {
   elsewhere: (others, from) => `, ${listing(others.map(({ time, names }) => timeFor(time, names, from)))}`,
   inZone: (zone) => `, heure de ${placeOf(zone)}`,
   turnsBetween: 'Entre-temps, un tour quand on peut.',
-  live: 'En direct, quand tout le monde est là.',
+  live: WHEN.live,
+  together: 'En direct, tout le monde ensemble.',
   turns: (perTurn) =>
     `Un tour quand on peut, ${perTurn === null ? 'rien ne presse' : `${lengthOf(perTurn)} par tour`}.`,
   classic: 'Règles classiques.',

@@ -16,7 +16,7 @@ const lengthWords = (when: When, length: Length): string =>
   length === undefined ? '' : when === 'live' ? aboutMinutes(length.minutes) : aboutDays(length.days);
 
 /**
- * When a table plays, in the same sentences everywhere: `Ce soir, en direct.`, `Environ deux heures.` A live table with a date
+ * When a table plays, in the same sentences everywhere: `En direct, quand tout le monde est là.`, `Environ deux heures.` A live table with a date
  * plays then: `Tous les dimanches à 16 h, en direct.`
  */
 export function whenWords(pace: Pace, length: Length, date?: TableDate): readonly [string, ...string[]] {
@@ -25,7 +25,7 @@ export function whenWords(pace: Pace, length: Length, date?: TableDate): readonl
   const lasts = lengthWords(when, length);
   const isAhead = date !== undefined && nextDate(date, serverNow()) !== undefined;
   return [
-    when === 'live' && isAhead ? `${DATE.inWords(date)}, en direct.` : `${WHEN.names[when]}.`,
+    when === 'turns' ? `${WHEN.names.turns}.` : isAhead ? `${DATE.inWords(date)}, en direct.` : WHEN.live,
     ...(lasts === '' ? [] : [`${capital(lasts)}.`]),
     ...(isByTheDay(pace) ? [WHEN.late] : []),
   ];
@@ -36,6 +36,8 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 export const WHEN = {
   legend: 'Quand jouez-vous ?',
   names: { live: 'Ce soir, en direct', turns: 'Un tour quand on peut' },
+  /** A live table without a game time. */
+  live: 'En direct, quand tout le monde est là.',
   /** Where one chooses. */
   hints: {
     live: (length: Length): string =>
@@ -52,12 +54,7 @@ export const WHEN = {
       ? whenWords(pace, length).join(' ')
       : `${host} a choisi : ${lower(whenWords(pace, length).join(' '))}`,
   /** What goes with the link, in a chat. */
-  invite: {
-    live: (title: string, length: Length): string =>
-      `On joue aux cartes ce soir ? Je t’ai gardé une place : ${[title, lengthWords('live', length)].filter(Boolean).join(', ')}. Touche le lien et assieds-toi :`,
-    turns: (title: string): string =>
-      `On joue aux cartes ? Je t’ai gardé une place : ${title}, un tour quand on peut. Touche le lien et assieds-toi :`,
-  },
+  invite: (sentence: string): string => `On joue aux cartes ? ${sentence} Je t’ai gardé une place :`,
   /** At the door of a table by turns. */
   remind: 'On te dira quand c’est à toi.',
   /** To the host of a live table that has stopped. */

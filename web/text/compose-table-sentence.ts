@@ -6,13 +6,13 @@ import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { timeFormat } from './formats.ts';
 import { whenOf } from './live-or-turns.ts';
 
-/* When a table plays, and by whose rules: the same two sentences everywhere. */
+/* When a table plays, and its rules: the same two sentences everywhere. */
 
 /** What the first sentence depends on. */
 export interface TableTimes {
   readonly pace: Pace;
-  /** The table's game time. */
-  readonly date?: TableDate | undefined;
+  /** The table's game time, which only people who sit there know; `private` for anyone else. */
+  readonly date?: TableDate | 'private' | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** IANA name of the reader's time zone; absent: the device's. */
@@ -45,7 +45,7 @@ export interface SentenceWords {
   readonly language: string;
   readonly weekly: (time: ClockTime) => string;
   readonly once: (time: ClockTime, day: NamedDay) => string;
-  /** `, nine for Bob`. `from`: the reader's own time; an hour on another day is said with its weekday. */
+  /** `, nine for Bob`. `from`: the reader’s own time. An hour on another day has its weekday. */
   readonly elsewhere: (
     others: readonly { readonly time: ClockTime; readonly names: readonly string[] }[],
     from: ClockTime,
@@ -54,6 +54,8 @@ export interface SentenceWords {
   readonly inZone: (zone: string) => string;
   readonly turnsBetween: string;
   readonly live: string;
+  /** Of a live table whose game time the reader may not know. */
+  readonly together: string;
   /** `perTurn`: minutes; null: as long as one likes. */
   readonly turns: (perTurn: number | null) => string;
   readonly classic: string;
@@ -70,6 +72,7 @@ export function tableSentences(words: SentenceWords) {
   /** Of `Sunday at four, nine for Bob.` Never names an evening unless the table has a game time. */
   const when = ({ pace, date, now, zone, people = [] }: TableTimes): string => {
     const isLive = whenOf(pace) === 'live';
+    if (date === 'private') return isLive ? words.together : words.turns(pace.perTurn);
     const at = date && nextDate(date, now);
     if (date === undefined || at === undefined) return isLive ? words.live : words.turns(pace.perTurn);
     const time = clockTime(at, zone);
