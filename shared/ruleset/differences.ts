@@ -2,7 +2,7 @@ import { isSame } from './changes.ts';
 import { CLASSIC } from './presets/classic.ts';
 import type { BookCounts, DealRules, GoingOutRules, Ruleset } from './ruleset.ts';
 
-/** One way in which a ruleset differs from Classic, with what a sentence needs to say it. */
+/** A difference between a ruleset and Classic, with what a sentence needs to say it. */
 export type Difference =
   | { readonly mark: 'cards'; readonly packets: DealRules['packets'] }
   | { readonly mark: 'draw'; readonly from: number; readonly to: number }
@@ -25,7 +25,7 @@ export type Difference =
 /** What Classic has, and a ruleset that differs: undefined if it doesn't. */
 type Find = (rules: Ruleset) => Difference | undefined;
 
-/** Every mark in the order in which a player meets them, with its weight: no two are the same. */
+/** Every mark in the order of play, each with its own weight. */
 const MARKS: readonly (readonly [weight: number, find: Find])[] = [
   [14, ({ deal: { packets } }) => (isSame(packets, CLASSIC.deal.packets) ? undefined : { mark: 'cards', packets })],
   [13, findDraw],
@@ -44,7 +44,7 @@ const MARKS: readonly (readonly [weight: number, find: Find])[] = [
 ];
 
 /**
- * The ways in which a ruleset differs most from Classic, at most three, in the order in which a player meets them. Nobody
+ * Returns the greatest differences from Classic, at most three, in the order of play. Nobody
  * asks before going out where everyone plays alone. Empty also for a ruleset with small changes only: `isClassic` tells.
  */
 export function greatestDifferences(ruleset: Ruleset, { isSolo = false } = {}): readonly Difference[] {
