@@ -1,21 +1,17 @@
-/*
- * Back closes what is open over the page first, the last opened before the others; only then it leaves the page. Each
- * open panel has an entry of its own in the browser's history, at the page's own address, with the number of panels that
- * are open there. A panel that is closed in another way takes its entry back.
- */
+/* Each open panel has its own history entry, so that Back closes panels before it leaves the page. */
 
-/** What closes each open panel, in the order in which they opened. */
+/** Functions that close the open panels, in the order they opened. */
 const closers: (() => void)[] = [];
 
-/** What is done once the browser has gone back over the entries of closed panels; undefined: it is not going back. */
+/** Actions to run once the browser has gone back over the entries of closed panels; undefined unless it is going back. */
 let onceBack: (() => void)[] | undefined;
 
 let isFollowing = false;
 
-/** How many panels are open at the present entry of the history. */
+/** Returns the number of panels open at the current history entry. */
 export const panelsHere = (): number => (history.state as { readonly panels?: number } | null)?.panels ?? 0;
 
-/** Begins to follow Back. A page that was loaded again has no panel open, whatever its entry says. */
+/** Starts listening to Back; after a reload no panel is open, whatever the history entry contains. */
 export function startBack(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -23,24 +19,23 @@ export function startBack(): void {
   settle();
 }
 
-/** A panel is open, and Back closes it. Returns what is called once it is closed. */
+/** Lets Back close a panel; the returned function must be called once it is closed. */
 export function closeOnBack(close: () => void): () => void {
   startBack();
   closers.push(close);
   if (panelsHere() < closers.length) settle();
   return () => {
     closers.splice(closers.indexOf(close), 1);
-    // A panel that opens in the place of this one takes over its entry.
+    // A panel that opens in place of this one takes over its entry.
     setTimeout(settle);
   };
 }
 
-/** Closes all open panels. */
 export function closePanels(): void {
   for (const close of closers.slice().reverse()) close();
 }
 
-/** Goes to another fragment. From an open panel, the panel's entry becomes the new place's. */
+/** Goes to another fragment; an open panel's history entry becomes the new one's. */
 export function goToFragment(hash: string, how: 'push' | 'replace'): void {
   const panels = panelsHere();
   if (onceBack !== undefined) onceBack.push(() => goToFragment(hash, how));
@@ -51,7 +46,7 @@ export function goToFragment(hash: string, how: 'push' | 'replace'): void {
   setTimeout(settle);
 }
 
-/** Someone pressed Back or Forward, or the entries of closed panels were taken back. */
+/** Runs after Back or Forward, or after the entries of closed panels were removed. */
 function follow(): void {
   const acts = onceBack ?? closers.slice(panelsHere()).reverse();
   onceBack = undefined;
@@ -60,7 +55,7 @@ function follow(): void {
   setTimeout(settle);
 }
 
-/** Makes the history have as many entries for panels as are open. */
+/** Makes the history have one entry per open panel. */
 function settle(): void {
   if (onceBack !== undefined) return;
   const missing = closers.length - panelsHere();
@@ -68,7 +63,7 @@ function settle(): void {
     goBack(-missing);
     return;
   }
-  // The page stays where it was scrolled to when an entry is taken back.
+  // Keeps the scroll position when an entry is removed.
   if (missing > 0) history.scrollRestoration = 'manual';
   for (let panels = panelsHere() + 1; panels <= closers.length; panels++) history.pushState({ panels }, '');
 }

@@ -1,17 +1,16 @@
 import { DATE_OPENS, type DateAnswer, nextDate } from '../../shared/protocol/date-times.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** The date of a table that is under way or comes next. */
 export interface DateAhead {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** People meet: from a quarter of an hour before on. */
+  /** Whether people are meeting now; true from a quarter of an hour before the time. */
   readonly isOn: boolean;
-  /** By seat; absent: no word. */
+  /** By seat; seats that have not answered are absent. */
   readonly answers: ReadonlyMap<number, DateAnswer>;
 }
 
-/** Undefined: there is none. `now`: milliseconds since 1970. */
+/** Returns the game time ahead, if any; `now` is in milliseconds since the epoch. */
 export function dateAhead(date: View['date'], now: number): DateAhead | undefined {
   const at = date && nextDate(date, now);
   if (date === undefined || at === undefined) return undefined;
@@ -19,7 +18,7 @@ export function dateAhead(date: View['date'], now: number): DateAhead | undefine
   return { at, isOn: at - DATE_OPENS <= now, answers: new Map(said) };
 }
 
-/** Seats of people who come, be it late. */
+/** Returns the seats of people who are coming, on time or late. */
 export const comingTo = ({ answers }: DateAhead): readonly number[] =>
   [...answers].filter(([, answer]) => answer !== 'out').map(([seat]) => seat);
 

@@ -2,33 +2,33 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
-/** The known events, without holes up to a version. */
+/** The known events, without gaps up to a version. */
 export interface EventLog {
   /** Ascending by version; each version once. */
   readonly entries: readonly FeedEntry[];
-  /** Entries begin after this version; earlier ones are not here. */
+  /** Entries start after this version. */
   readonly from: number;
-  /** Complete up to this version, apart from what lies before `from`. */
+  /** Complete between `from` and this version. */
   readonly known: number;
-  /** The newest version when a page was requested; absent if none is awaited. */
+  /** The newest version when a page was requested; absent if no request is pending. */
   readonly asked?: number;
 }
 
-/** Entries kept at most; older ones are dropped. */
+/** The most entries stored; older ones are dropped. */
 export const LONGEST = 6_000;
 
-/** Versions in one page of history at most. */
+/** The most versions in one page of history. */
 const PAGE = 60;
 
 export const startEventLog = (after: number): EventLog => ({ entries: [], from: after, known: after });
 
-/** Adds a view's events in their place. A view without events may be a repeat: a page of history will show. */
+/** Adds a view's events; a view without events may be a repeat, so the next page of history decides. */
 export function addView(eventLog: EventLog, { version, at, happened }: View): EventLog {
   if (version <= eventLog.known || happened === undefined) return eventLog;
   return advance(cutToLongest({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) }));
 }
 
-/** Adds a page of history. Nothing happened in the versions that it skips. */
+/** Adds a page of history; versions that it skips had no events. */
 export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
   if (page.after < eventLog.from) return addEarlier(eventLog, page);
   const { asked, ...rest } = eventLog;
@@ -42,31 +42,29 @@ export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
   return advance(cutToLongest({ ...rest, entries, known }));
 }
 
-/** Adds a page of earlier versions, which ends at `from`. */
 function addEarlier(eventLog: EventLog, page: HistoryPage): EventLog {
   const earlier = page.entries.filter(({ version }) => version <= eventLog.from);
   const entries = earlier.map(({ version, at, happened }) => ({ version, at, events: happened }));
   return cutToLongest({ ...eventLog, from: page.after, entries: [...entries, ...eventLog.entries] });
 }
 
-/** Drops the oldest entries beyond the most that are kept: the log then begins after them. */
 function cutToLongest(eventLog: EventLog): EventLog {
   const { entries } = eventLog;
   const first = entries.length > LONGEST ? entries.at(-LONGEST) : undefined;
   return first ? { ...eventLog, entries: entries.slice(-LONGEST), from: first.version - 1 } : eventLog;
 }
 
-/** The version after which to request the earlier page; undefined if the log begins with the table, or is full. */
+/** Returns the version after which to request the earlier page; undefined if the log is full or starts with the table. */
 export const earlierAfter = ({ from, entries }: EventLog): number | undefined =>
   from === 0 || entries.length >= LONGEST ? undefined : Math.max(0, from - PAGE);
 
-/** The version after which history is missing; undefined if none is, or it has been requested. */
+/** Returns the version after which history is missing; undefined if none is, or if it has been requested. */
 export const missingAfter = (eventLog: EventLog, newest: number): number | undefined =>
   newest > eventLog.known && eventLog.asked === undefined ? eventLog.known : undefined;
 
 export const askFor = (eventLog: EventLog, newest: number): EventLog => ({ ...eventLog, asked: newest });
 
-/** Forgets the request for history: its socket is gone. */
+/** Forgets the pending request, because its socket is gone. */
 export function askAgain(eventLog: EventLog): EventLog {
   const { asked: _, ...rest } = eventLog;
   return rest;

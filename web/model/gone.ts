@@ -4,9 +4,8 @@ import { hasBotsIn, seatsToDecideIn, waitingOfView } from '../../shared/protocol
 import type { FeedEntry } from './types.ts';
 import { type Presence, peopleAwaited, presenceOf, settingsOf, turnBegan } from './waiting.ts';
 
-/** What comes next at the seat of someone whom the table waits for and who is not there. Times in milliseconds since 1970. */
+/** What happens next at the seat of an absent player whose turn it is, with times in milliseconds since the epoch. */
 export type AfterGone =
-  /** A bot plays by itself. */
   | { readonly type: 'botPlays'; readonly at: number }
   /** The host may let a bot play. */
   | { readonly type: 'mayLetIn'; readonly at: number; readonly isDue: boolean };
@@ -18,7 +17,7 @@ interface GoneAsk {
 
 const NOT_THERE: readonly Presence['type'][] = ['away', 'gone', 'unreachable'];
 
-/** Undefined if they are there or not awaited, if nobody can do anything about it, and where all wait gladly. */
+/** Undefined if the player is present or not awaited, if nobody can do anything, or if the pace has no hurry. */
 export function afterGone(view: View, feed: readonly FeedEntry[], { seat, now }: GoneAsk): AfterGone | undefined {
   if (seat === view.host || !peopleAwaited(view).includes(seat)) return undefined;
   const presence = presenceOf(view, feed, { seat, now });
@@ -33,7 +32,7 @@ export function afterGone(view: View, feed: readonly FeedEntry[], { seat, now }:
 const botPlays = ({ deadline, asleep }: View, now: number): AfterGone | undefined =>
   deadline === undefined || deadline <= now || asleep ? undefined : { type: 'botPlays', at: deadline };
 
-/** When a turn's limit is up; in a live evening, the shortest limit that there is after they left. */
+/** Returns when the turn's limit ends; at a live table, the shortest pace after the player left. */
 function lateAt(view: View, presence: Presence): number | undefined {
   if (!isLive(settingsOf(view).pace)) return view.deadline;
   const left = presence.type === 'away' ? (presence.since ?? 0) : 0;

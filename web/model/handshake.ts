@@ -1,10 +1,9 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { Timers } from './timers.ts';
 
-/** What the handshake needs of the open table. */
 interface HandshakePorts {
   readonly timers: Timers;
-  /** A fresh opening message, which proves who is here. */
+  /** Returns a new opening message, which proves who is here. */
   openingMessage(): ClientMessage;
   send(message: ClientMessage): void;
   now(): number;
@@ -18,32 +17,29 @@ const LONGEST_BUSY_PAUSE = 10_000;
 const PROOF_PAUSE = 100;
 const LONGEST_PROOF_PAUSE = 20_000;
 
-/** Says hello on each new socket until the server welcomes it, and again if something was missed or refused. */
+/** Says hello on each new socket until the server welcomes it, and again after a gap or a refusal. */
 export class Handshake {
   readonly #ports: HandshakePorts;
   #isWelcome = false;
-  /** Sockets that have opened so far. */
+  /** Number of sockets opened so far. */
   #sockets = 0;
   #hellos = 0;
-  /** When the hello went out, while it is unanswered; else 0. */
+  /** When the unanswered hello was sent; otherwise 0. */
   #helloAt = 0;
-  /** Proofs in a row that were stale. */
   #stale = 0;
-  /** Waits before it says hello to a busy server again. */
+  /** Whether a retry to a busy server is scheduled. */
   #isPatient = false;
-  /** Waits in a row. */
+  /** Consecutive waits for a busy server. */
   #waits = 0;
 
   constructor(ports: HandshakePorts) {
     this.#ports = ports;
   }
 
-  /** The current socket has been welcomed. */
   get isWelcome(): boolean {
     return this.#isWelcome;
   }
 
-  /** The hello to send now. */
   openingMessage(): ClientMessage {
     this.#helloAt = this.#ports.now();
     return this.#ports.openingMessage();
@@ -54,12 +50,11 @@ export class Handshake {
     this.#ports.send(this.openingMessage());
   }
 
-  /** The answer to the hello on its way will bring what is missing. */
+  /** Skips the hello if one is on its way, since its answer will bring what is missing. */
   sayHelloUnlessAsked(): void {
     if (this.#ports.now() - this.#helloAt >= WELCOME_WITHIN) this.sayHello();
   }
 
-  /** Another socket is open, with its hello on the way. */
   onLive(): void {
     this.#isWelcome = false;
     this.#sockets += 1;
@@ -77,17 +72,14 @@ export class Handshake {
     this.#helloAt = 0;
   }
 
-  /** After a pause, as another tab may just have proved the same seat; longer each time. */
+  /** Retries with backoff, since another tab may just have proved the same seat. */
   proveAgain(): void {
     this.#stale += 1;
     const longest = Math.min(PROOF_PAUSE * 2 ** this.#stale, LONGEST_PROOF_PAUSE);
     this.#ports.timers.later(this.#ports.random() * longest, () => this.sayHello());
   }
 
-  /**
-   * Once for any number of refused messages: otherwise each refusal would cause the next. Longer each time, so that people
-   * who all come back together soon get through.
-   */
+  /** Schedules one retry for any number of refusals, with backoff, so that clients reconnecting together get through. */
   tryLater(again: () => void): void {
     if (this.#isPatient) return;
     this.#isPatient = true;
@@ -99,7 +91,7 @@ export class Handshake {
     });
   }
 
-  /** A view may arrive although the welcome was lost: repeat the hello until this socket is welcomed. */
+  /** Repeats the hello until this socket is welcomed: a view may arrive although the welcome was lost. */
   #expectWelcome(socket: number): void {
     const hellos = this.#hellos;
     this.#ports.timers.later(ANSWER_WITHIN, () => {
@@ -110,6 +102,6 @@ export class Handshake {
   }
 }
 
-/** Milliseconds before a hello is repeated that a busy server refused: `waits` came before. */
+/** Returns the milliseconds before a hello to a busy server is repeated; `waits` is the number of earlier waits. */
 export const busyPause = (waits: number, random: number): number =>
   Math.min(BUSY_PAUSE * 2 ** waits, LONGEST_BUSY_PAUSE) * (1 + random);

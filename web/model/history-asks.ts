@@ -5,10 +5,9 @@ import { forgetAsked, wantedAfter } from './replay.ts';
 
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 
-/** What history requests need of the open table. */
 interface HistoryPorts {
   readonly model: Model;
-  /** False if nothing can be sent now. */
+  /** Returns false if nothing can be sent now. */
   ask(question: HistoryAsk): boolean;
   later(after: number, action: () => void): void;
 }
@@ -16,36 +15,33 @@ interface HistoryPorts {
 /** Milliseconds after which an answer counts as lost. */
 const ANSWER_WITHIN = 15_000;
 
-/** Requests missed versions, earlier ones, and past positions; one request of each kind at a time. */
+/** Requests missed versions, earlier ones, and past positions, with one pending request of each kind. */
 export class HistoryAsks {
   readonly #ports: HistoryPorts;
-  /** Versions whose positions are wanted, most wanted first. */
+  /** Versions whose positions are needed, by priority. */
   #positionsShown: readonly number[] = [];
 
   constructor(ports: HistoryPorts) {
     this.#ports = ports;
   }
 
-  /** Requests what is missing, unless it has been requested. */
   fetch(): void {
     this.#fetchMissing();
     this.#fetchPositionsShown();
   }
 
-  /** The socket that carried the requests is gone. */
   forget(): void {
     const { eventLog, replay } = this.#ports.model;
     eventLog.value = askAgain(eventLog.value);
     replay.value = forgetAsked(replay.value);
   }
 
-  /** Requests what happened before the known event log. */
   askEarlier(): void {
     const after = earlierAfter(this.#ports.model.eventLog.value);
     if (after !== undefined) this.#ports.ask({ after });
   }
 
-  /** Fetches positions at these versions, most wanted first, into `model.replay`; an empty list ends the replay. */
+  /** Fetches positions at these versions, by priority, into `model.replay`; an empty list ends the replay. */
   fetchPositions(versions: readonly number[]): void {
     this.#positionsShown = versions;
     this.#fetchPositionsShown();

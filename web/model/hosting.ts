@@ -1,4 +1,4 @@
 import type { View } from '../../shared/protocol/view.ts';
 
-/** Whether the viewer can do what only the host does: not on a device that others let in, until its person has proved who they are. */
+/** Whether the viewer can act as host; not on a device that others let in and that has not yet proved its person. */
 export const canHost = ({ seat, host, probation }: View): boolean => seat === host && probation === undefined;

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 
-/** The browser's own question, kept until the page asks it. Not every browser has it. */
+/** The browser's install prompt, deferred until the page shows it; not every browser has it. */
 interface InstallQuestion {
   prompt(): Promise<unknown>;
 }
 
 export const installQuestion = signal<InstallQuestion | undefined>(undefined);
 
-/** Keeps the browser's question instead of letting it interrupt. */
+/** Defers the browser's install prompt so that it does not interrupt. */
 export function keepInstallQuestion(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -18,10 +18,10 @@ export function keepInstallQuestion(): void {
   });
 }
 
-/** An iPhone or iPad. An iPad may say that it is a Mac; no Mac has a screen to touch. */
+/** Whether this is an iPhone or iPad; an iPad may report itself as a Mac, but no Mac has a touch screen. */
 export const isOnApplesPhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** On an iPhone or iPad there is no question to ask, only steps to follow; not once it is installed. */
+/** Whether to show install steps: iPhones and iPads have no install prompt. */
 export const needsSteps = (): boolean => isOnApplesPhone() && !matchMedia('(display-mode: standalone)').matches;

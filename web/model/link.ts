@@ -10,10 +10,7 @@ import {
   parseRoute,
 } from './route.ts';
 
-/**
- * The fragment that an address stands for, opened or pasted, alone or in a message, whatever it met on its way: a word
- * behind it, an encoded `#`, a tracking query, a line break. `CUT`: only a part of a code is there. Undefined: no code.
- */
+/** Returns the fragment that an address means; `CUT` if its code is incomplete, undefined without a code. */
 export function readLink(text: string): string | undefined {
   const [tidy, ...joined] = textsOf(text);
   for (const read of KINDS) {
@@ -25,30 +22,30 @@ export function readLink(text: string): string | undefined {
   return isCut(tidy) ? CUT : undefined;
 }
 
-/** Whether a text has a link that says *this computer*, and so leads there only from the computer that made it. */
+/** Whether a text has a link to localhost, which works only on the computer that made it. */
 export const isOnlyThere = (text: string): boolean =>
   /:\/\/(localhost|127\.[\d.]+|\[::1\])[:/]/i.test(textsOf(text)[0]);
 
-/** The fragment of the page's own address; `#/` for one that leads nowhere else. */
+/** Returns the fragment of the page's own address, or `#/`. */
 export function readAddress(address: string): string {
   const [fragment] = /#.*$/s.exec(address) ?? [];
-  // A name that a person gave may look like anything.
+  // People choose the names of saved rules, so they can look like anything.
   if (fragment?.startsWith('#/rules/kept/')) return fragment;
   return readLink(address) ?? plainPlace(fragment, textsOf(address)[0]);
 }
 
-/** A place without a code; what stands behind it is left out if that makes it a known one. */
+/** Returns a place without a code, without trailing text if that makes it a known one. */
 function plainPlace(fragment: string | undefined, tidy: string): string {
   const [place = '#/'] = /#[^\s?&]*/.exec(tidy) ?? [];
   const tried = [fragment ?? place, place, place.replace(/[^\w/#-]+$/, '')];
   return tried.find((each) => parseRoute(each).page !== 'unknown') ?? fragment ?? '#/';
 }
 
-/** Writes a code as an expression: 22 or 43 characters, whatever follows. */
+/** Returns the pattern of a code of 22 or 43 characters, whatever follows. */
 type Code = (length: number) => string;
 
 const solid: Code = (length) => `([\\w-]{${length}})`;
-/** With spaces between its characters, but none of it glued to a next word. */
+/** Allows spaces between the characters, but no word directly after them. */
 const spaced: Code = (length) => `((?:[\\w-]\\s*){${length - 1}}[\\w-])(?![\\w-])`;
 
 interface Joined {
@@ -56,7 +53,7 @@ interface Joined {
   readonly code: Code;
 }
 
-/** The text without what messengers, mail programs and keyboards do to links; then with its lines joined. */
+/** Returns the text without what messengers and keyboards add to links, and again with its lines joined. */
 function textsOf(text: string): readonly [string, ...Joined[]] {
   const tidy = decode(decode(decode(text)))
     .replace(/<\/?w?br\s*\/?>/gi, '')
@@ -70,7 +67,7 @@ function textsOf(text: string): readonly [string, ...Joined[]] {
 
 const NAMED = new Map(Object.entries({ amp: '&', num: '#', sol: '/', equals: '=', lowbar: '_', shy: '' }));
 
-/** Reads `%23` and `&#35;`; what is neither stays. */
+/** Decodes `%23` and `&#35;`, and leaves anything else as it is. */
 const decode = (text: string): string =>
   text
     .replace(/&(\w+);/g, (all, name: string) => NAMED.get(name.toLowerCase()) ?? all)
@@ -90,7 +87,7 @@ function decodedOr(text: string): string {
 
 type ReadKind = (words: string, code: Code) => string | undefined;
 
-/** Takes the parts of a link from a text; codes lose the spaces between their characters. */
+/** Extracts the parts of a link from a text, and removes spaces inside codes. */
 function reads(pattern: (code: Code) => string, make: (...parts: readonly [string, ...string[]]) => string): ReadKind {
   return (words, code) => {
     const [found, ...parts] = new RegExp(pattern(code), 'i').exec(words) ?? [];
@@ -100,10 +97,10 @@ function reads(pattern: (code: Code) => string, make: (...parts: readonly [strin
 }
 
 const TABLE = (code: Code): string => `(?:^|[/#])t/+${code(22)}`;
-/** A place of a table: words behind it are as long as an invite now and then. */
+/** Places of a table; a trailing word can be as long as an invite. */
 const PLACE = '(?:album|tonight|call)(?![\\w-])';
 
-/** The kinds of link with a code, those that say most first. */
+/** The kinds of link with a code, most specific first. */
 const KINDS: readonly ReadKind[] = [
   reads(
     (code) => `seat/+${code(22)}/+(\\d{1,2})/+(\\d{1,6})/+${code(43)}`,
@@ -149,7 +146,7 @@ const KINDS: readonly ReadKind[] = [
   (words, code) => (isCut(words) ? undefined : reads(TABLE, (table) => makeTableHash(table))(words, code)),
 ];
 
-/** A link begins, and its code does not go on to the end. */
+/** Whether a text starts a link whose code is incomplete. */
 const isCut = (words: string): boolean =>
   /invite=/i.test(words) ||
   /(?:^|[/#])t\/+[\w-]{1,21}(?![\w-])/i.test(words) ||

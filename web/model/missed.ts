@@ -3,7 +3,7 @@ import type { FeedEntry } from './types.ts';
 
 const isNoNews = isOfKind('presence', 'chance');
 
-/** Entries after the last version seen, up to the one on coming back; empty if nothing was played. */
+/** Returns the entries after the last version seen, up to the one on return; empty if nothing was played. */
 export function missedOf(feed: readonly FeedEntry[], seen: number, back: number): readonly FeedEntry[] {
   return feed
     .filter(({ version }) => version > seen && version <= back)
@@ -11,6 +11,5 @@ export function missedOf(feed: readonly FeedEntry[], seen: number, back: number)
     .filter(({ events }) => events.length > 0);
 }
 
-/** The newest version with news, as far as this page knows. */
 export const newestNews = (feed: readonly FeedEntry[]): number | undefined =>
   feed.findLast(({ events }) => events.some((event) => !isNoNews(event)))?.version;

@@ -8,7 +8,7 @@ import type { Obstacle } from './net/obstacle.ts';
 import { type Replay, startReplay } from './replay.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts';
 
-/** A submission on its way: sent again until a view acknowledges its number or it is rejected. */
+/** A submission in progress, repeated until a view acknowledges its number or it is rejected. */
 export interface PendingSubmission {
   readonly number: number;
   /** The version that was on the screen. */
@@ -16,32 +16,32 @@ export interface PendingSubmission {
   readonly intents: readonly AnyIntent[];
 }
 
-/** A question at the door, on its way or asked. */
+/** A request to the host for a bot's seat, sent or being sent. */
 export interface Knocking {
   readonly seat: number;
-  /** Milliseconds since 1970. */
+  /** When it expires, in milliseconds since the epoch; absent until the host is asked. */
   readonly until?: number;
 }
 
-/** This person says to be the one of a seat, and the others are asked. */
+/** A request to the others to confirm that this person owns a seat. */
 export interface AskingBack {
   readonly seat: number;
-  /** When the question lapses, milliseconds since 1970; absent: it is on its way. */
+  /** When it expires, in milliseconds since the epoch; absent while it is being sent. */
   readonly until?: number;
-  /** Why it came to nothing. */
+  /** Why it failed. */
   readonly refused?: AnyRefusal;
 }
 
-/** Six figures that bring this seat to another device once. */
+/** A six-digit code that brings this seat to another device once. */
 export interface SeatCode {
   readonly code: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly until: number;
-  /** It has opened the seat on another device. */
+  /** Whether it has opened the seat on another device. */
   readonly isUsed?: true;
 }
 
-/** Why a table cannot be shown; each reason has a page. */
+/** Reasons why a table cannot be shown; each has a page. */
 const TROUBLES = [
   'noSuchTable',
   'inviteReplaced',
@@ -55,48 +55,41 @@ const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/**
- * One table as this page knows it. Written by `receive.ts` (messages from the server) and `open-table.ts` (requests).
- */
+/** One table as this page knows it, written by `receive.ts` (server messages) and `open-table.ts` (requests). */
 export interface Model {
   readonly charter: Signal<Charter | undefined>;
   readonly view: Signal<View | undefined>;
   readonly eventLog: Signal<EventLog>;
-  /** The entries of the event log: everything shown or announced comes from here. */
+  /** The entries of the event log; everything shown or announced is based on them. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<ConnectionState>;
-  /** What is in the way while `connection` is `offline`; undefined until that is found out. */
+  /** Why `connection` is `offline`; undefined until that is known. */
   readonly obstacle: Signal<Obstacle | undefined>;
-  /** When the next connection is tried, milliseconds since 1970. */
+  /** When to retry the connection, in milliseconds since the epoch. */
   readonly retryAt: Signal<number>;
   readonly pending: Signal<readonly PendingSubmission[]>;
-  /** The view is the one that this device saw last, at this time (milliseconds since 1970): there is no connection. */
+  /** When this device last saw the view, in milliseconds since the epoch, if it is shown without a connection. */
   readonly lastSeen: Signal<number | undefined>;
-  /** `pending` is from an earlier visit, and no view has come since. */
+  /** Whether `pending` is from an earlier visit, with no view received since. */
   readonly isResumed: Signal<boolean>;
   readonly refusal: Signal<Refusal | undefined>;
-  /** The seat that this person asks for at the door; `until`: the host has been asked, and this is when it lapses. */
   readonly knocking: Signal<Knocking | undefined>;
-  /** The question to the others whether it is this person; it stays here once it is refused. */
   readonly asking: Signal<AskingBack | undefined>;
-  /** The two words that open this person's seat. */
+  /** The two secret words that open this person's seat. */
   readonly word: Signal<string | undefined>;
   readonly code: Signal<SeatCode | undefined>;
   readonly trouble: Signal<Trouble | undefined>;
-  /** When another device of the seat locked this one out, milliseconds since 1970. */
+  /** When another device of the seat locked this one out, in milliseconds since the epoch. */
   readonly lockedOutAt: Signal<number | undefined>;
-  /** The latest page of deals. */
   readonly deals: Signal<DealsPage | undefined>;
-  /** The latest page of finished games. */
   readonly results: Signal<ResultsPage | undefined>;
-  /** Past positions fetched so far. */
   readonly replay: Signal<Replay>;
-  /** This person's notification preferences as the table last sent them; and why the latest change was refused. */
+  /** This person's notification preferences as the table last sent them. */
   readonly notifications: Signal<NotificationsMessage | undefined>;
   readonly notificationsRefusal: Signal<Refusal | undefined>;
 }
 
-/** An empty model. `seen`: the last version this browser has shown. */
+/** Returns an empty model; `seen` is the last version this browser has shown. */
 export function newModel(seen = 0): Model {
   const eventLog = signal(startEventLog(seen));
   return {

@@ -6,7 +6,7 @@ import type {
 
 export type NotificationRequest = SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 
-/** Unanswered requests about notifications, sent again after each welcome. Answers come in order. */
+/** Unanswered requests about notifications, repeated after each welcome; answers arrive in order. */
 export class NotificationRequests {
   #open: readonly NotificationRequest[] = [];
 

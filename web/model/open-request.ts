@@ -10,14 +10,13 @@ import type {
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from './storage/seats.ts';
 
-/** Why a table is opened: to make it, to watch it by its invite, to take one's seat by one's word, or to play from a kept seat. */
+/** Why a table is opened: to create it, to watch it, to open a seat by secret words, or to play from a saved seat. */
 export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
   | ({ readonly type: 'watch'; readonly message: WatchMessage } & DoorAsks)
   | { readonly type: 'open'; readonly message: OpenByWordMessage }
   | { readonly type: 'play'; readonly kept: KeptSeat };
 
-/** What is asked beside watching, until it is answered. */
 interface DoorAsks {
   readonly sit?: SitMessage;
   readonly knock?: KnockMessage;
@@ -25,5 +24,5 @@ interface DoorAsks {
   readonly openChair?: OpenChairMessage;
 }
 
-/** 128 random bits, so that a repeated request is recognised. Works without a secure context. */
+/** Returns 128 random bits, so that a repeated request is recognized; works without a secure context. */
 export const newNonce = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(16)));

@@ -26,27 +26,23 @@ import { isSettled } from './wishes.ts';
 
 export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
-  /** Whether the device thinks it is online. */
   isOnline(): boolean;
-  /** Why no socket answers. */
   findObstacle?(): Promise<Obstacle>;
-  /** A seat was taken; it is already kept. */
+  /** Called after a seat was taken and saved. */
   onSeated?(kept: KeptSeat): void;
-  /** Whether this device keeps how the table stood, and what was played without a connection. */
+  /** Whether this device saves the table's last view and submissions made offline. */
   readonly isKept?: boolean;
-  /** Whether the page is in sight; absent: it is. */
+  /** Whether the page is visible; defaults to true. */
   isVisible?(): boolean;
-  /** This person's chance for the next deal. */
+  /** Returns this person's secret for the next deal. */
   chance?(table: string): string;
 }
 
 const isOwnLeave = (intent: AnyIntent, own: number | undefined): boolean =>
   intent.type === 'undoComingBack' || (intent.type === 'emptySeat' && intent.seat === own);
 
-/** One table, open on this page: its model, and the requests to its server. */
 export class OpenTable {
   readonly model: Model;
-  /** Requests for the table's history. */
   readonly history: HistoryAsks;
   /** When this browser looked at the table. */
   readonly visibility: Visibility;
@@ -60,7 +56,7 @@ export class OpenTable {
   readonly #request: TableRequest;
   /** The secret that the last hello proved. */
   #proved: string | undefined;
-  /** Whether the server knows that someone looks at this page: said in a hello, and then heard. */
+  /** Whether the server knows that someone is looking at this page: sent in a hello, then acknowledged. */
   #look: 'unsaid' | 'said' | 'heard' = 'unsaid';
   #stopKeeping: (() => void) | undefined;
 
@@ -104,22 +100,21 @@ export class OpenTable {
     );
   }
 
-  /** The table's id; undefined until a new one is made. */
+  /** The table's id; undefined until a new one is created. */
   get table(): string | undefined {
     return this.#request.table;
   }
 
-  /** The invite by which this page watches; undefined if it does not. */
   get invite(): string | undefined {
     return this.#request.invite;
   }
 
-  /** Its person's word is being tried, with an invite that was replaced. */
+  /** Whether this page is trying a person's secret words, with an invite that was replaced. */
   get isByWord(): boolean {
     return this.#request.type === 'open';
   }
 
-  /** The capability this page plays by; `view.seat` says where its person sits now. */
+  /** The capability this page plays by; `view.seat` is where its person sits now. */
   get kept(): KeptSeat | undefined {
     return this.#request.kept;
   }
@@ -134,25 +129,23 @@ export class OpenTable {
     this.#stopKeeping?.();
   }
 
-  /** After the page was away: see `Connection.heal`. */
   heal(): void {
     if (!this.model.trouble.value) this.#connection.heal();
   }
 
-  /** The page goes out of sight. */
   leave(): void {
     this.#look = 'unsaid';
     const seen = this.model.view.value?.version;
     if (seen !== undefined) this.visibility.leave({ seen, at: this.#ports.now() });
   }
 
-  /** The newest version is on the screen; if the page is in sight, this counts as a look. */
+  /** Called when the newest version is on the screen; counts as a look if the page is visible. */
   comeBack(): void {
     const seen = this.model.view.value?.version;
     if (this.#isVisible() && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
   }
 
-  /** Milliseconds since the last message from the server; endless until it knows that a seat's person is here. */
+  /** Milliseconds since the last server message; infinite until the server knows that a seat's person is here. */
   get silence(): number {
     const isUnsaid = this.kept !== undefined && this.#look !== 'heard';
     return isUnsaid ? Number.POSITIVE_INFINITY : this.#connection.silence;
@@ -162,7 +155,7 @@ export class OpenTable {
     return this.#ports.isVisible?.() ?? true;
   }
 
-  /** Queues a submission; it is sent once those before it are answered. What is on its way already is not sent twice. */
+  /** Queues a submission behind the earlier ones; duplicates of a pending one are dropped. */
   submit(intents: readonly AnyIntent[]): void {
     if (!this.model.view.value || isSettled(this.model.pending.value, intents)) return;
     this.model.refusal.value = undefined;
@@ -180,35 +173,29 @@ export class OpenTable {
     this.#ask({ type: 'results', ...ask });
   }
 
-  /**
-   * Requests or changes notification preferences; the answer arrives in `model.notifications` or
-   * `model.notificationsRefusal`.
-   */
+  /** Requests or changes preferences; the answer arrives in `model.notifications` or `model.notificationsRefusal`. */
   askNotifications(ask: NotificationRequest): void {
     this.#notificationRequests.add(ask);
     if (this.#handshake.isWelcome) this.#connection.send(ask);
   }
 
-  /** Takes an empty seat at a watched table. */
   sit(seat: number, name: string): void {
     if (!this.#request.sit(seat, name)) return;
     this.model.refusal.value = undefined;
     this.#flush();
   }
 
-  /** Asks the host for a bot's seat. */
   knock(seat: number, name: string): void {
     if (!this.#request.knock(seat, name)) return;
     this.model.refusal.value = undefined;
     this.#flush();
   }
 
-  /** Takes the question back. */
   stopKnocking(): void {
     this.#say(this.#request.stopKnocking());
   }
 
-  /** Says to be the person of a seat, from a browser that does not know them. */
+  /** Asks the others to confirm that this person owns a seat, from a browser without its key. */
   askToComeBack(seat: number, says: string): void {
     if (!this.#request.comeBack(seat, says)) return;
     this.model.refusal.value = undefined;
@@ -220,14 +207,14 @@ export class OpenTable {
     this.#say(this.#request.stopComingBack());
   }
 
-  /** By the person's two words, or by a code. */
+  /** Opens a seat by its person's secret words or by a six-digit code. */
   openChair(seat: number, word: string): void {
     if (!this.#request.openChair(seat, word)) return;
     this.model.refusal.value = undefined;
     this.#flush();
   }
 
-  /** The same on a device that others let in: it proves whose it is. */
+  /** Proves the person of a seat that others let this device into. */
   proveSeat(word: string): void {
     const seat = this.model.view.value?.seat;
     if (this.table === undefined || seat === undefined) return;
@@ -253,7 +240,7 @@ export class OpenTable {
     if (this.#handshake.isWelcome) this.#say(this.#request.askWhose());
   }
 
-  /** Adds this person's chance to an intent that deals. */
+  /** Adds this person's secret for the shuffle to an intent that deals. */
   #withChance(intent: AnyIntent): AnyIntent {
     const { table } = this;
     const deals = intent.type === 'start' || intent.type === 'nextRound' || intent.type === 'playAgain';
@@ -262,7 +249,7 @@ export class OpenTable {
     return mix === undefined ? intent : { ...intent, mix };
   }
 
-  /** False if nothing can be sent now. */
+  /** Returns false if nothing can be sent now. */
   #ask(
     question:
       | { readonly type: 'deals'; readonly after: number }
@@ -313,7 +300,7 @@ export class OpenTable {
     if (this.model.connection.value === 'offline') this.model.obstacle.value = found;
   }
 
-  /** What was played in an earlier visit goes out with the first welcome. */
+  /** Restores submissions of an earlier visit, to be sent after the first welcome. */
   #resume(table: string): void {
     const pending = readOutbox(this.#ports.store, table) as readonly PendingSubmission[];
     this.model.pending.value = pending;
@@ -325,7 +312,6 @@ export class OpenTable {
     this.#stopKeeping = this.model.pending.subscribe((open) => writeOutbox(this.#ports.store, table, open));
   }
 
-  /** Without a connection the table is shown as this device saw it last. */
   #showLastSeen(): void {
     const { kept } = this.#request;
     if (!kept || !this.#ports.isKept || this.model.view.value) return;
@@ -375,7 +361,7 @@ export class OpenTable {
     this.#ports.onSeated?.(kept);
   }
 
-  /** Sends what is open and unsent on this socket: a request for a seat, else the first submission. */
+  /** Sends the pending requests that this socket has not carried yet, or the first submission. */
   #flush(): void {
     for (const ask of this.#request.open) this.#connection.send(ask);
     this.#outbox.flush();
@@ -403,7 +389,7 @@ export class OpenTable {
     else this.#blame(code);
   }
 
-  /** Shows what is wrong with the server, and asks again until a welcome comes. */
+  /** Shows the server's problem, and retries until a welcome arrives. */
   #waitForServer(obstacle: Obstacle): void {
     this.model.connection.value = 'offline';
     this.model.obstacle.value = obstacle;
@@ -416,19 +402,19 @@ export class OpenTable {
     this.model.notificationsRefusal.value = { code, at: this.#ports.now() };
   }
 
-  /** With the server's time, if the refusal has it. */
+  /** `time`: the server's time, if the refusal has it. */
   #proveAgain(time: number | undefined): void {
     if (time !== undefined) this.#clock.adjust(time);
     this.#handshake.proveAgain();
   }
 
-  /** Says hello again; the welcome sends what is open. */
+  /** Says hello again; the welcome then sends what is pending. */
   #tryAgain(): void {
     this.#outbox.sendAgain();
     this.#handshake.sayHello();
   }
 
-  /** `secret`: the one that turned out to hold no seat; `lockedOutAt`: when another device of the seat did that. */
+  /** `secret`: the one that no longer has a seat; `lockedOutAt`: when another device of the seat locked this one out. */
   #loseSeat(secret: string | undefined, lockedOutAt?: number): void {
     const next = this.#request.loseSeat(secret);
     this.model.lockedOutAt.value = lockedOutAt;
@@ -436,7 +422,7 @@ export class OpenTable {
     else this.#stop(lockedOutAt === undefined ? next : 'lockedOut');
   }
 
-  /** Gives up the latest request: repeating it would not help. */
+  /** Drops the latest request, because repeating it would not help. */
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];
@@ -444,7 +430,7 @@ export class OpenTable {
     else this.#stop('outdated');
   }
 
-  /** A table that could not be made or opened is left; at others, this page only watches. */
+  /** Leaves a table that could not be created or opened; at others, this page only watches. */
   #giveUpRequest(refused: Parameters<TableRequest['giveUp']>[0] = {}): void {
     if (this.#request.isOnce) this.close();
     else this.#request.giveUp(refused);

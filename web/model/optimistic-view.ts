@@ -3,10 +3,7 @@ import type { PendingSubmission } from './model.ts';
 import type { AnyIntent } from './types.ts';
 import { settingsOf } from './waiting.ts';
 
-/**
- * The view with pressed switches shown at once, before the answer, so that a second press means the opposite: watchers,
- * notes, the pace, the standing answer. The very same view if none was pressed.
- */
+/** Applies pending toggles before the answer, so that a second press reverses; returns the same view if there are none. */
 export const optimisticView = (view: View, pending: readonly PendingSubmission[]): View =>
   pending.flatMap(({ intents }) => intents).reduce(applyIntent, view);
 

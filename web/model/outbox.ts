@@ -2,23 +2,21 @@ import type { Model, PendingSubmission } from './model.ts';
 import type { Timers } from './timers.ts';
 import type { AnyIntent } from './types.ts';
 
-/** What the outbox needs of the open table. */
 interface OutboxPorts {
   readonly model: Model;
   readonly timers: Timers;
-  /** False if nothing can be sent now. */
+  /** Returns false if nothing can be sent now. */
   send(submission: PendingSubmission): boolean;
-  /** No answer came. */
+  /** Called when no answer arrived. */
   onSilence(): void;
 }
 
 /** Milliseconds without an answer after which the connection is checked. */
 const ANSWER_WITHIN = 5_000;
 
-/** Submissions in order, one on its way at a time; each goes out on every new socket until it is answered. */
+/** Submissions in order, one in progress at a time, repeated on every new socket until it is answered. */
 export class Outbox {
   readonly #ports: OutboxPorts;
-  /** The submission sent on the current socket. */
   #sent: PendingSubmission | undefined;
 
   constructor(ports: OutboxPorts) {
@@ -34,7 +32,7 @@ export class Outbox {
     this.flush();
   }
 
-  /** Sends the first submission, unless it is on its way. */
+  /** Sends the first submission, unless it is in progress. */
   flush(): void {
     const head = this.#head;
     if (!head || head === this.#sent || !this.#ports.send(head)) return;
@@ -42,7 +40,7 @@ export class Outbox {
     this.#ports.timers.later(ANSWER_WITHIN, () => this.#askAfter(head));
   }
 
-  /** The submission may be lost; the next `flush` sends it again. */
+  /** Makes the next `flush` send a submission again that may be lost. */
   sendAgain(): void {
     this.#sent = undefined;
   }

@@ -3,16 +3,16 @@ import { endingOf, LANGUAGES } from '../text/languages.ts';
 import { BASE } from './net/base.ts';
 import { store } from './page.ts';
 
-/** The language that this page speaks: the loading script has chosen it, see `web/loading.js`. */
+/** The page's language, chosen by `web/loading.js`. */
 export const spoken: string = LANGUAGE;
 
-/** Those that there are pages in, each by its own name for itself. */
+/** The languages with pages, each with its name in that language. */
 export const languages: readonly (readonly [language: string, name: string])[] = Object.entries(LANGUAGES);
 
-/** Read by the loading script. */
+/** Read by `web/loading.js`. */
 const KEY = 'afoot.language';
 
-/** Opens the page anew in another language. False: this browser keeps no choice, or the server does not answer now. */
+/** Reloads the page in another language; returns false if the choice cannot be saved or the server does not answer. */
 export async function speak(language: string): Promise<boolean> {
   const app = `${BASE}manifest${endingOf(language)}.webmanifest`;
   const isThere = await fetch(app, { cache: 'reload' }).then(

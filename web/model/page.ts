@@ -9,7 +9,7 @@ import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from './stor
 import { browserStore, type Store } from './storage/store.ts';
 import { watchWriting } from './writing.ts';
 
-/** Reads the address, and leaves only its place there: a code that came in the path goes before anything is loaded. */
+/** Reads the address and removes a code in its path before anything is loaded, leaving only the place. */
 function readHash(): string {
   const hash = readAddress(location.href);
   if (location.pathname !== BASE || location.search !== '' || (location.hash || '#/') !== hash) {
@@ -18,7 +18,7 @@ function readHash(): string {
   return hash;
 }
 
-/** What this page knows apart from any table: its route, this device's settings, the seats this browser holds. */
+/** The page's state apart from any table: its route, this device's settings, the seats this browser has. */
 export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(readHash()));
 export const settings = signal<Settings>(readSettings(store));
@@ -33,13 +33,12 @@ export function rereadSeats(): void {
   seats.value = readSeats(store);
 }
 
-/** Goes to another address; `replace` leaves no step back. */
 export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
   goToFragment(hash, how);
   route.value = parseRoute(hash);
 }
 
-/** A link that is pressed while a panel is open: it takes over the panel's entry of the history. */
+/** Follows a link pressed inside an open panel, replacing the panel's history entry. */
 function followLink(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
   if (panelsHere() === 0 || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
@@ -49,7 +48,7 @@ function followLink(event: MouseEvent): void {
   goTo(hash);
 }
 
-/** Follows the address and other tabs, and applies the settings to the document. */
+/** Starts following the address and other tabs, and applies the settings to the document. */
 export function startPage(): void {
   startBack();
   watchWriting();

@@ -5,26 +5,23 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
 import type { FeedEntry } from './types.ts';
 
-/** Cards that joined one meld. */
 export interface LaidCards {
   readonly meld: number;
   readonly cards: readonly Card[];
-  /** The book that they finished. */
+  /** The book that they completed. */
   readonly book?: BookKind;
 }
 
-/** What a player did in one turn, or has done so far. */
+/** A player's actions in one turn, finished or not. */
 export interface Play {
   readonly seat: number;
-  /** A bot played it for the person in the seat. */
+  /** Whether a bot played for the person in the seat. */
   readonly isBots: boolean;
-  /** What it did, in order; each entry holds only this player's part of it. */
+  /** In order, each with only this player's part. */
   readonly entries: readonly FeedEntry[];
-  /** Cards drawn from the stock. */
   readonly drew: number;
-  /** Those of them that the viewer may know. */
+  /** The drawn cards that the viewer knows. */
   readonly drawn: readonly Card[];
-  /** Cards taken from the pile. */
   readonly took: number;
   readonly laid: readonly LaidCards[];
   readonly redThrees: readonly Card[];
@@ -34,15 +31,15 @@ export interface Play {
   readonly wentOut: boolean;
 }
 
-/** An event of a turn. */
+/** Whether an event is part of a turn. */
 export const isAct = isOfKind('draw', 'act', 'lastAct');
 
-/** A player's part of what happened, also apart from acts of a turn. */
+/** Whether an event belongs to a player, in or outside a turn. */
 const isPart = isOfKind('draw', 'act', 'lastAct', 'besides');
 
 const isLast = isOfKind('lastAct');
 
-/** A play, or an event that belongs to none. */
+/** A turn's play, or an event outside any turn. */
 export type Happening =
   | { readonly type: 'play'; readonly play: Play }
   | {
@@ -50,7 +47,7 @@ export type Happening =
       readonly event: PublicEvent;
       readonly entry: FeedEntry;
       readonly index: number;
-      /** Someone said the same quick reply so many times in a row, the last time here. */
+      /** How often the same quick reply was repeated in a row, the last time here. */
       readonly times?: number;
     };
 
@@ -60,7 +57,7 @@ interface GatheredTurn {
   isOver: boolean;
 }
 
-/** What happened, in order: each turn as one play, where it began, and beside them the events that belong to none. */
+/** Groups a feed in order: one entry per turn, at its start, and one per event outside any turn. */
 export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
   const found: (GatheredTurn | Extract<Happening, { type: 'event' }>)[] = [];
   let current: GatheredTurn | undefined;
@@ -79,7 +76,7 @@ export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
   return found.map((each) => ('entries' in each ? { type: 'play', play: playOf(each) } : each));
 }
 
-/** Takes the same quick reply away from the end; and says how often it was said, with this time. */
+/** Removes the same quick reply from the end of the list, and returns the new count. */
 function repeatOf(found: unknown[], event: PublicEvent): { readonly times?: number } {
   const last = found.at(-1) as Happening | GatheredTurn | undefined;
   if (event.type !== 'reacted' || !last || !('type' in last) || last.type !== 'event') return {};
@@ -89,13 +86,13 @@ function repeatOf(found: unknown[], event: PublicEvent): { readonly times?: numb
   return { times: times + 1 };
 }
 
-/** Cards laid apart from a turn, as red threes of a deal are; undefined if this event lays none. */
+/** Returns cards laid outside a turn, such as red threes after a deal; undefined if this event lays none. */
 export function laidApart(event: PublicEvent, { version, at }: FeedEntry): Play | undefined {
   if (event.type !== 'laidRedThrees') return undefined;
   return playOf({ seat: event.seat, entries: new Map([[version, { at, events: [event] }]]), isOver: true });
 }
 
-/** It does not belong to the turn so far. */
+/** Whether an event starts a new turn. */
 const isNext = (event: PublicEvent, turn: GatheredTurn | undefined): boolean =>
   !('seat' in event) || turn?.seat !== event.seat || (turn.isOver && isAct(event) && event.type !== 'wentOut');
 
@@ -106,7 +103,6 @@ function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent)
   turn.isOver = event.type !== 'tookBack' && (turn.isOver || isLast(event));
 }
 
-/** Each turn as one play, in order. */
 export const playsOf = (feed: readonly FeedEntry[]): readonly Play[] =>
   happeningsOf(feed).flatMap((each) => (each.type === 'play' ? [each.play] : []));
 
@@ -135,7 +131,7 @@ function playOf({ seat, entries: gathered }: GatheredTurn): Play {
 
 const cardsOf = (text: string): readonly Card[] => parseCards(text) ?? [];
 
-/** Cards by meld, in the order in which the melds were first added to. */
+/** Returns the cards by meld, ordered by when each meld was first added to. */
 function laidIn(events: readonly PublicEvent[]): readonly LaidCards[] {
   const melds = new Map<number, LaidCards>();
   for (const event of events) {

@@ -2,10 +2,9 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from './storage/seats.ts';
 
-/** Times for proofs: the page's clock, adjusted where the server names another time, never the same twice. */
+/** Times for proofs: the page's clock, adjusted to the server's, and never the same time twice. */
 interface ProofClock {
   time(): number;
-  /** The server named the time to prove with. */
   adjust(serverTime: number): void;
 }
 
@@ -24,7 +23,6 @@ export function proofClock(now: () => number): ProofClock {
   };
 }
 
-/** Proves a kept seat at this time. */
 export function helloOf({ table, seat, secret }: KeptSeat, time: number): HelloMessage {
   const claim: HelloClaim = { table, seat, time };
   return { type: 'hello', ...claim, proof: proveHello(parseBase64url(secret) ?? new Uint8Array(), claim) };

@@ -1,20 +1,20 @@
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { OpenTable } from './open-table.ts';
 
-/** All finished games of the open table, and whether this person's name is out of the album. */
+/** All finished games of the open table, and whether this person's name is hidden in past games. */
 export interface TableResults {
   readonly games: readonly GameResult[];
   readonly isUnnamed: boolean;
 }
 
-/** Milliseconds to wait for a page, and how often to ask for it. */
+/** Milliseconds to wait for a page. */
 const ANSWER_WITHIN = 6_000;
 const TRIES = 3;
 
-/** What is changed before the album is read: the viewer's own name is put in or taken out. */
+/** A change to apply before reading past games: shows or hides the viewer's name. */
 export type AlbumChange = Pick<ResultsMessage, 'named'>;
 
-/** Undefined if the server cannot be reached. */
+/** Returns undefined if the server cannot be reached. */
 export async function readResults(open: OpenTable, change: AlbumChange = {}): Promise<TableResults | undefined> {
   const games: GameResult[] = [];
   for (let asked = change; ; asked = {}) {
@@ -25,7 +25,7 @@ export async function readResults(open: OpenTable, change: AlbumChange = {}): Pr
   }
 }
 
-/** The table's last finished game; undefined if there is none, or the server cannot be reached. */
+/** Returns the table's last finished game; undefined if there is none, or if the server cannot be reached. */
 export const readLastGame = async (open: OpenTable): Promise<GameResult | undefined> =>
   (await readResults(open))?.games.at(-1);
 

@@ -15,26 +15,24 @@ import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
 import { isMet, isSettling } from './wishes.ts';
 
-/** What to do after a message; the model is already up to date. */
+/** What to do after a message, once the model is up to date. */
 export type FollowUp =
-  /** The view is behind, or the server has forgotten this connection: say hello again. */
   | { readonly type: 'sayHello' }
-  /** The server has welcomed us: send what is open. */
+  /** The server has welcomed this socket, so pending requests can be sent. */
   | { readonly type: 'welcomed' }
   | { readonly type: 'seated'; readonly message: SeatedMessage }
-  /** A message was refused; what that means depends on what was sent. */
   | { readonly type: 'refused'; readonly message: RefusedMessage }
   /** A request other than a numbered submission was refused. */
   | { readonly type: 'requestRejected'; readonly message: RejectedMessage };
 
-/** Milliseconds a code opens a seat. */
+/** Milliseconds that a six-digit code is valid. */
 const CODE_LASTS = 600_000;
 
-/** Versions of the past to fetch at first, before the newest or before those seen; and the most in all. */
+/** Versions of the past to fetch at first, before the newest or before those seen, and the maximum in all. */
 const BEFORE = 25;
 const FARTHEST = 1_200;
 
-/** The only writer of what the server says. `now`: milliseconds since 1970. */
+/** Applies a server message to the model, as its only writer; `now` is in milliseconds since the epoch. */
 export function receive(model: Model, message: ServerMessage, now: number): readonly FollowUp[] {
   return batch(() => {
     switch (message.type) {
@@ -78,7 +76,7 @@ export function receive(model: Model, message: ServerMessage, now: number): read
   });
 }
 
-/** Keeps the highest version. The same version from a seat replaces a watcher's. */
+/** Whether a view replaces the shown one; at the same version, one for a seat replaces a watcher's. */
 function isNewer(view: View, shown: View | undefined): boolean {
   if (!shown) return true;
   return view.version > shown.version || (view.version === shown.version && view.seat !== shown.seat);
@@ -114,14 +112,14 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
 
-/** Someone came back by this person's code: it opens nothing more. */
+/** Marks this person's code as used once someone came back by it. */
 function useUpCode({ code }: Model, { cameBack }: View): void {
   const shown = code.value;
   if (!shown || cameBack?.by !== 'code' || cameBack.at < shown.until - CODE_LASTS) return;
   code.value = { ...shown, isUsed: true };
 }
 
-/** At first, the event log begins a little before what this browser has seen, but not too far back. */
+/** Adds a view's events; the first view starts the log shortly before what this browser has seen. */
 function addToLog(model: Model, view: View): void {
   const eventLog = model.eventLog.value;
   const isFirst = eventLog.entries.length === 0 && !model.view.value;
@@ -131,10 +129,7 @@ function addToLog(model: Model, view: View): void {
 const beginning = (seen: number, newest: number): number =>
   Math.max(0, Math.min(seen || newest, newest) - BEFORE, newest - FARTHEST);
 
-/**
- * Drops stored submissions. If another page of the seat used the number, the submission is refused, with all queued
- * behind it. Of an earlier visit's, nobody can tell once the seat has played on: that counts as refused too.
- */
+/** Drops stored submissions; if another page used a number, or may have since an earlier visit, all count as refused. */
 function acknowledge(model: Model, view: View, now: number): void {
   const pending = model.pending.value;
   const open = pending.filter((submission) => fateOf(view, submission) === 'open');
@@ -151,14 +146,14 @@ function acknowledge(model: Model, view: View, now: number): void {
     model.refusal.value = { code: 'staleNumber', at: now, isOvertaken: true };
 }
 
-/** A refusal also drops what was queued behind: it built on the refused one. A wish that was met all the same is none. */
+/** Drops a refused submission with all queued behind it, unless its wish was met anyway. */
 function takeRejection(model: Model, message: RejectedMessage, now: number): readonly FollowUp[] {
   const { number, code, version, left } = message;
   const [head, ...queued] = model.pending.value;
   if (head && head.number !== number) return [];
   const isOvertaken = head !== undefined && version > head.version;
   const isDone = isOvertaken && isMet(head.intents, code);
-  // The number of what was refused is used again.
+  // The refused submission's number is reused.
   model.pending.value = isDone ? queued.map((each) => ({ ...each, number: each.number - 1 })) : [];
   if (!isDone) model.refusal.value = { code, at: now, ...(left !== undefined && { left }) };
   if (!isDone && isOvertaken) model.refusal.value = { code, at: now, isOvertaken: true };
@@ -173,7 +168,7 @@ export function refuse(model: Model, code: AnyRefusal, now: number): void {
   model.refusal.value = { code, at: now };
 }
 
-/** The message with the new invite was missed: a welcome has it. */
+/** Whether the message with a new invite was missed; a welcome contains it. */
 const bringsInvite = ({ entries }: HistoryPage): boolean =>
   entries.some(({ happened }) => happened.some(({ type }) => type === 'inviteRenewed'));
 

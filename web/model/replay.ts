@@ -1,17 +1,17 @@
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** Past positions, kept apart from the present so that the two never mix. */
+/** Past positions, separate from the present view so that the two never mix. */
 export interface Replay {
   /** Positions by version, with events; undefined if the version has none. */
   readonly views: ReadonlyMap<number, View | undefined>;
-  /** The version after which a page was requested; absent if none is awaited. */
+  /** The version after which a page was requested; absent if no request is pending. */
   readonly asked?: number;
 }
 
-/** Versions in one page of positions at most, as the server sends them. */
+/** The most versions in one page of positions, as the server sends them. */
 const PAGE = 10;
-/** Positions kept at most; the oldest are dropped. */
+/** The most positions in memory; the oldest are dropped. */
 const MAX_VIEWS = 600;
 
 export const startReplay = (): Replay => ({ views: new Map() });
@@ -25,10 +25,7 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
   return forgetAsked({ ...replay, views: new Map([...views].slice(-MAX_VIEWS)) });
 }
 
-/**
- * The version after which to request the first missing one of these. The page also holds the following ones, or, when
- * stepping back, missing ones before: a page may end early. Undefined if nothing is missing.
- */
+/** Returns the version after which to request the page that covers the most missing positions, if any are missing. */
 export function wantedAfter({ views, asked }: Replay, versions: readonly number[]): number | undefined {
   const wanted = versions.find((version) => !views.has(version));
   if (wanted === undefined || asked !== undefined) return undefined;
@@ -38,7 +35,6 @@ export function wantedAfter({ views, asked }: Replay, versions: readonly number[
   return after;
 }
 
-/** The awaited page has come, or will not. */
 export function forgetAsked(replay: Replay): Replay {
   const { asked: _, ...rest } = replay;
   return rest;

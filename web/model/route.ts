@@ -1,4 +1,3 @@
-/** The page's place, from the address's fragment. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
@@ -10,37 +9,36 @@ export type Route =
   | ({ readonly page: 'album' } & AlbumAddress)
   | ({ readonly page: 'transfer' } & TransferAddress)
   | ({ readonly page: 'seat' } & SeatAddress)
-  /** A link of which a part is missing. */
   | { readonly page: 'cut' }
   | { readonly page: 'unknown' };
 
 export interface TableAddress {
   readonly table: string;
   readonly invite?: string;
-  /** The page tells the table that its person plays tonight. */
+  /** Whether the page tells the table that its person plays tonight. */
   readonly tonight?: true;
-  /** The page asks whether to join the group’s call. */
+  /** Whether the page offers to join the group’s call. */
   readonly call?: true;
 }
 
-/** A lesson, or the first that is open; `isOurs`: by the rules of the table from which it was asked for. */
+/** A lesson, or the first open one; `isOurs` uses the rules of the table that linked to it. */
 export interface LearnPlace {
   readonly lesson?: number;
   readonly isOurs?: true;
 }
 
-/** A table's album: a year of it, `2026`, or `all` of it; absent: its newest part. */
+/** A table's past games: a year (`2026`), `all`, or the newest if absent. */
 export interface AlbumAddress {
   readonly table: string;
   readonly part?: string;
 }
 
-/** Seats on their way from another device: the code that takes them; absent once taken off the address. */
+/** Seats moving from another device, and the code that takes them; absent once removed from the address. */
 export interface TransferAddress {
   readonly code?: string;
 }
 
-/** A seat handed over after its table was moved; all absent once taken off the address. */
+/** A seat handed over after its table was moved; all absent once removed from the address. */
 export interface SeatAddress {
   readonly table?: string;
   readonly seat?: number;
@@ -48,10 +46,9 @@ export interface SeatAddress {
   readonly secret?: string;
 }
 
-/** The rules to show: a preset's, those kept here under a name, or a table's. */
+/** The rules to show: a preset's, rules saved here by name, or a table's. */
 export type RulesPlace = { readonly preset: string } | { readonly kept: string } | TableAddress;
 
-/** The place that says that a part of a link is missing. */
 export const CUT = '#/cut';
 
 const CODE = '[\\w-]{22}';
@@ -65,7 +62,7 @@ const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
 const RULES_KEPT = /^#\/rules\/kept\/(.+)$/;
 const RULES_OF_PRESET = /^#\/rules\/([a-z]+)$/;
 
-/** Reads a fragment such as `#/t/TABLE/INVITE`. */
+/** Parses a fragment such as `#/t/TABLE/INVITE`. */
 export function parseRoute(hash: string): Route {
   const place = hash.replace(/^#?\/?$/, '#/');
   if (place === '#/') return { page: 'home' };
@@ -135,22 +132,20 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** The fragment of a question that finds a family's game; of the first that is open, without one. */
+/** Returns the fragment of a question that finds a family's game, or of the first open one. */
 export const makeInterviewHash = (question?: string): string =>
   question === undefined ? '#/interview' : `#/interview/${question}`;
 
-/** The fragment of a lesson. */
 export const makeLearnHash = ({ lesson, isOurs }: LearnPlace): string =>
   `#/learn${isOurs ? '/ours' : ''}${lesson === undefined ? '' : `/${lesson}`}`;
 
-/** The fragment of a rules page. */
 export function makeRulesHash(of: RulesPlace): string {
   if ('preset' in of) return `#/rules/${of.preset}`;
   if ('kept' in of) return `#/rules/kept/${encodeURIComponent(of.kept)}`;
   return of.invite === undefined ? `#/rules/t/${of.table}` : `#/rules/t/${of.table}/${of.invite}`;
 }
 
-/** The link that people pass on, without its first slash: the table for all to read, the secret in the fragment. */
+/** Returns the invite link without its first slash: the table's id in the path, the secret in the fragment. */
 export const makeInvitePath = (table: string, invite: string): string => `t/${table}#invite=${invite}`;
 
 export const makeTableHash = (table: string, invite?: string): string =>
@@ -163,9 +158,8 @@ export const makeTonightHash = (table: string): string => `#/t/${table}/tonight`
 export const makeAlbumHash = (table: string, part?: string): string =>
   part === undefined ? `#/t/${table}/album` : `#/t/${table}/album/${part}`;
 
-/** The fragment of a link that brings seats to another device. */
 export const makeTransferHash = (code: string): string => `#/p/${code}`;
 
-/** The fragment of a link that brings a seat after its table was moved. */
+/** Returns the fragment of a link that brings a seat after its table was moved. */
 export const makeSeatHash = (parts: Readonly<Record<'table' | 'seat' | 'epoch' | 'secret', string>>): string =>
   `#/seat/${parts.table}/${parts.seat}/${parts.epoch}/${parts.secret}`;

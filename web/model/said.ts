@@ -3,7 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 import type { VisibleTable } from './visible-table.ts';
 
-/** The question whether someone may go out, and the answers to it, by seat: they stand until the turn ends. */
+/** Returns the question whether someone may go out and its answers, by seat, until the turn ends. */
 export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const { seat, phase, permission, awaited = [] } = game.turn;
   if (game.ended || (phase !== 'consent' && permission === undefined)) return new Map();
@@ -21,7 +21,7 @@ export function saidAt({ game, teams }: VisibleTable, feed: readonly FeedEntry[]
   return new Map([[seat, 'asks'], ...said]);
 }
 
-/** Who answered the last question, and how, as far as this page remembers: of several partners, one no is enough. */
+/** Returns the known answers to the last question; with several partners, one no is enough. */
 function answersIn(feed: readonly FeedEntry[]): ReadonlyMap<number, GoingOutWord> {
   const events = feed.flatMap((entry): readonly PublicEvent[] => entry.events);
   const asked = events.findLastIndex(({ type }) => type === 'askedToGoOut');

@@ -1,22 +1,16 @@
 import type { Settings, Theme } from './storage/settings.ts';
 
-/** Settings that styles depend on. */
 type ShownSettings = Pick<Settings, 'theme' | 'fourColours' | 'largeFaces' | 'motion'>;
 
-/** What the device asks for. */
 export const DEVICE_LIGHT = '(prefers-color-scheme: light)';
 
-/** The light that a theme means. */
 const lightOf = (theme: Theme): 'light' | 'dark' =>
   theme !== 'auto' ? theme : matchMedia(DEVICE_LIGHT).matches ? 'light' : 'dark';
 
-/** The colour of the browser's own bars: the room's. */
+/** Colors of the browser's toolbars, matching the page's background. */
 const ROOMS = { light: '#efe6d3', dark: '#0f2c28' } as const;
 
-/**
- * Sets what styles select on the document's root: `data-theme`, `data-deck`, `data-faces`, `data-motion`; and the
- * colour of the browser's bars.
- */
+/** Sets `data-theme`, `data-deck`, `data-faces` and `data-motion` on the root, and the browser toolbars' color. */
 export function showSettings(
   { dataset }: HTMLElement,
   { theme, fourColours, largeFaces, motion }: ShownSettings,

@@ -20,7 +20,7 @@ type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion' 
   readonly newsVersion: number | undefined;
 };
 
-/** A table's status as the list of tables shows it. */
+/** Returns a table's status as the list of tables shows it. */
 export function keptStatusOf(facts: StatusFacts): KeptStatus {
   const { at, phase, since, deadline, paused, closed, seat, turn, back, mine, ending, decide, sitIn, over } = facts;
   return {
@@ -73,7 +73,7 @@ function nameAt({ occupants, names, language }: StatusFacts, seat: number): stri
   return names[occupant] || UNKNOWN_NAME(seat);
 }
 
-/** From a seat's own view; `newsVersion`: the newest version with news, as far as this page knows. */
+/** Converts a seat's own view; `newsVersion` is the newest known version with news. */
 export function statusOfView(
   charter: Charter,
   view: View & { readonly seat: number },
@@ -85,28 +85,25 @@ export function statusOfView(
   return keptStatusOf({ ...status, names, newsVersion, ...(faces && { faces }), ...(zone !== undefined && { zone }) });
 }
 
-/** News since this browser looked: a play, a note, an end; comings and goings alone are none. */
+/** Whether there was a play, a message or an ending since this browser looked; people coming and going do not count. */
 export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (status?.newsVersion ?? 0) > seen;
 
-/**
- * The table waits for this person: for a play, an answer, a host's decision, a new host, or, with everyone, the next
- * deal.
- */
+/** Whether the table waits for this person, for any reason from a play to the next deal. */
 export const isForMe = ({ status }: KeptSeat): boolean =>
   status !== undefined && !status.lost && (isWanted(status) || isToDeal(status));
 
 const isWanted = ({ mine, ending, decide, canHost, canResume }: KeptStatus): boolean =>
   (mine || ending || decide || canHost || canResume) === true;
 
-/** Chairs of the table are still being taken, as far as this device knows. */
+/** Whether the table still has open seats, as this device last knew. */
 export const isGathering = ({ status }: KeptSeat): boolean =>
   (status?.phase ?? 'lobby') === 'lobby' && !status?.lost && !status?.closed;
 
-/** The table has news that this device does not know yet. */
+/** Whether the table has news that this device has not loaded. */
 export const lacksNews = (seat: KeptSeat): boolean =>
   isNews(seat) && !seat.status?.lost && (seat.status?.newsUpTo ?? 0) < (seat.status?.newsVersion ?? 0);
 
-/** Tables waiting for this person first, the nearest deadline and then the longest wait first; closed ones last. */
+/** Sorts tables: those waiting for this person first, by deadline, then by waiting time, and closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
   const kindOf = (seat: KeptSeat): number => {
     const { lost, closed, phase } = seat.status ?? {};
@@ -121,14 +118,11 @@ export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
   );
 }
 
-/**
- * Keeps an open table's status for the list of tables, and, while the page is in sight, the version and time of
- * looking. Returns a function that stops it.
- */
+/** Saves an open table's status, and each look at it while visible; returns a function that stops this. */
 export function keepStatus(table: OpenTable, store: Store): () => void {
   const onShown = (): void => note(table, store, true);
   const stop = effect(() => note(table, store, isVisible()));
-  // The page has just come into sight, or is leaving it.
+  // The page was just shown, or is being hidden.
   document.addEventListener('visibilitychange', onShown);
   return () => {
     stop();
@@ -142,7 +136,7 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
   const charter = model.charter.value;
   const newsVersion = newestNews(model.feed.value);
   if (!view || !charter || !kept || view.seat === undefined || model.lastSeen.value !== undefined) return;
-  // The seat is no longer this person's: nothing of it is kept.
+  // The seat is no longer this person's, so nothing is saved.
   if (model.trouble.value !== undefined) return;
   writeLastSeen(store, kept.table, { charter, view, at: serverNow() });
   const occupant = view.occupants[view.seat];
@@ -155,11 +149,9 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
   });
 }
 
-/** Whether teams have more people than one. */
 export const hasPartners = ({ scores, people = [] }: KeptStatus): boolean =>
   scores !== undefined && scores.length < people.length;
 
-/** Who sits with the viewer, by seat. */
 export const isPartner = (status: KeptStatus, other: number): boolean => {
   const { scores = [], seat = 0 } = status;
   return hasPartners(status) && other !== seat && other % scores.length === seat % scores.length;

@@ -10,14 +10,14 @@ import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from './stor
 import type { Store } from './storage/store.ts';
 import { forgetWait } from './storage/waits.ts';
 
-/** What this page asks of its table: to make it, to watch it, to sit or be let in, or to play from a kept seat. */
+/** What this page asks of its table: to create it, watch it, sit or be let in, or play from a saved seat. */
 export class TableRequest {
   readonly #model: Model;
   readonly #store: Store;
-  /** Its person has just asked to leave: then, and only then, a seat that is gone is forgotten. */
+  /** Whether its person just asked to leave; only then is a seat that is gone forgotten. */
   isLeaving = false;
   #now: OpenRequest;
-  /** Who sat in the seat knocked for when the server was last asked whose it is. */
+  /** The occupant of the seat knocked for when the server was last asked whether it is this person's. */
   #askedWhose: Occupant | undefined;
 
   constructor(request: OpenRequest, { model, store }: { readonly model: Model; readonly store: Store }) {
@@ -33,33 +33,31 @@ export class TableRequest {
     return this.#now.type;
   }
 
-  /** There is no table to see unless it is granted: once refused, it is over. */
+  /** Whether a refusal ends the request, because there is no table to watch. */
   get isOnce(): boolean {
     return this.#now.type === 'create' || this.#now.type === 'open';
   }
 
-  /** The table's id; undefined until a new one is made. */
+  /** The table's id; undefined until a new one is created. */
   get table(): string | undefined {
     if (this.#now.type === 'create') return undefined;
     return this.#now.type === 'play' ? this.#now.kept.table : this.#now.message.table;
   }
 
-  /** The capability this page plays by. */
   get kept(): KeptSeat | undefined {
     return this.#now.type === 'play' ? this.#now.kept : undefined;
   }
 
-  /** The invite by which this page watches. */
   get invite(): string | undefined {
     return this.#now.type === 'watch' ? this.#now.message.invite : undefined;
   }
 
-  /** The first message of a connection; undefined: a hello from the kept seat. */
+  /** The first message of a connection; undefined for a hello from the saved seat. */
   get opening(): ClientMessage | undefined {
     return this.#now.type === 'play' ? undefined : this.#now.message;
   }
 
-  /** What is asked beside watching and not answered yet; a seat only once the table is seen. */
+  /** A watcher's pending requests; one for a seat only once the table is visible. */
   get open(): readonly ClientMessage[] {
     if (this.#now.type !== 'watch') return [];
     const { sit, knock, comeBack, openChair } = this.#now;
@@ -67,7 +65,7 @@ export class TableRequest {
     return [chair, comeBack, openChair].filter((each) => each !== undefined);
   }
 
-  /** Asks for an empty seat; the same question keeps its nonce. False if this page does not watch. */
+  /** Asks for an empty seat; a repeated request reuses its nonce, and a page that does not watch returns false. */
   sit(seat: number, name: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { sit: before, message } = this.#now;
@@ -77,7 +75,7 @@ export class TableRequest {
     return true;
   }
 
-  /** Asks the host for a bot's seat. The question outlives the page: its nonce is kept until it is answered. */
+  /** Asks the host for a bot's seat; the nonce is saved until the answer, since the request outlives the page. */
   knock(seat: number, name: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
@@ -89,7 +87,7 @@ export class TableRequest {
     return true;
   }
 
-  /** Takes the knock back: the message that says so, if there was one. */
+  /** Withdraws the knock; returns the message to send, if any. */
   stopKnocking(): ClientMessage | undefined {
     if (this.#now.type !== 'watch' || !this.#now.knock) return undefined;
     const { table, nonce } = this.#now.knock;
@@ -97,7 +95,7 @@ export class TableRequest {
     return { type: 'stopKnocking', table, nonce };
   }
 
-  /** Says to be the person of a seat: the others are asked. This question, too, outlives the page. */
+  /** Asks the others to confirm that this person owns a seat; this request also outlives the page. */
   comeBack(seat: number, says: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
@@ -108,7 +106,7 @@ export class TableRequest {
     return true;
   }
 
-  /** Takes that question back: the message that says so, if it is still open. */
+  /** Withdraws that request; returns the message to send, if it is still pending. */
   stopComingBack(): ClientMessage | undefined {
     if (this.#now.type !== 'watch') return undefined;
     const { comeBack } = this.#now;
@@ -116,7 +114,7 @@ export class TableRequest {
     return comeBack && { type: 'stopComingBack', table: comeBack.table, nonce: comeBack.nonce };
   }
 
-  /** Opens a seat by its person's two words, or by a code from another device. */
+  /** Opens a seat by its person's secret words, or by a code from another device. */
   openChair(seat: number, word: string): boolean {
     if (this.#now.type !== 'watch') return false;
     const { table } = this.#now.message;
@@ -124,7 +122,7 @@ export class TableRequest {
     return true;
   }
 
-  /** The knock again, once each time that someone new sits in its seat: the server says whether it is this person's. */
+  /** Returns the knock again, once per new occupant of its seat, so that the server can tell if it is this person's. */
   askWhose(): ClientMessage | undefined {
     const view = this.#model.view.value;
     if (this.#now.type !== 'watch' || !this.#now.knock || !view) return undefined;
@@ -134,7 +132,6 @@ export class TableRequest {
     return this.#now.knock;
   }
 
-  /** A seat was taken: keeps it, and plays from it. */
   keep({ table, seat, epoch, secret, nonce, welcome: { charter, view } }: SeatedMessage, at: number): KeptSeat {
     const occupant = view.occupants[view.seat ?? seat];
     const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
@@ -160,10 +157,7 @@ export class TableRequest {
     return kept;
   }
 
-  /**
-   * The capability with this secret is refused. `again`: this page has a newer one by now, another tab keeps one,
-   * or this page renewed it and missed the answer, which the nonce brings; then a hello follows.
-   */
+  /** Handles a refused secret; `again` means that a newer key is saved or can be fetched, so a hello follows. */
   loseSeat(refused: string | undefined): 'again' | 'wrongLink' | 'seatGiven' | 'seatLost' {
     if (this.#now.type !== 'play') return 'wrongLink';
     const { table, secret } = this.#now.kept;
@@ -183,7 +177,7 @@ export class TableRequest {
     if (this.#now.type === 'open') return true;
     if (this.#now.type !== 'watch') return false;
     const { comeBack, openChair } = this.#now;
-    // Someone said yes just now: that answer has no nonce.
+    // A yes from someone just now, which has no nonce.
     if (nonce === '') return comeBack !== undefined;
     return nonce === comeBack?.nonce || nonce === openChair?.nonce;
   }
@@ -200,7 +194,7 @@ export class TableRequest {
     return true;
   }
 
-  /** A request was refused. After a wrong word the question to the others stands; of one that came to nothing, why is shown. */
+  /** Drops a refused request; after a wrong word the question to the others stays, and a failed question keeps its reason. */
   giveUp({ nonce, code }: Partial<Pick<RejectedMessage, 'nonce' | 'code'>>): void {
     if (this.#now.type !== 'watch') return;
     const { openChair, ...rest } = this.#now;
@@ -214,7 +208,7 @@ export class TableRequest {
     asking.value = refused;
   }
 
-  /** Only watches: what was asked beside that is given up. */
+  /** Drops all requests, so that the page only watches. */
   forget(): void {
     if (this.#now.type !== 'watch') return;
     forgetKnock(this.#store, this.#now.message.table);

@@ -10,19 +10,15 @@ import type { Store } from './storage/store.ts';
 
 interface StatusPorts extends ConnectionPorts {
   readonly store: Store;
-  /** A kept seat has changed. */
   onChange(): void;
-  /** The server answers; or has not for a while. */
+  /** Called when the server answers, or has not for a while. */
   onReach?(isReached: boolean): void;
 }
 
 /** Milliseconds between two rounds of requests. */
 const AGAIN = 45_000;
 
-/**
- * Fetches the status of all tables of this browser on one connection, again and again, unnoticed by others. Returns a
- * function that stops it.
- */
+/** Polls all tables of this browser over one connection, unseen by others; returns a function that stops it. */
 export function fetchStatuses(ports: StatusPorts): () => void {
   const [first] = readSeats(ports.store);
   if (!first) return () => undefined;
@@ -35,7 +31,6 @@ class Lookout {
   readonly #connection: Connection;
   readonly #clock;
   readonly #timer;
-  /** Capabilities that were refused once. */
   readonly #refused = new Set<string>();
 
   constructor(ports: StatusPorts, first: KeptSeat) {
@@ -58,7 +53,6 @@ class Lookout {
     this.#connection.close();
   }
 
-  /** Proves a kept seat to ask for its table's status. */
   #statusRequestOf(kept: KeptSeat): StatusRequest {
     const { table, seat, secret, seen } = kept;
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
@@ -77,7 +71,7 @@ class Lookout {
     } else if (message.type === 'refused') this.#onRefused(message);
   }
 
-  /** Keeps a status, with the news that came with it or are known; news still unknown are asked for. */
+  /** Saves a status with its known news, and requests unknown news. */
   #keep(message: TableStatus): void {
     const { table, title, news, newsVersion } = message;
     const before = readSeat(this.#ports.store, table)?.status;
@@ -102,7 +96,7 @@ class Lookout {
     if (code === 'badProof') this.#refused.add(seat.secret);
   }
 
-  /** Refused twice: the first time may have been because another tab has just renewed the key. */
+  /** Marks a seat as lost on the second refusal, since another tab may just have renewed the key. */
   #lose({ table }: KeptSeat): void {
     noteLost(this.#ports.store, table);
     this.#ports.onChange();

@@ -8,13 +8,12 @@ interface Game {
   readonly seating?: Seating | undefined;
 }
 
-/** Has the lessons follow these rules, and lead back to this place. */
+/** Makes the lessons use these rules, and return here. */
 export function teach({ ruleset, seating }: Game): void {
   const isAlone = seating !== undefined && seating.players === seating.teams;
   writeTaught(store, { ruleset, isAlone, from: location.hash });
 }
 
-/** Opens the lessons by these rules. */
 export function learn(game: Game): void {
   teach(game);
   goTo(makeLearnHash({ isOurs: true }));

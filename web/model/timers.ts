@@ -1,8 +1,7 @@
-/** Timeouts that are cleared together. */
 export class Timers {
   readonly #running = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Milliseconds. */
+  /** `after`: milliseconds. */
   later(after: number, action: () => void): void {
     const timer = setTimeout(() => {
       this.#running.delete(timer);

@@ -2,13 +2,13 @@ import type { Missed } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { awaitedOf, awayUntil, peopleAwaited, settingsOf } from './waiting.ts';
 
-/** The time of the awaited players; a deadline is in milliseconds since 1970. */
+/** The time left for the awaited players; deadlines are in milliseconds since the epoch. */
 type TurnTime =
   | { readonly type: 'running' | 'up'; readonly deadline: number; readonly next: Missed }
-  /** They are away as announced, and a bot plays for them: no time runs. */
+  /** They are away as announced, and a bot plays for them, so no time runs. */
   | { readonly type: 'botPlays'; readonly seats: readonly number[] };
 
-/** Undefined if no time runs. `now`: milliseconds since 1970 by the page's clock. */
+/** Returns undefined if no time runs; `now` is in milliseconds since the epoch by the page's clock. */
 export function turnTimeOf(view: View, now: number): TurnTime | undefined {
   const { deadline } = view;
   if (deadline === undefined || awaitedOf(view).length === 0) return undefined;
@@ -22,7 +22,7 @@ export function botsPlayForAbsent(view: View): boolean {
   return perTurn !== null && missed === 'bot';
 }
 
-/** People a nudge would reach now: none if all awaited are away as announced. */
+/** Returns the seats that a nudge would reach now; empty if everyone awaited is away as announced. */
 export const peopleToNudge = (view: View, now: number): readonly number[] =>
   areAllAway(view, now) ? [] : peopleAwaited(view);
 

@@ -2,19 +2,18 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { happeningsOf } from './plays.ts';
 import type { FeedEntry } from './types.ts';
 
-/** What bots have played for a person since their last own turn. */
 interface TurnsByBots {
   readonly turns: number;
-  /** The newest of these turns' versions; 0 if there is none. */
+  /** The newest version of these turns; 0 if there are none. */
   readonly last: number;
-  /** They come after this version, in which the person last played. */
+  /** The version in which the person last played. */
   readonly after: number;
 }
 
-/** For one turn or answer, or until the person takes the seat back. */
+/** Whether the bot plays for one turn or answer, or until the person takes the seat back. */
 type Sitting = 'turn' | 'stays' | undefined;
 
-/** The turns that bots have played for the person in a seat since that person last played, up to a version. */
+/** Returns the turns that bots have played for a seat's person since that person last played, up to a version. */
 export function turnsByBots(feed: readonly FeedEntry[], seat: number, upTo: number): TurnsByBots {
   const known = feed.filter(({ version }) => version <= upTo);
   let found: TurnsByBots = { turns: 0, last: 0, after: (known[0]?.version ?? 1) - 1 };

@@ -3,29 +3,28 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 
-/** What happened in one stored version, as this viewer may know it. */
+/** Events of one stored version, as this viewer knows them. */
 export interface FeedEntry {
   readonly version: number;
-  /** When it was stored, milliseconds since 1970 UTC by the server's clock. */
+  /** When it was stored, in milliseconds since the epoch by the server's clock. */
   readonly at: number;
   readonly events: readonly PublicEvent[];
 }
 
 const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
-/** `offline`: no network, or no answer for a while; the page keeps trying. What is in the way is found out then. */
+/** `offline`: no network, or no answer for a while; the page keeps retrying and looks for the cause. */
 export type ConnectionState = (typeof CONNECTIONS)[number];
 
 export interface Refusal {
   readonly code: AnyRefusal;
-  /** Milliseconds since 1970: the same code twice is two refusals. */
+  /** Milliseconds since the epoch; tells two refusals with the same code apart. */
   readonly at: number;
-  /** How many tries are left, after a wrong word. */
+  /** Number of tries left after a wrong word. */
   readonly left?: number;
-  /** Someone, perhaps this person in another tab, was faster: the view shows why. */
+  /** Whether someone else, perhaps this person in another tab, was faster; the view shows why. */
   readonly isOvertaken?: true;
 }
 
-/** Panels the table screen may ask the shell to open. */
 const MENU_ACTIONS = [
   'menu',
   'people',

@@ -2,33 +2,28 @@ import { type Signal, signal } from '@preact/signals';
 import { failedTo } from '#text/pages.ts';
 import { closePanels } from './back.ts';
 
-/*
- * What cannot be taken back is asked first, by a sheet that the page holds, not the panel that it came from. Then it
- * waits some seconds in which it can be undone: until they are over, nobody hears of it.
- */
+/* Irreversible actions ask for confirmation, and can then be undone for some seconds before they run. */
 
-/** The words of such a question. */
 export interface SureWords {
   readonly title: string;
-  /** What happens, and what stays. */
+  /** What will happen, and what stays. */
   readonly text: string;
-  /** The answer that changes nothing, and the one that does it. */
+  /** Labels of the buttons that cancel and confirm. */
   readonly keep: string;
   readonly act: string;
-  /** Said while it can be undone; absent: it is done at once. */
+  /** Shown while it can be undone; absent if it happens right away. */
   readonly doing?: string;
   readonly more?: string;
 }
 
-/** What is asked about. */
 export interface SureAct {
-  /** Does it. A text that it returns, or promises, is said afterwards. */
+  /** Performs the action; a returned or promised text is shown afterward. */
   act(): unknown;
-  /** It is done at once, and this takes it back. Absent: it is done after the seconds. */
+  /** Reverts an action that runs right away; absent if the action runs after the seconds. */
   undo?(): void;
-  /** Where the list of tables says it: in this table's place. */
+  /** The table whose place in the list of tables shows it. */
   readonly table?: string;
-  /** Another way out of the question. */
+  /** An alternative offered with the question. */
   readonly instead?: { readonly words: string; act(): void };
 }
 
@@ -36,21 +31,20 @@ interface Asking extends SureAct {
   readonly words: SureWords;
 }
 
-/** What can still be undone, or what came of it. */
+/** An action that can still be undone, or its result. */
 export interface Undoable {
   readonly key: number;
   readonly words: string;
   readonly more?: string | undefined;
   readonly table?: string | undefined;
-  /** Seconds that are left. */
   readonly left: Signal<number>;
-  /** Whoever pressed works by keys: `Undo` takes the focus. */
+  /** Whether the person uses a keyboard, so that `Undo` takes the focus. */
   readonly isByKeys: boolean;
-  /** Undefined: nothing can be undone, it only says so. */
+  /** Undefined if nothing can be undone, only reported. */
   undo?: (() => void) | undefined;
-  /** Once the seconds are over. */
+  /** Runs when the seconds are over. */
   end?: (() => unknown) | undefined;
-  /** The sentence to show if that fails. */
+  /** Shown if `end` fails. */
   readonly failed?: string | undefined;
 }
 
@@ -59,15 +53,14 @@ const SECONDS = 10;
 /** The question on the page, if any. */
 export const asking = signal<Asking | undefined>(undefined);
 
-/** The latest last. */
+/** Newest last. */
 export const undoables = signal<readonly Undoable[]>([]);
 
-/** Asks before it does something. */
 export function ask(words: SureWords, deed: SureAct): void {
   asking.value = { words, ...deed };
 }
 
-/** The question is answered, with yes. */
+/** Runs a confirmed action, right away or after the seconds. */
 export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): void {
   asking.value = undefined;
   if (words.doing === undefined) {
@@ -89,7 +82,7 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
 
 let keys = 0;
 
-/** Says what can be undone for some seconds. */
+/** Shows for some seconds what can be undone. */
 export function say(said: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
   undoables.value = [...undoables.peek(), { isByKeys: false, ...said, key: keys++, left: signal(SECONDS) }];
 }
@@ -99,7 +92,7 @@ export function takeBack(each: Undoable): void {
   each.undo?.();
 }
 
-/** The seconds are over. It stays on the page until it is done. */
+/** Runs the action after the seconds, and removes it from the page once done. */
 export async function finish(each: Undoable): Promise<void> {
   const came = await (async () => each.end?.())().catch(() => each.failed);
   drop(each);

@@ -1,27 +1,26 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** The last look at a table. Times in milliseconds since 1970 by this device's clock. */
+/** The last look at a table, with times in milliseconds since the epoch by this device's clock. */
 interface LastSeen {
-  /** The version that was on the screen. */
   readonly seen: number;
   readonly at: number;
 }
 
-/** A time out of sight: from the last look to the version found on coming back. */
+/** A time with the page hidden, from the last look to the version found on return. */
 export interface Absence extends LastSeen {
   readonly back: number;
 }
 
-/** Shorter absences, in milliseconds, are not worth a report. */
+/** Absences shorter than this, in milliseconds, are not reported. */
 const SHORT_ABSENCE = 60_000;
 
 /** When this browser looked at a table, and the absence still to be reported. */
 export class Visibility {
   readonly #absence = signal<Absence | undefined>(undefined);
-  /** The last look, while the page is out of sight or the newest view is still to come. */
+  /** The last look, while the page is hidden or the newest view has not arrived. */
   #last: LastSeen | undefined;
 
-  /** `last`: from before this page; undefined: the first look. */
+  /** `last`: from before this page was loaded; undefined for the first look. */
   constructor(last: LastSeen | undefined) {
     this.#last = last;
   }
@@ -30,12 +29,12 @@ export class Visibility {
     return this.#absence;
   }
 
-  /** The page goes out of sight. If nothing had been seen yet, this was no look. */
+  /** Called when the page is hidden; without a look so far there is nothing to record. */
   leave(lastSeen: LastSeen): void {
     this.#last ??= lastSeen;
   }
 
-  /** The page is in sight, with the newest version on it. An absence not yet reported joins this one. */
+  /** Called when the page shows the newest version; an unreported absence is merged into this one. */
   comeBack({ seen: back, at }: LastSeen): void {
     const last = this.#last;
     this.#last = undefined;
@@ -44,7 +43,6 @@ export class Visibility {
     this.#absence.value = { seen: untold?.seen ?? last.seen, at: last.at, back };
   }
 
-  /** The absence has been reported. */
   dismiss(): void {
     this.#absence.value = undefined;
   }

@@ -8,7 +8,6 @@ import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { BookCounts, BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
-/** A meld as the table shows it. */
 export interface VisibleMeld {
   /** Index in its team's list. */
   readonly index: number;
@@ -24,14 +23,13 @@ export interface VisibleTeam {
   readonly seats: readonly number[];
   readonly score: number;
   readonly melds: readonly VisibleMeld[];
-  /** Its books, as going out counts them. */
+  /** Its books, as counted for going out. */
   readonly books: BookCounts;
   readonly redThrees: readonly Card[];
-  /** Points the initial meld needs; absent once the team is down. */
+  /** Points that the initial meld needs; absent once the team is down. */
   readonly minimum?: number;
 }
 
-/** What the viewer sees of a round, parsed once from a view. */
 export interface VisibleTable {
   readonly game: GameView;
   readonly rules: Ruleset;
@@ -44,16 +42,16 @@ export interface VisibleTable {
   readonly myTurn: boolean;
 }
 
-/** The viewer's team first, then the others as they sit: wherever teams are listed side by side. */
+/** Returns the viewer's team first, then the others in seating order. */
 export const teamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
   teams.map(({ team }) => team).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
 
 const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
 
-/** What a meld is of; cards that cannot be melded, such as threes, count as wilds here and are refused elsewhere. */
+/** Returns a meld's rank; cards that cannot be melded, such as threes, count as wilds here and are refused elsewhere. */
 export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
 
-/** Describes a meld of these cards; with the book size or more it is a book. */
+/** Describes a meld of these cards, which is a book if it has at least the book size. */
 export function visibleMeldOf(
   cards: readonly Card[],
   index: number,
@@ -66,7 +64,6 @@ export function visibleMeldOf(
   return cards.length < bookSize ? meld : { ...meld, book: staysClean ? 'clean' : kindOf(shapeOf(cards)) };
 }
 
-/** The melds of a team's list as views carry it. */
 export const visibleMeldsOf = (
   melds: string | undefined,
   bookSize: number,
@@ -78,7 +75,7 @@ export const visibleMeldsOf = (
         .map((text, index) => visibleMeldOf(cardsOf(text), index, bookSize, cleanWithWilds.includes(index)))
     : [];
 
-/** The books among these melds, as going out counts them: black threes are none, and some ranks stand apart. */
+/** Counts books for going out: black threes are none, and some ranks count separately. */
 export const booksOf = (rules: Ruleset, melds: readonly VisibleMeld[]): BookCounts =>
   countedBooks(
     rules,
@@ -88,7 +85,7 @@ export const booksOf = (rules: Ruleset, melds: readonly VisibleMeld[]): BookCoun
     })),
   );
 
-/** Melds of threes that are no book, however many they are, lie as melds. */
+/** Shows melds of threes that are no books as melds, however many cards they have. */
 const withoutThreeBooks = (rules: Ruleset, melds: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   melds.map(({ book, ...meld }) => (book === undefined || isThreesLast(rules, meld.rank) ? meld : { ...meld, book }));
 
@@ -109,7 +106,7 @@ function visibleTeamOf(view: TeamView, team: number, charter: Charter, rules: Ru
   };
 }
 
-/** Undefined while no game is on the table. */
+/** Returns undefined while no game is on the table. */
 export function visibleTableOf(charter: Charter, view: View): VisibleTable | undefined {
   const { game, seat } = view;
   if (!game) return undefined;
@@ -126,11 +123,10 @@ export function visibleTableOf(charter: Charter, view: View): VisibleTable | und
   };
 }
 
-/** The viewer's own team; undefined for a watcher. */
 export const ownTeam = (visible: VisibleTable): VisibleTeam | undefined =>
   visible.team === undefined ? undefined : visible.teams[visible.team];
 
-/** The other seats in order of play after the viewer (after the last seat for a watcher). */
+/** Returns the other seats in order of play after the viewer (after the last seat for a watcher). */
 export function othersOf(visible: VisibleTable, players: number): readonly number[] {
   if (visible.seat === undefined) return Array.from({ length: players }, (_, i) => i);
   const own = visible.seat;

@@ -2,13 +2,12 @@ import { LINE_BYTES, LONGEST_NOTE } from '../../shared/protocol/names.ts';
 import { bytes, codePoints } from '../../shared/ruleset/characters.ts';
 import { isShown, withoutRuns } from '../../shared/ruleset/plain-text.ts';
 
-/** Line breaks. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Invisible characters: format characters, surrogates, and private-use ones. */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}]/gu;
 
-/** Invisible characters a note needs: joiners, direction marks, and the tags that make flags. */
+/** Invisible characters that a message needs: joiners, direction marks, and the tags of flag emoji. */
 const USED = /[\u200c-\u200f\u{e0020}-\u{e007f}]/u;
 
 const without = (text: string, keeps: (character: string) => boolean): string =>
@@ -16,23 +15,23 @@ const without = (text: string, keeps: (character: string) => boolean): string =>
     text.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, (character) => (keeps(character) ? character : '')),
   ).trim();
 
-/** A note as it is sent, without invisible characters. Empty if nothing is visible. */
+/** Returns a message without invisible characters; empty if nothing is visible. */
 export function visibleNote(text: string): string {
   const visible = without(text, (character) => USED.test(character));
   return isShown(visible) ? visible : '';
 }
 
-/** A person's or table's name as it is sent: of the invisible characters, only the joiner inside an emoji stays. */
+/** Returns a person's or table's name without invisible characters, except joiners inside emoji. */
 export function visibleName(text: string): string {
   const visible = without(text, (character) => character === '\u200d');
   return isShown(visible) ? visible : '';
 }
 
-/** Bytes left for a line as it will be sent; negative if it is too long. */
+/** Returns the bytes left for a line as it will be sent; negative if it is too long. */
 export const bytesLeft = (text: string): number => LINE_BYTES - bytes(visibleNote(text));
 
-/** Characters left for a note as it will be sent; negative if it is too long. */
+/** Returns the characters left for a message as it will be sent; negative if it is too long. */
 export const charactersLeft = (text: string): number => LONGEST_NOTE - codePoints(visibleNote(text));
 
-/** There is something to send, and it is not too long. */
+/** Whether there is something to send that is not too long. */
 export const isSendable = (text: string): boolean => visibleNote(text) !== '' && charactersLeft(text) >= 0;

@@ -4,15 +4,14 @@ import type { AnyIntent } from './types.ts';
 type Intents = readonly AnyIntent[];
 
 interface Wish {
-  /** Refusals that say it is so already: another player, or another page of this person, was faster. */
+  /** Refusals that mean it is already done, because another player or another page was faster. */
   readonly met?: readonly AnyRefusal[];
-  /** It settles a question: while one is on its way, neither it nor its opposite is sent again. */
+  /** Whether it settles a question; while one is pending, neither it nor its opposite is sent again. */
   readonly settles?: true;
 }
 
-/** What an intent asks for: one that is not here does not compile. */
+/** How each intent is treated; a missing intent does not compile. */
 const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
-  // Seats
   giveSeatToBot: { met: ['seatTaken', 'botSitsIn'] },
   takeSeatBack: { met: ['noBotSitsIn'], settles: true },
   emptySeat: { met: ['seatEmpty'] },
@@ -28,7 +27,6 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   undoComingBack: {},
   allowComingBack: {},
   newWord: {},
-  // The table
   passHost: {},
   takeHosting: {},
   renewInvite: {},
@@ -40,7 +38,6 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   pinCall: {},
   setDate: {},
   answerDate: {},
-  // Rounds
   start: { met: ['notInLobby'], settles: true },
   nextRound: { met: ['roundNotOver'], settles: true },
   ready: { met: ['roundNotOver'], settles: true },
@@ -52,17 +49,14 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   answerEnd: { met: ['endAsked', 'endNotAsked', 'roundOver', 'gameOver'], settles: true },
   takeBack: { met: ['takeBackAsked'], settles: true },
   answerTakeBack: { met: ['takeBackNotAsked', 'roundOver', 'gameOver'], settles: true },
-  // Clocks
   setDrawForMe: {},
   setAway: {},
   setWeekends: {},
   grantTime: {},
   nudge: { met: ['nudgedAlready', 'nobodyToMove'], settles: true },
   playTonight: {},
-  // Chat
   note: {},
   react: {},
-  // The game
   choosePacket: {},
   draw: { met: ['wrongPhase'] },
   takePile: {},
@@ -74,7 +68,7 @@ const WISHES: Readonly<Record<AnyIntent['type'], Wish>> = {
   standingAnswer: {},
 };
 
-/** Whether a refusal means that the wish has been met all the same. */
+/** Whether a refusal means that the wish was met anyway. */
 export const isMet = (intents: Intents, code: AnyRefusal): boolean =>
   intents.every(({ type }) => WISHES[type].met?.includes(code) === true);
 
@@ -84,7 +78,6 @@ export const isSettling = (intents: Intents): boolean => intents.every(({ type }
 export const isSettled = (pending: readonly { readonly intents: Intents }[], intents: Intents): boolean =>
   isSettling(intents) && pending.some((each) => questionIn(each.intents) === questionIn(intents));
 
-/** Names the question that intents settle, whatever they say to it. */
 const questionIn = (intents: Intents): string =>
   intents
     .map((intent) =>
@@ -98,7 +91,7 @@ const questionIn = (intents: Intents): string =>
     )
     .join();
 
-/** Whether the same is on its way; one's own chance for the shuffle makes no difference. */
+/** Whether the same intents are pending, ignoring this person's secret for the shuffle. */
 export const isSent = (pending: readonly Intents[], intents: Intents): boolean =>
   pending.some((each) => spell(each) === spell(intents));
 

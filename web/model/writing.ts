@@ -1,18 +1,16 @@
-/** Where letters are text, or choose from a list. */
+/** Elements where letters are typed or choose from a list. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]';
 
-/** Keys by which one leaves a field. */
 const LEAVING: readonly string[] = ['Tab', 'Escape', 'Enter'];
 
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Someone was in a field last, and has not left it: it may have gone from under the hands. */
+/** Whether the last focused field was not left on purpose; a render may have removed it. */
 let isWriting = false;
 
-/** The last press was one by which a field is left. */
+/** Whether the last press leaves a field. */
 let isLeaving = false;
 
-/** Begins to notice when someone writes. */
 export function watchWriting(): void {
   const capture = { capture: true };
   addEventListener('focusin', ({ target }) => moveTo(target), capture);
@@ -20,7 +18,7 @@ export function watchWriting(): void {
   addEventListener('keydown', pressed, capture);
 }
 
-/** A field that takes the focus is written in. What takes it from there ends that only if the person moved on, not the page. */
+/** Starts typing in a focused field; other focus changes end it only if the person, not the page, caused them. */
 function moveTo(target: EventTarget | null): void {
   if (isField(target)) isWriting = true;
   else if (isLeaving) isWriting = false;
@@ -42,16 +40,16 @@ function pressed(event: KeyboardEvent): void {
   else if (key === 'Escape') isWriting = false;
 }
 
-/** Whether an input method has the key. Safari reports its last Enter after the composition, with this code. */
+/** Whether an input method handles the key; Safari sends its last Enter after the composition, with code 229. */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
 
-/** Lets nothing on the page act on the key, and no form be sent by it. */
+/** Stops the key from acting on the page or submitting a form. */
 function keepFromPage(event: KeyboardEvent): void {
   event.stopPropagation();
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** The key does something on the page: it is not written, not one of the browser's, and no panel is open. */
+/** Whether a key is for the page: not typed, not a browser shortcut, and no panel open. */
 export function isPageKey({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   return !isWriting && !isField(target) && document.querySelector('dialog[open]') === null;

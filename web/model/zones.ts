@@ -1,13 +1,12 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** The IANA time zone that a seat's person shares with the table. */
+/** Returns the IANA time zone that a seat's person shares with the table. */
 export function zoneAt({ zones = [] }: Charter, { occupants }: View, seat: number): string | undefined {
   const person = occupants[seat];
   return zones.find(([whose]) => whose === person)?.[1];
 }
 
-/** This device's time zone; undefined if the browser does not say. */
 export function zoneHere(): string | undefined {
   const zone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'Etc/Unknown' ? undefined : zone;

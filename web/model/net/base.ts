@@ -1,7 +1,4 @@
 const { url } = import.meta;
 
-/**
- * The path below which this page lies, with a slash at both ends: the built scripts are in a folder beside it. Sources are
- * served from `/`.
- */
+/** This page's path, with a slash at both ends: built scripts are in `assets` below it, sources are served from `/`. */
 export const BASE = /\/assets\/[^/]+$/.test(url) ? new URL('..', url).pathname : '/';

@@ -4,16 +4,16 @@ import { setServerTime } from '../../text/server-clock.ts';
 import { makeFrame, parseFrame, SOCKET_OPEN, type Socket, timeIn } from './socket.ts';
 
 interface ConnectionOwner {
-  /** The first message on a new socket: it proves who is there. */
+  /** Returns the first message for a new socket, which proves who is there. */
   openingMessage(): ClientMessage;
-  /** A cheap message; its answer tells whether something was missed. */
+  /** Returns a cheap message whose answer shows whether something was missed. */
   question(): ClientMessage;
-  /** Every message, in order of arrival; `onLive` comes before the first one of a socket. */
+  /** Called with every message, in order of arrival; `onLive` is called before the first one of a socket. */
   onMessage(message: ServerMessage): void;
   onLive(): void;
-  /** No socket answers; `outOfReach` after a while of that. */
+  /** Called when no socket answers; `outOfReach` is true once that has lasted a while. */
   onLost(outOfReach: boolean): void;
-  /** When the next socket is tried, milliseconds since 1970. */
+  /** Called with the time of the next retry, in milliseconds since the epoch. */
   onRetry?(at: number): void;
 }
 
@@ -24,14 +24,12 @@ export interface ConnectionPorts {
   readonly times?: SocketTimes;
 }
 
-/** A lasting connection: redials when lost, asks when silent, replaces its socket before the gateway cuts it. */
+/** A lasting connection: redials when lost, probes when silent, and replaces its socket before the gateway closes it. */
 export class Connection {
   readonly #owner: ConnectionOwner;
   readonly #ports: ConnectionPorts;
   readonly #times: SocketTimes;
-  /** The socket in use: it has answered. */
   #current: Socket | undefined;
-  /** A socket that has not answered yet. */
   #coming: Socket | undefined;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #attempt = 0;
@@ -51,7 +49,7 @@ export class Connection {
     return this.#current?.readyState === SOCKET_OPEN;
   }
 
-  /** Opens a socket, even beside a live one, which serves until the new one has answered. */
+  /** Opens a socket; a live one stays in use until the new one has answered. */
   dial(): void {
     if (this.#closed || this.#coming) return;
     this.#clear('retry');
@@ -62,16 +60,13 @@ export class Connection {
     else this.#retry();
   }
 
-  /** False if nothing can be sent now. */
+  /** Returns false if nothing can be sent now. */
   send(message: ClientMessage): boolean {
     if (!this.#current || !this.isLive) return false;
     return this.#post(this.#current, message);
   }
 
-  /**
-   * After the page was away (hidden, frozen, offline): repeats the opening message on the live socket, which brings the
-   * newest view in one round trip, and replaces a socket that stays silent.
-   */
+  /** Repeats the opening message after the page was away, to get the newest view, and replaces a silent socket. */
   heal(): void {
     if (this.#closed) return;
     if (this.isLive) {
@@ -149,7 +144,7 @@ export class Connection {
     this.#owner.onLive();
   }
 
-  /** Asks after a silence, later each time. */
+  /** Probes after a silence, with increasing intervals. */
   #listen(): void {
     this.#set('quiet', this.#quiet, () => {
       this.#quiet = Math.min(this.#quiet * 2, this.#times.longestQuiet);
@@ -195,7 +190,6 @@ export class Connection {
     this.#set('retry', pause, () => this.dial());
   }
 
-  /** From now on there is no live socket. */
   #miss(): void {
     this.#lostAt = this.#ports.now();
     this.#set('reach', this.#times.outOfReach, () => this.#report());
@@ -212,7 +206,7 @@ export class Connection {
     try {
       socket.close();
     } catch {
-      // The socket is gone already.
+      // The socket is already gone.
     }
   }
 
@@ -233,22 +227,21 @@ export class Connection {
   }
 }
 
-/** Times in milliseconds. The gateway cuts after 10 minutes of silence and at 2 hours of age. */
+/** Times in milliseconds; the gateway closes sockets after 10 minutes of silence and at 2 hours of age. */
 export interface SocketTimes {
-  /** From dialling to the first answer. */
+  /** From dialing to the first answer. */
   readonly answer: number;
-  /** From a question on a live socket to any message. */
+  /** From a probe on a live socket to any message. */
   readonly probe: number;
-  /** Silence after which the page asks for missed views; doubles while nothing was missed. */
+  /** Silence before the page asks for missed views; doubles while nothing was missed. */
   readonly quiet: number;
-  /** Longest silence. */
   readonly longestQuiet: number;
   /** Age at which a connection is replaced. */
   readonly age: number;
-  /** First and longest wait before dialling again. */
+  /** First and longest wait before redialing. */
   readonly firstRetry: number;
   readonly longestRetry: number;
-  /** After this long without a live socket, the server counts as out of reach. */
+  /** Time without a live socket after which the server counts as out of reach. */
   readonly outOfReach: number;
 }
 
@@ -263,9 +256,6 @@ export const SOCKET_TIMES: SocketTimes = {
   outOfReach: 15_000,
 };
 
-/**
- * Full jitter: anything up to a limit that doubles with each attempt (from 0), so that clients of a lost server spread
- * out.
- */
+/** Returns a pause with full jitter, so that clients of a lost server spread out; its limit doubles with each attempt. */
 export const retryPause = (attempt: number, times: SocketTimes, random: number): number =>
   Math.round(random * Math.min(times.longestRetry, times.firstRetry * 2 ** Math.min(attempt, 10)));

@@ -1,19 +1,16 @@
 import { BASE } from './base.ts';
 
-/**
- * Why no table is shown: there is no network, the server cannot be reached, it refuses the connection, or it says what is
- * wrong with itself.
- */
+/** Why no table can be shown; the last two are problems that the server reports of itself. */
 const OBSTACLES = ['offline', 'unreachable', 'refused', 'clockWrong', 'storeDamaged'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** A small file that every installation has. The service worker answers no `HEAD`: the network does, or nothing. */
+/** A small file that every installation has; the service worker never answers `HEAD`, so a response means a network. */
 const FILE = `${BASE}icon.svg`;
 
-/** Milliseconds that the file has. */
+/** Timeout for the file in milliseconds. */
 const PATIENCE = 8_000;
 
-/** Finds out what is in the way. A login page or a refusal of the file comes from someone who can be reached. */
+/** Finds out why there is no connection; a login page or a refusal of the file means that a server can be reached. */
 export async function findObstacle(): Promise<Obstacle> {
   if (!navigator.onLine) return 'offline';
   try {

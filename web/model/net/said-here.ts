@@ -1,6 +1,3 @@
-/**
- * What this installation has put into the document: `socket`, where the sockets are if not beside the page, `wss://...`;
- * `address`, the page's for other devices if it is another. Undefined if it says nothing.
- */
+/** Returns a setting of this installation from the document: its socket's address, or the page's for other devices. */
 export const saidHere = (what: 'socket' | 'address'): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="afoot-${what}"]`)?.content || undefined;

@@ -3,7 +3,6 @@ import { readServerMessage, type ServerMessage } from '../../../shared/protocol/
 import { BASE } from './base.ts';
 import { saidHere } from './said-here.ts';
 
-/** The part of a WebSocket that is used here. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -16,14 +15,14 @@ export interface Socket {
 
 export const SOCKET_OPEN = 1;
 
-/** The address of the socket for a page. `elsewhere`: if it is not beside the page, `wss://...`. */
+/** Returns the socket's address for a page; `elsewhere` (`wss://...`) overrides the page's own host. */
 export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhere: string | undefined): string {
   return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${BASE}socket`;
 }
 
 declare global {
   interface Window {
-    /** A socket that the document has opened for a table, before the page's own code came: see loading.js. */
+    /** A socket that loading.js opened for a table before the page's code was loaded. */
     afootSocket?: WebSocket | undefined;
   }
 }
@@ -37,17 +36,16 @@ export function openSocket(): Socket {
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 
-/** The server's time, if the message says it. */
 export function timeIn(message: ServerMessage): number | undefined {
   if (message.type === 'seated') return message.welcome.time;
   return message.type === 'welcome' || message.type === 'status' ? message.time : undefined;
 }
 
-/** A message of the server, or of the gateway for it; undefined for anything else. */
+/** Parses a message of the server or the gateway; undefined for anything else. */
 export const parseFrame = (data: unknown): ServerMessage | undefined =>
   typeof data === 'string' ? (readServerMessage(data) ?? readGatewayError(data)) : undefined;
 
-/** The gateway answers by itself if too many messages come, or the function fails: the server is busy. */
+/** The gateway itself answers if there are too many messages or the function fails, so the server is busy. */
 function readGatewayError(text: string): ServerMessage | undefined {
   return /^\{[^{}]*"message":[^{}]*"requestId":[^{}]*\}$/.test(text) ? { type: 'refused', code: 'busy' } : undefined;
 }

@@ -1,21 +1,18 @@
-/** What to heal when the page comes back. */
 interface Healed {
   heal(): void;
-  /** The page goes out of sight. */
   leave(): void;
-  /** The page is in sight again and shows the newest version. After `heal` this follows from the server's answer. */
+  /** Called when the page shows the newest version; after `heal`, the server's answer triggers this instead. */
   comeBack(): void;
   /** Milliseconds since the last message from the server. */
   readonly silence: number;
 }
 
-/** A socket heard from this recently needs no check; milliseconds. */
+/** A socket that received something within this many milliseconds needs no check. */
 const FRESH = 5_000;
 
-/** Whether the page is in sight. */
 export const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Starts something whenever the page is in sight, and ends it while it is not. Returns a function that stops it for good. */
+/** Runs `start` whenever the page is visible and its cleanup when hidden; returns a function that ends this. */
 export function whileVisible(start: () => () => void): () => void {
   let end: (() => void) | undefined;
   const check = (): void => {
@@ -34,10 +31,7 @@ export function whileVisible(start: () => () => void): () => void {
   };
 }
 
-/**
- * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back
- * online. Returns a function that stops it.
- */
+/** Checks the connection whenever the page is shown, thawed or online again; returns a function that stops it. */
 export function watchPage(healed: Healed): () => void {
   const stop = new AbortController();
   const { signal } = stop;

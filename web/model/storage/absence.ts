@@ -4,15 +4,15 @@ const KEY = 'afoot.away';
 
 /** A person's absence, for all tables of this device. */
 export interface KeptAbsence {
-  /** Milliseconds since 1970; undefined: here. */
+  /** Milliseconds since the epoch; undefined while not away. */
   readonly until?: number;
-  /** Tables that know that the person does not play on Saturdays and Sundays; undefined: they do. */
+  /** Tables that know about this person's weekends off; undefined if there are none. */
   readonly weekends?: readonly string[];
-  /** Tables that have yet to hear of it. */
+  /** Tables still to be told. */
   readonly owed: readonly string[];
 }
 
-/** An absence that is over counts as none. Unreadable parts are left out. */
+/** Returns the current absence, without past or unreadable parts. */
 export function readAbsence(store: Store, now: number): KeptAbsence {
   const { until, weekends, owed } = readObject(store, KEY) ?? {};
   return {
@@ -26,13 +26,13 @@ const isTable = (table: unknown): boolean => typeof table === 'string';
 
 export const writeAbsence = (store: Store, absence: KeptAbsence): void => writeObject(store, KEY, absence);
 
-/** The table has heard of it, or never will. */
+/** Records that a table was told, or never will be. */
 export function noteHeard(store: Store, table: string, now: number): void {
   const kept = readAbsence(store, now);
   writeAbsence(store, { ...kept, owed: kept.owed.filter((each) => each !== table) });
 }
 
-/** The table knows of the weekends. */
+/** Records that a table knows about the weekends off. */
 export function noteWeekends(store: Store, table: string, now: number): void {
   const { weekends, ...kept } = readAbsence(store, now);
   if (weekends && !weekends.includes(table)) writeAbsence(store, { ...kept, weekends: [...weekends, table] });

@@ -1,6 +1,6 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
-/** The question whether this browser's person is the one of a seat: its answer comes by the nonce, also after a reload. */
+/** A pending request to confirm a seat's owner; the nonce fetches the answer, also after a reload. */
 interface KeptQuestion {
   readonly seat: number;
   readonly nonce: string;

@@ -1,4 +1,4 @@
-/** 32 bits of a text (FNV-1a), in hex: shows a change without the text. */
+/** Returns 32 bits of a text (FNV-1a) in hex, to detect changes without storing the text. */
 export function fingerprintOf(text: string): string {
   let fingerprint = 0x811c9dc5;
   for (const character of text) fingerprint = Math.imul(fingerprint ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -2,11 +2,11 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.interview';
 
-/** The answer's id, or what was typed, by the question's. */
+/** The answer's id or typed text, by the question's id. */
 type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
 type KeptAnswer = string | { readonly own: Readonly<Record<string, number | string>> };
 
-/** What was answered on this device about the family's game. */
+/** Returns this device's answers about the family's game. */
 export function readInterview(store: Store): KeptAnswers {
   const kept = Object.entries(readObject(store, KEY) ?? {});
   return Object.fromEntries(kept.filter((entry): entry is [string, KeptAnswer] => isAnswer(entry[1])));

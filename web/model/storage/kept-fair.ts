@@ -3,25 +3,25 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.fair.';
 
-/** What this browser keeps of a table so that deals can be checked. */
+/** Evidence of a table's deals, to check them. */
 export interface KeptFair {
-  /** The commitment as it was first seen here. */
+  /** The commitment as this browser first saw it. */
   readonly chain?: string;
-  /** Chance for the next deal: kept until it is in, so that nobody can draw it anew. */
+  /** The secret for the next deal, saved until it is used, so that nobody can draw another. */
   readonly mix?: string;
-  /** Chance given from here and announced to everyone. */
+  /** Secrets given by this browser and announced to everyone. */
   readonly given: readonly KeptMix[];
-  /** What was on the screen in each version, ascending. */
+  /** The cards on the screen in each version, ascending. */
   readonly observations: readonly Observation[];
 }
 
 interface KeptMix {
   readonly mix: string;
-  /** When it was seen to be in, milliseconds since 1970 by this device; 0: unknown. */
+  /** When it was announced, in milliseconds since the epoch by this device; 0 if unknown. */
   readonly at: number;
 }
 
-/** Observations kept at most: some rounds. */
+/** The most observations stored, for some rounds. */
 const MAX_OBSERVATIONS = 800;
 const MAX_GIVEN = 100;
 
@@ -35,7 +35,7 @@ export function readFair(store: Store, table: string): KeptFair {
   };
 }
 
-/** Chance was kept without its time once. */
+/** Reads a secret also in the old format, without its time. */
 const readMix = (kept: KeptMix | string): KeptMix => (typeof kept === 'string' ? { mix: kept, at: 0 } : kept);
 
 export function writeFair(store: Store, table: string, { given, observations, ...rest }: KeptFair): void {

@@ -9,29 +9,29 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.calls';
 
-/** This person's preferences, for all tables; sent again while tables may not know them. */
+/** This person's preferences for all tables, sent again to tables that may not know them. */
 interface KeptNotifications {
-  /** This device is notified by every table, future ones included. */
+  /** Whether every table, future ones included, notifies this device. */
   readonly isOn: boolean;
   readonly hours: NotificationHours;
   readonly what: readonly NotificationChoice[];
-  /** When the person chose these on this device, milliseconds since 1970; undefined: never. */
+  /** When the person chose these on this device, in milliseconds since the epoch; undefined if never. */
   readonly chosenAt: number | undefined;
-  /** Notifications were offered once. */
+  /** Whether notifications were offered before. */
   readonly offered: boolean;
-  /** A fingerprint of what all tables know of this device; empty: some may know it; undefined: none does. */
+  /** Fingerprint of what all tables know about this device; empty if only some may know it, undefined if none does. */
   readonly told: string | undefined;
-  /** Given-up seats whose tables have yet to forget this device. */
+  /** Seats given up whose tables must still forget this device. */
   readonly ended: readonly Capability[];
 }
 
-/** Whether this browser is to tell tables of this device, or has. */
+/** Whether this browser has told tables about this device, or will. */
 export function isNotified(store: Store): boolean {
   const { isOn, told } = readNotifications(store);
   return isOn || told !== undefined;
 }
 
-/** Unreadable parts get their default. */
+/** Returns the preferences, with defaults for unreadable parts. */
 export function readNotifications(store: Store): KeptNotifications {
   const { isOn, hours, what, chosenAt, offered, told, ended } = readObject(store, KEY) ?? {};
   return {

@@ -3,12 +3,11 @@ import { checkRuleset } from '../../../shared/ruleset/check.ts';
 import { PRACTICE_KEY } from './practice-key.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
-/** Raised when the record changes; older ones are then forgotten. */
+/** Increased when the record changes, which discards older ones. */
 const FORMAT = 1;
 
-/** The practice game of this browser. */
 interface KeptPractice {
-  /** Made anew for each game. */
+  /** Different for each game. */
   readonly table: string;
   readonly charter: Charter;
   readonly version: number;
@@ -16,7 +15,7 @@ interface KeptPractice {
   readonly state: string;
 }
 
-/** The kept game; undefined if there is none, or it is unreadable. */
+/** Returns undefined if there is no saved game, or if it is unreadable. */
 export function readPractice(store: Store): KeptPractice | undefined {
   const kept = readObject(store, PRACTICE_KEY);
   if (kept?.format !== FORMAT) return undefined;
@@ -31,12 +30,12 @@ export const writePractice = (store: Store, kept: KeptPractice): void =>
 
 const ASKED = 'afoot.practice.asked';
 
-/** The practice game in which a friend last asked whether to bring someone. */
+/** Returns the practice game in which a bot last asked whether to invite people. */
 export const readAsked = (store: Store): string | undefined => store.read(ASKED);
 
 export const writeAsked = (store: Store, table: string): void => store.write(ASKED, table);
 
-/** Old browsers may hold rules that are no longer playable. */
+/** Old browsers may have stored rules that are no longer playable. */
 function charterOf(value: unknown): Charter | undefined {
   const { title, names, ruleset, seating, faces } = (value ?? {}) as Partial<Charter>;
   const checked = checkRuleset(ruleset);

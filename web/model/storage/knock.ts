@@ -1,6 +1,6 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
-/** A question at a table's door that this browser waits for: its answer comes by the nonce, also after a reload. */
+/** A pending request for a bot's seat; the nonce fetches the answer, also after a reload. */
 interface KeptKnock {
   readonly seat: number;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 const LEARNED = 'afoot.lessons';
 
-/** Numbers of the lessons done in this browser, from 1. */
+/** Returns the numbers of completed lessons, from 1. */
 export const readLearned = (store: Store): ReadonlySet<number> =>
   new Set(
     (store.read(LEARNED) ?? '')

@@ -3,13 +3,13 @@ import type { Store } from './store.ts';
 
 const PREFIX = 'afoot.left.';
 
-/** Milliseconds for which a left seat is remembered. */
+/** Milliseconds. */
 const REMEMBERED = 24 * 3_600_000;
 
-/** Only who has the table's link can tell which one it was. */
+/** Returns a key that only someone with the table's link can match to it. */
 const keyOf = (table: string): string => PREFIX + fingerprintOf(table);
 
-/** The seat that this browser's person had at a table and left: theirs first when they come back soon. */
+/** Returns the seat that this browser's person left at a table, to offer it first if they return soon. */
 export function readLeftSeat(store: Store, table: string, now: number): number | undefined {
   const [seat = Number.NaN, until = 0] = numbersAt(store, keyOf(table));
   return Number.isSafeInteger(seat) && until > now ? seat : undefined;
@@ -24,5 +24,5 @@ export function writeLeftSeat(
   store.write(keyOf(left.table), `${left.seat} ${now + REMEMBERED}`);
 }
 
-/** The seat, and until when it is remembered (milliseconds since 1970). */
+/** Returns the seat and when it expires, in milliseconds since the epoch. */
 const numbersAt = (store: Store, key: string): readonly number[] => (store.read(key) ?? '').split(' ').map(Number);

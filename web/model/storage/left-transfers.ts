@@ -3,10 +3,10 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.left';
 
-/** Transfer links made in this browser that still work: when each expires, by its nonce. */
+/** Expiry of this browser's unused transfer links, by nonce. */
 type LeftHere = Readonly<Record<string, number>>;
 
-/** Times are milliseconds since 1970 by this device's clock. */
+/** Times are in milliseconds since the epoch by this device's clock. */
 interface LeftLink {
   readonly code: string;
   readonly until: number;

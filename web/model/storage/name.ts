@@ -4,14 +4,13 @@ import type { Store } from './store.ts';
 
 const NAME_KEY = 'afoot.name';
 
-/** The name last used on this device; empty on the first visit. */
+/** Returns the name last used on this device; empty on the first visit. */
 export const readName = (store: Store): string => cutTo(store.read(NAME_KEY) ?? '', LONGEST_NAME);
 
 export const writeName = (store: Store, name: string): void => store.write(NAME_KEY, name);
 
 const FACE_KEY = 'afoot.face';
 
-/** The face last chosen on this device; undefined if none was. */
 export function readFace(store: Store): string | undefined {
   const kept = store.read(FACE_KEY);
   return kept !== undefined && FACE_NAME.test(kept) ? kept : undefined;
@@ -19,7 +18,6 @@ export function readFace(store: Store): string | undefined {
 
 export const writeFace = (store: Store, face: string): void => store.write(FACE_KEY, face);
 
-/** The face as a field of a message: there or not. */
 export function faceField(face: string | undefined): { readonly face?: string } {
   return face === undefined ? {} : { face };
 }

@@ -3,13 +3,12 @@ import type { Store } from './store.ts';
 
 const PREFIX = 'afoot.ruleset.';
 
-/** The ruleset kept under a name; undefined if there is none, or it is no longer readable or playable. */
+/** Returns undefined if there is none by this name, or if it is unreadable or no longer playable. */
 export function readRuleset(store: Store, name: string): NamedRuleset | undefined {
   const read = readExchange(store.read(PREFIX + name) ?? '');
   return 'issues' in read ? undefined : { ...read, name };
 }
 
-/** All rulesets kept on this device, by name. */
 export const readRulesets = (store: Store): readonly NamedRuleset[] =>
   store
     .keys(PREFIX)
@@ -17,7 +16,7 @@ export const readRulesets = (store: Store): readonly NamedRuleset[] =>
     .filter((kept) => kept !== undefined)
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Keeps a ruleset; replaces one of the same name. */
+/** Saves a ruleset, replacing one with the same name. */
 export const writeRuleset = (store: Store, named: NamedRuleset): void =>
   store.write(PREFIX + named.name, makeExchange(named));
 

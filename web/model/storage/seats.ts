@@ -4,57 +4,53 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.seat.';
 
-/** What proves a seat. */
 export interface Capability {
   readonly table: string;
-  /** The seat the capability was made for; its person may sit elsewhere by now. */
+  /** The seat that the capability was created for; its person may have moved since. */
   readonly seat: number;
   readonly epoch: number;
-  /** The capability itself, base64url. Never shown, never sent: only proved. */
+  /** The secret, base64url; never shown or sent, only proved. */
   readonly secret: string;
 }
 
-/** A seat this browser holds: its capability, and what the list of tables shows. */
+/** A seat of this browser: its capability, and what the list of tables shows. */
 export interface KeptSeat extends Capability {
   readonly title: string;
   readonly name: string;
-  /** The last version this browser has shown. */
+  /** The last version that this browser has shown. */
   readonly seen: number;
-  /** When this browser last showed the table, milliseconds since 1970. */
+  /** When this browser last showed the table, in milliseconds since the epoch. */
   readonly at: number;
-  /** The new person's name, until they have taken the seat over. */
+  /** The new person's name, until they have taken over the seat. */
   readonly takeAs?: string;
-  /** A link to it was made for another person. */
+  /** Whether a link to it was created for another person. */
   readonly isGiven?: true;
-  /** The last coming back to the seat that this device knows of. */
+  /** The last return to the seat that this device knows about. */
   readonly back?: KeptReturn;
-  /** Off this device's list of tables. */
   readonly isHidden?: true;
-  /** The table's status at that time. */
   readonly status?: KeptStatus;
 }
 
 export interface KeptReturn {
-  /** When it was, milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** It was to this device. */
+  /** Whether it was on this device. */
   readonly isHere?: true;
-  /** Its person has answered what is asked of it. */
+  /** Whether its person has answered the question about it. */
   readonly isAnswered?: true;
 }
 
-/** Someone at a table, as the list of tables shows them. */
 export interface KeptPerson {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
   /** The face they have at this table. */
   readonly face?: string;
-  /** Cards held; absent outside a game. */
+  /** Number of cards in the hand; absent outside a game. */
   readonly held?: number;
   readonly inFoot?: true;
 }
 
-/** One change that this device has not shown yet. */
+/** A change that this device has not shown yet. */
 export interface KeptNews {
   readonly version: number;
   readonly at: number;
@@ -63,60 +59,60 @@ export interface KeptNews {
 
 export interface KeptStatus {
   readonly phase: 'lobby' | 'playing' | 'over';
-  /** Where this person sat; absent in what older pages kept. */
+  /** This person's seat; absent if an older version of the page stored it. */
   readonly seat?: number;
-  /** The person to play, by name; absent in lobby and when over. */
+  /** The name of the person on turn; absent in the lobby and after the game. */
   readonly turn?: string;
-  /** The table waits for this person; or a request to end the round or game waits for their answer. */
+  /** Whether the table waits for this person, for a turn or an answer. */
   readonly mine?: true;
   readonly ending?: true;
-  /** This person is the host, and decides how it goes on. */
+  /** Whether this person is the host and must decide how to continue. */
   readonly decide?: true;
-  /** This person may become host in place of one who is gone, or end a pause. */
+  /** Whether this person can replace a host who is gone, or end a pause. */
   readonly canHost?: true;
   readonly canResume?: true;
-  /** A bot plays for this person. */
+  /** Whether a bot plays for this person. */
   readonly sitIn?: true;
-  /** The round is over, and anyone may deal the next. */
+  /** Whether the round is over and anyone can deal the next. */
   readonly roundOver?: true;
-  /** The awaited answer is to the player on turn, who asks to go out. */
+  /** Whether the awaited answer is for a player who asks to go out. */
   readonly asked?: true;
-  /** By seat; absent in what older pages kept. */
+  /** By seat; absent if an older version of the page stored it. */
   readonly people?: readonly KeptPerson[];
   readonly round?: number;
-  /** Totals by team. */
+  /** By team. */
   readonly scores?: readonly number[];
-  /** The teams that won, once the game is over. */
+  /** The winning teams, once the game is over. */
   readonly winners?: readonly number[];
-  /** Games won at this table, by name, the most first. */
+  /** Games won at this table, most first. */
   readonly leaders?: readonly (readonly [name: string, games: number])[];
-  /** The time zone of the person on turn, if they share it. */
+  /** The time zone of the person on turn, if shared. */
   readonly zone?: string;
-  /** What happened, up to the version `newsUpTo`. */
+  /** Events up to the version `newsUpTo`. */
   readonly news?: readonly KeptNews[];
   readonly newsUpTo?: number;
-  /** The newest known version with something to tell. */
+  /** The newest known version with news. */
   readonly newsVersion?: number;
-  /** When the table last changed; milliseconds since 1970, as all times here. */
+  /** When the table last changed; this and all times below are in milliseconds since the epoch. */
   readonly changed?: number;
-  /** When the table began to wait, and the deadline. */
+  /** When the table began to wait, followed by the deadline. */
   readonly since?: number;
   readonly deadline?: number;
-  /** When the person to play is back, who is away as announced. */
+  /** When the announced absence of the person on turn ends. */
   readonly back?: number;
-  /** When the awaited person said that they play tonight. */
+  /** When the awaited person announced playing tonight. */
   readonly tonight?: number;
-  /** It plays all in one evening. */
+  /** Whether it is played live, in one evening. */
   readonly live?: true;
-  /** When people meet, and who comes. */
+  /** The game time and its answers. */
   readonly date?: View['date'];
   readonly paused?: true;
   readonly closed?: true;
-  /** The capability was refused: the seat seems to be someone else's. */
+  /** Whether the capability was refused, so the seat is probably someone else's. */
   readonly lost?: true;
 }
 
-/** The next round can be dealt: by anyone with a seat, also if a bot plays for them. */
+/** Whether anyone with a seat can deal the next round, even if a bot plays for them. */
 export const isToDeal = ({ phase, roundOver, paused, closed }: KeptStatus): boolean =>
   phase === 'playing' && roundOver === true && !paused && !closed;
 
@@ -127,7 +123,7 @@ export function readSeat(store: Store, table: string): KeptSeat | undefined {
   return kept && isKeptSeat(kept) && kept.table === table ? kept : undefined;
 }
 
-/** All seats held, the latest first. */
+/** Returns all seats of this browser, newest first. */
 export const readSeats = (store: Store): readonly KeptSeat[] =>
   store
     .keys(PREFIX)
@@ -137,23 +133,22 @@ export const readSeats = (store: Store): readonly KeptSeat[] =>
 
 export const writeSeat = (store: Store, seat: KeptSeat): void => writeObject(store, PREFIX + seat.table, seat);
 
-/** Changes a kept seat, unless another tab gave it up meanwhile, or the version is older than the kept one. */
+/** Changes a saved seat, unless another tab has removed it or stored a newer version. */
 export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>): void {
   const kept = readSeat(store, table);
   if (!kept || (part.seen ?? kept.seen) < kept.seen) return;
   writeSeat(store, { ...kept, ...part });
 }
 
-/** Takes a table off this device's list; its seat stays. */
+/** Hides a table from this device's list, but keeps its seat. */
 export const hideTable = (store: Store, table: string): void => updateSeat(store, table, { isHidden: true });
 
-/** Puts a hidden table back on the list. */
 export function showTable(store: Store, table: string): void {
   const { isHidden, ...seat } = readSeat(store, table) ?? {};
   if (isHidden) writeSeat(store, seat as KeptSeat);
 }
 
-/** The server refused the capability. It is kept: the server may be the one that is wrong, and only its person forgets it. */
+/** Marks a seat whose capability was refused; keeps it, because the server may be wrong and only its person discards it. */
 export function noteLost(store: Store, table: string): void {
   const kept = readSeat(store, table);
   if (kept) writeSeat(store, { ...kept, status: { phase: 'over', ...kept.status, lost: true } });
@@ -174,9 +169,9 @@ export function isCapability(kept: unknown): kept is Capability {
   return [table, secret].every((each) => typeof each === 'string') && [seat, epoch].every(Number.isSafeInteger);
 }
 
-/** Milliseconds for which `tonight` is meant. */
+/** Milliseconds that `tonight` is valid. */
 const TONIGHT_LASTS = 16 * 3_600_000;
 
-/** Whether someone who said at that time that they play tonight still means this night. */
+/** Whether an announcement to play tonight, made at `at`, is still valid. */
 export const isTonight = (at: number | undefined, now: number): at is number =>
   at !== undefined && now - at < TONIGHT_LASTS;

@@ -23,7 +23,7 @@ const flag = (value: unknown, fallback: boolean): boolean => (typeof value === '
 const percent = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : fallback;
 
-/** Kept settings; unreadable ones get their default. */
+/** Returns the saved settings, with defaults for unreadable ones. */
 export function readSettings(store: Store): Settings {
   const kept = readObject(store, SETTINGS_KEY) ?? {};
   const fallback = DEFAULT_SETTINGS;
@@ -32,7 +32,7 @@ export function readSettings(store: Store): Settings {
     fourColours: flag(kept.fourColours, fallback.fourColours),
     largeFaces: flag(kept.largeFaces, fallback.largeFaces),
     handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
-    // Kept under another name by earlier versions.
+    // Earlier versions stored it as `confirmSlips`.
     confirmCostly: flag(kept.confirmCostly ?? kept.confirmSlips, fallback.confirmCostly),
     sound: flag(kept.sound, fallback.sound),
     volume: percent(kept.volume, fallback.volume),
@@ -44,33 +44,32 @@ export function readSettings(store: Store): Settings {
 
 export const writeSettings = (store: Store, settings: Settings): void => writeObject(store, SETTINGS_KEY, settings);
 
-/** `dark` is the evening, `light` the day; `auto` follows the device. */
+/** `auto` follows the device. */
 export const THEMES = ['dark', 'light', 'auto'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** By rank, by use, or as the person has put the columns. */
+/** By rank, by usefulness, or as the person has arranged the columns. */
 export const HAND_ORDERS = ['rank', 'use', 'own'] as const;
 
 export type HandOrder = (typeof HAND_ORDERS)[number];
 
-/** A person's settings on this device. */
 export interface Settings {
   readonly theme: Theme;
-  /** Each suit in a colour of its own. */
+  /** Whether each suit has its own color. */
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
   readonly handOrder: HandOrder;
-  /** Ask before costly moves that cannot be undone. */
+  /** Whether to confirm costly moves that cannot be undone. */
   readonly confirmCostly: boolean;
   /** Sounds and vibration at the table. */
   readonly sound: boolean;
   /** From 0 to 100. */
   readonly volume: number;
-  /** Offer quiet suggestions while drafting. */
+  /** Whether to show suggestions while drafting. */
   readonly suggestions: boolean;
-  /** Show movement, unless the device asks for reduced motion. */
+  /** Whether to animate, unless the device asks for reduced motion. */
   readonly motion: boolean;
-  /** Single letters act at the table. */
+  /** Whether single-letter shortcuts are active. */
   readonly shortcuts: boolean;
 }

@@ -1,15 +1,14 @@
-/** This browser's storage. If it keeps nothing (blocked, full), the page remembers for itself. */
+/** This browser's storage, with memory as the fallback if it is blocked or full. */
 export interface Store {
-  /** False: everything is forgotten with the page. */
+  /** Whether values outlive the page. */
   readonly isLasting: boolean;
   read(key: string): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** Keys that begin with a prefix. */
+  /** Returns the keys with a prefix. */
   keys(prefix: string): readonly string[];
 }
 
-/** A store that forgets with the page. */
 export function memoryStore(): Store {
   const kept = new Map<string, string>();
   return {
@@ -21,7 +20,7 @@ export function memoryStore(): Store {
   };
 }
 
-/** Wraps the browser's storage; every failure falls back to memory. `find` may throw if storage is blocked. */
+/** Wraps the browser's storage, falling back to memory on failure; `find` may throw if storage is blocked. */
 export function browserStore(find: () => Storage): Store {
   const memory = memoryStore();
   const storage = attempt(find, undefined);
@@ -65,7 +64,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** The kept value as an object; undefined if there is none, or it is unreadable. */
+/** Returns the stored value as an object; undefined if there is none, or if it is unreadable. */
 export function readObject(store: Store, key: string): Readonly<Record<string, unknown>> | undefined {
   const text = store.read(key);
   if (text === undefined) return undefined;

@@ -3,10 +3,10 @@ import { type Store, writeObject } from './store.ts';
 
 export const TAUGHT = 'afoot.taught';
 
-/** The rules that lessons follow, and the address from which they were asked for. */
+/** The rules that lessons use, and the address to return to. */
 export interface KeptTaught {
   readonly ruleset: Ruleset;
-  /** Nobody has a partner. */
+  /** Whether nobody has a partner. */
   readonly isAlone: boolean;
   readonly from: string;
 }

@@ -1,19 +1,19 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
-/** A full table at which this browser's person waits for a chair, and the way back to its door. */
+/** A full table where this browser's person waits for a seat, and the way back to it. */
 interface KeptWait {
   readonly table: string;
   readonly invite: string;
   readonly title: string;
-  /** Until when it is kept, milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly until: number;
-  /** The device that the table tells, by its address; absent: none. */
+  /** The push endpoint of the device that the table notifies, if any. */
   readonly endpoint?: string;
 }
 
 const PREFIX = 'afoot.wait.';
 
-/** Milliseconds for which the server remembers who waits. */
+/** Milliseconds that the server remembers who is waiting. */
 const REMEMBERED = 14 * 86_400_000;
 
 export function readWait(store: Store, table: string, now: number): KeptWait | undefined {
