@@ -1,18 +1,18 @@
-// In the page itself, which runs only this one script of its own: what answers in a file's place would answer in this one's, too.
+// The page's only inline script, so that a wrong answer in place of a file cannot replace it, too.
 (() => {
-  // The page's first link is an icon beside it.
+  // The page's first link is an icon next to it.
   const folder = new URL('.', document.querySelector('link').href);
 
   const { first, visits = '{}', languages = '{}' } = document.currentScript.dataset;
 
-  // As chosen here, else the first of the browser's languages that there is a page in, else English.
+  // The saved language, else the browser's first language with a page, else English.
   const others = JSON.parse(languages);
   function languageHere() {
     const wanted = navigator.languages.map((each) => each.split(/[^a-z]/i)[0]);
     try {
       wanted.unshift(localStorage.getItem('afoot.language'));
     } catch {
-      // A browser that withholds what is kept has a language all the same.
+      // Browsers that block storage still have languages.
     }
     return wanted.find((each) => each === 'en' || Object.hasOwn(others, each)) ?? 'en';
   }
@@ -20,7 +20,7 @@
   const other = others[language];
   const needed = JSON.parse(visits);
 
-  // A page in another language has files of the same names as English's, with other hashes of their content.
+  // Pages in other languages have files of the same names with other hashes.
   const scripts = [...new Set([first, ...Object.values(needed).flat()])].filter((file) => file?.endsWith('.js'));
   const own = (file) => {
     const at = scripts.indexOf(file);
@@ -32,12 +32,12 @@
     document.title = other.title;
     document.querySelector('[rel=manifest]').href = new URL(`manifest-${language}.webmanifest`, folder).href;
   }
-  // Where the page's own script would stand: it runs once the document is read. Written out, the end would be this script's own.
+  // Runs the page's script once the document is parsed; written out, the closing tag would end this script.
   const END = '/script';
   if (first)
     document.write(`<script type="module" crossorigin src="${own(first).slice(folder.origin.length)}"><${END}>`);
 
-  // What a visit needs is asked for beside the page's first script, not after it.
+  // Preloads the files of this visit together with the page's first script.
   const place = location.hash.replace(/^#?\/?$/, '#/').split('/');
   const isKnown = () => Object.keys(localStorage).some((key) => key.startsWith('afoot.seat.'));
   function visitHere() {
@@ -47,7 +47,7 @@
   }
   try {
     const visit = visitHere();
-    // A table's socket too: see model/net/socket.ts.
+    // Opens a table's socket early; used in model/net/socket.ts.
     if (visit === 'table') {
       const elsewhere = document.querySelector('meta[name="afoot-socket"]')?.content;
       window.afootSocket = new WebSocket(elsewhere || new URL('socket', folder).href.replace(/^http/, 'ws'));
@@ -58,10 +58,10 @@
       document.head.append(Object.assign(document.createElement('link'), link, isScript ? {} : { as: 'style' }));
     }
   } catch {
-    // Without what a browser withholds, the page asks for its files in turn.
+    // Without storage, the page loads its files one after another.
   }
 
-  // Milliseconds after which a page that has neither started nor failed is late.
+  // Milliseconds after which a page that has neither started nor failed counts as late.
   const LATE = 30000;
   let shown;
 
@@ -76,8 +76,7 @@
     document.body.prepend(shown);
   }
 
-  // Without anything that was kept here, in which a wrong answer may be. The page registers its worker again. Another
-  // Afoot on this name, below another path, keeps what is its own: see service-worker/precache.ts.
+  // Clears this installation's caches, which may contain a wrong answer; the reloaded page registers its worker again.
   async function loadAgain({ target }) {
     target.disabled = true;
     const isOwn = (name) => name.startsWith('afoot ') && (name.split(' ')[2] ?? '/') === folder.pathname;
@@ -93,10 +92,10 @@
     location.reload();
   }
 
-  // The page's own files; parts that are loaded later say so themselves.
+  // Listens to the page's own files; lazy parts report their own failures.
   addEventListener('error', ({ target }) => target.matches?.('script, [data-own]') && tell(), true);
 
-  // A page in a style sheet's place is one without rules to some browsers, and no error.
+  // If a page is served in place of a style sheet, some browsers report no error, only an empty sheet.
   addEventListener('load', () => {
     const sheets = [...document.querySelectorAll('[data-own]')].map(({ sheet }) => sheet);
     if (sheets.some((sheet) => !sheet?.cssRules.length)) tell();

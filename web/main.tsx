@@ -15,10 +15,10 @@ import { makeJoinHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
 import { App } from './pages/app.tsx';
 
-/** Milliseconds after the first paint: the page's own files come first. */
+/** Milliseconds after the first paint, so that the page's own files load first. */
 const LATER = 1500;
 
-/** Registers the service worker on every visit, once the page stands: it keeps the page's files for a visit without a network. */
+/** Registers the service worker on every visit, to save the page's files for offline use. */
 function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
@@ -30,7 +30,7 @@ function startWorker(): void {
   else addEventListener('load', later, { once: true });
 }
 
-/** The worker asks where this page is, to choose one for a pressed notification; then it names a table, or none for the list. */
+/** Returns the page's address to the worker, and opens the table or list of a pressed notification. */
 function answerWorker({ data, ports }: MessageEvent): void {
   if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
   if (data?.type !== 'afootCalled') return;
@@ -41,13 +41,12 @@ function answerWorker({ data, ports }: MessageEvent): void {
   else if (place.page !== 'table' || place.table !== data.table) goTo(makeTableHash(data.table));
 }
 
-/** What is on paper whole: an open panel, and the rules of a page. */
+/** Content to print whole: an open panel, and the rules of a page. */
 const WHOLE = 'dialog[open], .rules-sheet';
 
-/** Says while an open panel is printed, in place of the page behind it. */
+/** Class that prints an open panel instead of the page behind it. */
 const PRINTS_PANEL = 'prints-panel';
 
-/** On paper nothing is folded away, and an open panel stands alone. */
 function watchPrinting(): void {
   let unfolded: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {

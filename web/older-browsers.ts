@@ -1,7 +1,4 @@
-/**
- * Methods of arrays that Chrome knows from 110 and the other browsers from the oldest versions that Afoot is built for.
- * The first module of the page imports this before all others.
- */
+/** Array methods missing in the oldest supported browsers; the page's first module must import this before all others. */
 
 type Sorter = (a: unknown, b: unknown) => number;
 
@@ -24,7 +21,7 @@ const METHODS = {
   },
 };
 
-/** Adds what is missing to `prototype`, `Array.prototype` for the page. */
+/** Adds missing methods to `prototype`, which is `Array.prototype` for the page. */
 function addArrayMethods(prototype: object): void {
   for (const [name, value] of Object.entries(METHODS)) {
     if (!(name in prototype)) Object.defineProperty(prototype, name, { value, writable: true, configurable: true });

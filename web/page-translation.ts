@@ -1,19 +1,14 @@
 import { options, render, type VNode } from 'preact';
 
-/**
- * Keeps the page's words true while the browser translates them. A translator puts nodes of its own in the place of our
- * texts, or around them, and Preact would go on writing into texts that are no longer on the page. Therefore a text that
- * was replaced is put back beside its translation, empty: Preact finds every node where it left it. Once Preact has
- * changed anything beside such a text, the translation goes and the words come back, to be translated anew.
- */
+/** Keeps the page correct under browser translation: puts replaced texts back, empty, so that Preact finds its nodes. */
 
-/** For each element with translated texts: these texts, empty now, and their words. */
+/** By element with translated texts: these texts, now empty, and their words. */
 const translated = new Map<Node, Map<Text, string>>();
 
-/** What others have put into the page. */
+/** Nodes that others have added to the page. */
 const foreign = new WeakSet<Node>();
 
-/** Draws a page that its browser may translate. */
+/** Renders a page that its browser may translate. */
 export function drawTranslatable(content: VNode, page: Element): void {
   replaceTextsWhole();
   const watch = new MutationObserver((changes) => {
@@ -35,7 +30,7 @@ export function drawTranslatable(content: VNode, page: Element): void {
   watch.observe(page, { childList: true, characterData: true, subtree: true });
 }
 
-/** Other words are another node: a translation that comes late, of words that have changed since, finds no text to replace. */
+/** Keys each text node by its content, so that a late translation of old text finds no node to replace. */
 function replaceTextsWhole(): void {
   const before = options.vnode;
   options.vnode = (vnode) => {
@@ -50,7 +45,7 @@ function followOthers(changes: readonly MutationRecord[]): void {
   for (const { target } of changes) if (isWrittenInto(target)) giveBack(target.parentNode as Node);
 }
 
-/** What comes before it has gone was not on the page. */
+/** Marks added nodes as foreign, unless the same changes removed them first. */
 function noteForeign(changes: readonly MutationRecord[]): void {
   const known = new Set<Node>();
   for (const { removedNodes, addedNodes } of changes) {
@@ -62,7 +57,7 @@ function noteForeign(changes: readonly MutationRecord[]): void {
   }
 }
 
-/** The children, before these changes, of every element whose children have changed. */
+/** Returns the children that each changed element had before these changes. */
 function childrenBefore(changes: readonly MutationRecord[]): ReadonlyMap<Node, readonly Node[]> {
   const lists = new Map<Node, readonly Node[]>();
   for (const { type, target, addedNodes, removedNodes, nextSibling } of changes.toReversed()) {
@@ -77,14 +72,14 @@ function childrenBefore(changes: readonly MutationRecord[]): ReadonlyMap<Node, r
 
 const isForeign = (node: Node | null): boolean => node !== null && (foreign.has(node) || isForeign(node.parentNode));
 
-/** From the outside in: what was in a foreign element may be ours again once its surroundings are settled. */
+/** Works from the outside in, since nodes in a foreign element may be ours once its surroundings are restored. */
 function settleAll(lists: readonly (readonly [Node, readonly Node[]])[]): void {
   const ours = lists.filter(([parent]) => !isForeign(parent));
   for (const [parent, before] of ours) settle(parent, before);
   if (ours.length > 0) settleAll(lists.filter((each) => !ours.includes(each)));
 }
 
-/** Puts our nodes back into their places, texts without their words. */
+/** Puts our nodes back into their places, with texts empty. */
 function settle(parent: Node, before: readonly Node[]): void {
   let isTorn = false;
   let next: Node | null = null;
@@ -100,11 +95,11 @@ function settle(parent: Node, before: readonly Node[]): void {
   }
   const isBack = before.some((node) => foreign.has(node)) && !hasForeign(parent);
   if (isTorn || isBack) giveBack(parent);
-  // Elements of ours that were moved cannot be followed; another attempt would move them again.
+  // Elements of ours that were moved cannot be followed, and another translation would move them again.
   if (isTorn && parent instanceof Element) parent.setAttribute('translate', 'no');
 }
 
-/** Where the translator has put the text itself into an element of its own, a copy stays there. */
+/** Empties a text; if the translator moved the text into its own element, a copy stays there. */
 function silence(text: Text, parent: Node): void {
   const texts = translated.get(parent) ?? new Map<Text, string>();
   translated.set(parent, texts);
@@ -115,14 +110,14 @@ function silence(text: Text, parent: Node): void {
 
 const hasForeign = (parent: Node): boolean => [...parent.childNodes].some((node) => foreign.has(node));
 
-/** A translator that has put the text itself into an element may write the translation later. */
+/** Whether a translator wrote into a text of ours later, after moving it into its own element. */
 const isWrittenInto = (node: Node): boolean =>
   node instanceof Text &&
   node.data !== '' &&
   node.parentNode !== null &&
   translated.get(node.parentNode)?.has(node) === true;
 
-/** What Preact has changed, on the page as it left it. */
+/** Restores the words next to anything that Preact has changed. */
 function followPreact(changes: readonly MutationRecord[]): void {
   if (translated.size === 0) return;
   for (const parent of translated.keys()) if (!parent.isConnected) translated.delete(parent);
@@ -130,14 +125,14 @@ function followPreact(changes: readonly MutationRecord[]): void {
   for (const parent of changed) if (parent && translated.has(parent)) giveBackSentence(parent);
 }
 
-/** A translator may move words between an element and the texts around it. */
+/** Restores the surrounding elements as well, since a translator may move words between them. */
 function giveBackSentence(parent: Node): void {
   const around = parent.parentNode;
   if (around && translated.has(around)) giveBackSentence(around);
   else for (const each of translated.keys()) if (parent.contains(each)) giveBack(each);
 }
 
-/** The translation goes, and the words are put in again for the translator to see. */
+/** Removes the translation and restores the words, for the translator to process again. */
 function giveBack(parent: Node): void {
   for (const node of [...parent.childNodes]) if (foreign.has(node)) node.remove();
   for (const [text, words] of translated.get(parent) ?? []) {

@@ -208,7 +208,7 @@ export class TableRequest {
     asking.value = refused;
   }
 
-  /** Drops all requests, so that the page only watches. */
+  /** Drops a refused request; a wrong word keeps the question to the others, and a failed question keeps its reason. */
   forget(): void {
     if (this.#now.type !== 'watch') return;
     forgetKnock(this.#store, this.#now.message.table);

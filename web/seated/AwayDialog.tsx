@@ -8,11 +8,10 @@ import { type Step, stepsOf } from './steps.ts';
 
 interface AwayDialogProps {
   readonly missed: readonly FeedEntry[];
-  /** What bots have played for the viewer since their last own turn, if that is news, and everything since then. */
+  /** Turns that bots have played for the viewer, if they are news, and everything since. */
   readonly byBots?: { readonly turns: number; readonly since: readonly FeedEntry[] } | undefined;
-  /** The beginning is not here. */
+  /** Whether the start is missing. */
   readonly isCut: boolean;
-  /** Shows these steps on the table. */
   onStep(steps: readonly Step[]): void;
   onClose(): void;
 }
@@ -20,13 +19,12 @@ interface AwayDialogProps {
 /** Lines shown; earlier ones are only counted. */
 const LINES = 12;
 
-/** Without a bot's coming to the viewer's seat, turn after turn. */
+/** Leaves out bots filling in at the viewer's seat, turn after turn. */
 const withoutSittings = (entry: FeedEntry, seat: number | undefined): FeedEntry => ({
   ...entry,
   events: entry.events.filter((event) => event.type !== 'botSatIn' || event.seat !== seat),
 });
 
-/** What happened while this person was away: in words, and step by step if wanted. */
 export function AwayDialog({ missed, byBots, isCut, onStep, onClose }: AwayDialogProps) {
   const { charter, view } = useTable();
   const naming = namingOf(charter, view);

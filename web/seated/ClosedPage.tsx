@@ -13,17 +13,13 @@ import { tableModelOf } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
 import { Scores } from './ScoresDialog.tsx';
 
-/** What still works. */
 const PANELS = ['album', 'history', 'rules'] as const satisfies readonly MenuAction[];
 
 interface ClosedPageProps {
-  /** A visitor who sat here before; undefined for those who sit. */
   readonly onSit: (() => void) | undefined;
-  /** Asks the host to open it. */
   onAsk(): void;
 }
 
-/** A closed table: the scores, and for the host a way to reopen it. */
 export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
   const atTable = useTable();
   const { charter, view, onMenu } = atTable;
@@ -73,14 +69,14 @@ export function ClosedPage({ onSit, onAsk }: ClosedPageProps) {
   );
 }
 
-/** Whether the host has been asked to open the table, for now. */
+/** Whether a request to reopen the table is pending. */
 function useIsAsked(): boolean {
   const { view } = useTable();
   const now = useMinute();
   return view.openingAsked !== undefined && now < view.openingAsked.until;
 }
 
-/** What came of asking, or for the host who asks. */
+/** The result of the viewer's request, or the request for the host to answer. */
 function WhoAsks() {
   const { charter, view } = useTable();
   const isAsked = useIsAsked();

@@ -6,7 +6,7 @@ import { useTable } from '../table/at-table.ts';
 import { returnPromptsOf } from './coming-back.ts';
 import { PromptSlip } from './PromptSlip.tsx';
 
-/** Is this the person of that seat? A sheet above the hand, or at the top of a page, that moves nothing on the table. */
+/** Asks whether someone is a seat's person, in a sheet that moves nothing on the table. */
 export function ComingBack() {
   const { id, charter, view, onSubmit, onMenu } = useTable();
   const now = useMinute();

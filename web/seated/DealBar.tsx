@@ -14,16 +14,14 @@ const DealSheet = laterDialog(
   () => LOBBY.beforeDeal,
 );
 
-/** The host's deal; for the others, who deals. */
 export function DealBar() {
   const { view } = useTable();
   return canHost(view) ? <Deal /> : <WhoDeals />;
 }
 
-/** What is asked before the cards. */
 type AskedFirst = 'bots' | 'cut';
 
-/** Deals; about free chairs it asks first. */
+/** Deals, after asking about open seats. */
 function Deal() {
   const { view, pendingCount, onSubmit } = useTable();
   const [asking, setAsking] = useState<AskedFirst>();

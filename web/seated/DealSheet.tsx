@@ -11,7 +11,7 @@ import { mixesSinceDeal } from '../results/mixes.ts';
 import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 
-/** Milliseconds for which the deck lies there to be cut. */
+/** Milliseconds that the deck can be cut. */
 const CUT_FOR = 5000;
 
 interface DealSheetProps {
@@ -19,7 +19,7 @@ interface DealSheetProps {
   onClose(): void;
 }
 
-/** Before the first cards: who begins, if the rules let the host choose; and the deck lies there for a moment to be cut. */
+/** Before the first deal: who begins, if the rules let the host choose, and a short time to cut the deck. */
 export function DealSheet({ onDeal, onClose }: DealSheetProps) {
   const { id, charter, onSubmit } = useTable();
   const isChosen = charter.ruleset.deal.starts === 'chosen';
@@ -53,7 +53,7 @@ export function DealSheet({ onDeal, onClose }: DealSheetProps) {
   );
 }
 
-/** Does it once, after this many milliseconds, as it is meant then; undefined: never. */
+/** Calls the latest `act` once after `delay` milliseconds; undefined never calls it. */
 function useAfter(delay: number | undefined, act: () => void): void {
   const newest = useRef(act);
   newest.current = act;
@@ -63,7 +63,6 @@ function useAfter(delay: number | undefined, act: () => void): void {
   }, []);
 }
 
-/** Two packets, and who has cut them. */
 function Deck() {
   const { charter, view, feed } = useTable();
   const mixes = mixesSinceDeal(feed.flatMap(({ events }) => events));

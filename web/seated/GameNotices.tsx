@@ -8,16 +8,14 @@ import { refusalSentence } from '../text/refusal-sentence.ts';
 import { PromptSlip } from './PromptSlip.tsx';
 
 interface GameNoticesProps {
-  /** A watcher wants to sit down; absent if no seat is free and no bot holds one. */
+  /** Lets a watcher sit down; absent if no seat is open or has a bot. */
   readonly onSit?: (() => void) | undefined;
-  /** A watcher has asked the host for a chair. */
   readonly isKnocking?: boolean;
 }
 
-/** Someone asks the host to be let in, in the lobby or during a replay. */
 export const KnockNotice = () => <PromptSlip prompt={ofKnock(useTable())} />;
 
-/** Above a game: what people have to settle, for watchers, and for players after a round. In a round the players' slips say it. */
+/** Notices above a game, for watchers and between rounds; during a round, the players' prompts show them. */
 export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const { charter, view, refusal, onSubmit, onAsk, onMenu } = useTable();
   if (view.seat === undefined) return <WatcherNotices onSit={onSit} isKnocking={isKnocking} />;
@@ -32,7 +30,6 @@ export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   );
 }
 
-/** What holds the game up, and the way to a chair. */
 function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   const table = useTable();
   const { view } = table;
@@ -51,7 +48,7 @@ function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
   );
 }
 
-/** What a watcher hears of the door: asked, refused, or that bots hold chairs. */
+/** Returns a watcher's news about getting a seat: asked, refused, or bots have seats. */
 function doorWords({ charter, view, refusal }: TableContext, isKnocking: boolean): string {
   const host = seatName(charter, view, view.host);
   if (isKnocking) return AT_DOOR.hears(host);

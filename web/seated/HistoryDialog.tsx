@@ -15,12 +15,11 @@ import { type Chapter, chaptersOf, type HistoryLine, linesOf, type Step, stepAt,
 
 interface HistoryDialogProps {
   readonly open: OpenTable;
-  /** Shows these steps on the table, from one of them on. */
   onStep(steps: readonly Step[], at: number): void;
   onClose(): void;
 }
 
-/** The whole game as this viewer may know it, by rounds, latest last. */
+/** The whole game as this viewer knows it, by rounds, latest last. */
 export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
   const { charter, view, feed } = useTable();
   const end = useRef<HTMLDivElement>(null);
@@ -52,7 +51,7 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
 interface ChapterProps {
   readonly chapter: Chapter;
   readonly naming: Naming;
-  /** Absent where no cards were dealt. */
+  /** Absent if no cards were dealt. */
   readonly onStep: HistoryDialogProps['onStep'] | undefined;
 }
 
@@ -71,7 +70,7 @@ function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
           </button>
         ) : null}
       </div>
-      {/* One stop for the Tab key, at the latest line; arrows go along the others */}
+      {/* One Tab stop, on the latest line; arrow keys reach the others */}
       <ol
         class="dotted"
         ref={(list) => {
@@ -99,7 +98,7 @@ function ChapterOf({ chapter, naming, onStep }: ChapterProps) {
   );
 }
 
-/** A turn in miniature cards, its sentence only read out; anything else as a sentence; and when it was. */
+/** A turn in miniature cards with a sentence for screen readers, or an event as a sentence, with its time. */
 function LineOf({ line: { words, play, at }, who }: { readonly line: HistoryLine } & Pick<Naming, 'who'>) {
   const time = <time class="soft tiny figures">{timeHere(at)}</time>;
   if (play === undefined) {

@@ -18,7 +18,6 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** The link itself; for the host, what it shows and opens, and a new one. */
 export function LinkDialog({ onClose }: LinkDialogProps) {
   const { id, charter, view } = useTable();
   return (
@@ -58,7 +57,6 @@ function HostsPart() {
   );
 }
 
-/** The group's own call. */
 export function MeetingDialog({ onClose }: LinkDialogProps) {
   const pressing = usePressing(useTable());
   return (

@@ -23,7 +23,6 @@ import { SeatSheet } from './SeatSheet.tsx';
 const NotMe = laterUnasked(() => import('./WhoseSeat.tsx').then(({ NotMe }) => NotMe));
 const DateCard = laterUnasked(() => import('../dates/DateCard.tsx').then(({ DateCard }) => DateCard));
 
-/** Waiting for the first deal: the way to one's friends, who is here, and the host's deal. */
 export function Lobby() {
   const { id, charter, view, refusal, onMenu } = useTable();
   const isFull = !view.occupants.includes('empty');
@@ -63,7 +62,7 @@ export function Lobby() {
   );
 }
 
-/** The table: a free chair is pressed to sit there, a face to see who it is. */
+/** The table's seats: an open one is pressed to sit there, a face to see the person. */
 function Chairs() {
   const { id, charter, view, onMenu, onSubmit } = useTable();
   const [doubtedAt, setDoubtedAt] = useState<number>();
@@ -111,7 +110,7 @@ function Chairs() {
 const seatsOf = ({ occupants }: View, kind: 'empty' | 'bot'): readonly number[] =>
   [...occupants.keys()].filter((seat) => occupants[seat] === kind);
 
-/** In the middle of the table: who is missing, and the host's bots. */
+/** The middle of the table: how many are missing, and the host's bots. */
 function Middle() {
   const { charter, view, pendingCount, onSubmit } = useTable();
   const [free, bots] = [seatsOf(view, 'empty'), seatsOf(view, 'bot')];

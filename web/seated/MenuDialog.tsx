@@ -12,7 +12,7 @@ interface MenuDialogProps {
   onClose(): void;
 }
 
-/** A row that leads to the panel of the same name. */
+/** Returns a row that leads to the panel of the same name. */
 export function useWay() {
   const { onMenu } = useTable();
   return (
@@ -22,7 +22,7 @@ export function useWay() {
   ): MenuRow => ({ key, words: MENU[key], icon, hint, act: () => onMenu(key) });
 }
 
-/** The menu of a table: six ways, each with what is behind it. A watcher has no chair to arrange. */
+/** A table's menu: six entries, each with its contents; a watcher has no entry for a seat. */
 export function MenuDialog({ onClose }: MenuDialogProps) {
   const { charter, view } = useTable();
   const way = useWay();
@@ -45,7 +45,6 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
   );
 }
 
-/** While a bot plays for the viewer. */
 function TakeBack({ onClose }: MenuDialogProps) {
   const { view, onSubmit } = useTable();
   const { seat, sitIn } = view;
@@ -61,7 +60,6 @@ function TakeBack({ onClose }: MenuDialogProps) {
   );
 }
 
-/** The keyboard shortcuts, and a switch for those of a single letter. */
 export function KeysDialog({ onClose }: MenuDialogProps) {
   const { shortcuts } = settings.value;
   return (

@@ -18,12 +18,11 @@ import { useTable } from '../table/at-table.ts';
 import { current } from './open-now.ts';
 
 interface MineDialogProps {
-  /** Asks whether to give up the seat. */
   onLeave(): void;
   onClose(): void;
 }
 
-/** One's own chair: a bot in it for a while, one's name, one's word, other devices, and giving it up. */
+/** The viewer's seat: a bot filling in, the name, secret words, other devices, and giving it up. */
 export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   const table = useTable();
   const { view, onAsk, onMenu } = table;
@@ -62,7 +61,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   );
 }
 
-/** Others let this device in: its person plays, chats, leaves, or says who they are. */
+/** For a device that others let in: play, chat, leave, or prove the person. */
 function OnProbation({ onLeave, onClose }: MineDialogProps) {
   const open = current.value;
   return (
@@ -99,7 +98,7 @@ const TakeBack = ({ seat, pressing }: TakeBackProps) => (
   </>
 );
 
-/** Another device came back to this seat lately: its person can still say that it was someone else. */
+/** Lets a person report a recent return to their seat on another device as someone else's. */
 function NotMe({ pressing }: Pick<TakeBackProps, 'pressing'>) {
   const { id, charter, view } = useTable();
   const back = seats.value.find(({ table }) => table === id)?.back;

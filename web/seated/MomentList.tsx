@@ -18,13 +18,13 @@ import { type Step, stepAt, stepsOf } from './steps.ts';
 
 interface MomentListProps {
   readonly open: OpenTable;
-  /** The version of the moment that was last shown on the table. */
+  /** The version of the moment last shown on the table. */
   readonly lastShown: number | undefined;
-  /** Shows these steps on the table, from that of a moment's version on; absent if it cannot. */
+  /** Shows these steps on the table, starting at a moment's version; absent if not possible. */
   readonly onStep: ((steps: readonly Step[], at: number, version: number) => void) | undefined;
 }
 
-/** The moments of the round, once they are known; from one that was looked at one goes on. */
+/** The round's key plays, once computed; focus returns to the last one viewed. */
 export function MomentList({ open, lastShown, onStep }: MomentListProps) {
   const { charter, view, feed } = useTable();
   const views = useRoundViews(open, { view, feed });
@@ -61,7 +61,7 @@ export function MomentList({ open, lastShown, onStep }: MomentListProps) {
   );
 }
 
-/** Milliseconds of judging at a stretch: the page stays quick. */
+/** Milliseconds of computing without a break, to keep the page responsive. */
 const SLICE = 8;
 
 function useMoments(charter: Charter, views: readonly View[] | undefined): readonly RoundMoment[] | undefined {
@@ -127,7 +127,7 @@ function MomentCard({ moment, isLastShown, onShow }: MomentCardProps) {
   );
 }
 
-/** The cards held then, with those of a play raised; before a draw the pile's top too. */
+/** The cards in the hand at that time, with the play's cards raised and, before a draw, the pile's top. */
 function HandThen({ view, play: { type, layings, discard } }: { readonly view: View; readonly play: TurnPlay }) {
   const { held = '', pile } = view.game ?? {};
   const raised = layings.flatMap(({ cards }) => cards);
@@ -158,10 +158,10 @@ function HandThen({ view, play: { type, layings, discard } }: { readonly view: V
   );
 }
 
-/** Versions looked back at; a round of more keeps its end. */
+/** The most versions to judge; a longer round keeps its end. */
 const LONGEST = 500;
 
-/** The versions at which this seat acted in the last round dealt, and those just before. */
+/** Returns the versions at which this seat acted in the last round, and those just before. */
 function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly number[] {
   const dealt = feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
   const versions = feed
@@ -172,10 +172,9 @@ function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly num
   return [...new Set(versions)].filter((version) => version > last - LONGEST);
 }
 
-/** Where there was something to decide, or its outcome. */
 const isDecided = isOfKind('draw', 'act', 'lastAct', 'besides', 'question');
 
-/** The viewer's views of the round that is over, in order, fetched as needed; undefined until all are here. */
+/** Fetches the viewer's views of the finished round, in order; undefined until all have arrived. */
 function useRoundViews(
   open: OpenTable,
   { view: { seat = -1, game }, feed: entries }: Pick<TableContext, 'view' | 'feed'>,
@@ -187,7 +186,7 @@ function useRoundViews(
   const lacks = isCut && earlierAfter(eventLog.value) !== undefined;
   useEffect(() => (lacks ? open.history.askEarlier() : undefined), [open, lacks, eventLog.value.from]);
   const found = lacks ? [] : versionsToJudge(entries, seat);
-  // What is said or dealt meanwhile changes nothing of that round.
+  // Later messages and deals do not change the finished round.
   const versions = useMemo(() => found, [found.join()]);
   useEffect(() => open.history.fetchPositions(versions), [open, versions]);
   useEffect(() => () => open.history.fetchPositions([]), [open]);

@@ -11,7 +11,7 @@ import { zoneAt } from '../model/zones.ts';
 import { useTable } from '../table/at-table.ts';
 import { OwnZone } from '../time/OwnZone.tsx';
 
-/** Name and face, and whether the others see the time here. */
+/** Name and face, and whether others see the local time. */
 export function NameDialog({ onClose }: { onClose(): void }) {
   const table = useTable();
   const pressing = usePressing(table);
@@ -35,7 +35,7 @@ function Rename() {
   const rename = (event: Event): void => {
     event.preventDefault();
     pressing.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
-    // The time zone is not shared under a new name by itself: it may be another person
+    // A new name may be another person, so the time zone is not shared automatically
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
   return (

@@ -5,7 +5,6 @@ import { useTable } from '../table/at-table.ts';
 import { PhoneButton } from '../table/PhoneButton.tsx';
 import { type MeetingPlace, meetingPlaceIn } from '../text/meeting-place.ts';
 
-/** The link of the group's own call, which anyone who sits pins, changes or takes away. */
 export function OurCall({ pressing }: { readonly pressing: Pressing }) {
   const { view } = useTable();
   const [typed, setTyped] = useState<string>();

@@ -117,14 +117,12 @@ const PaperDialog = laterDialog(
 interface PanelsProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  /** Shows steps on the table, from one of them on. */
   onStep?(steps: readonly Step[], at: number): void;
 }
 
-/** What can still be opened at a closed table. */
 const WHEN_CLOSED: readonly MenuAction[] = ['rules', 'scores', 'history', 'fair', 'settings', 'keys'];
 
-/** The panel that is open, if any; those above it are one step back each. */
+/** The open panel, if any; panels below it are reached by Back. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
   const { path, shown, left, from, enter, backTo, close } = panels;
   const [chair, setChair] = useState<Chair>({});
@@ -155,13 +153,12 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
   );
 }
 
-/** A panel that lies above the one that is seen: Back leads to it. */
+/** Lets Back return to the panel below the visible one. */
 function BackTo({ onBack }: { onBack(): void }) {
   useBack(true, onBack);
   return null;
 }
 
-/** The chair that is looked at; one whose person gets another. */
 interface Chair {
   readonly shown?: number;
   readonly moved?: number;
@@ -177,7 +174,6 @@ interface PanelProps {
   onClose(): void;
 }
 
-/** Each panel; the others of the menu are none. */
 const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => ComponentChild>>> = {
   menu: ({ onClose }) => <MenuDialog onClose={onClose} />,
   people: ({ table: { onMenu }, chair, setChair, onClose }) => (

@@ -24,14 +24,14 @@ import { useWay } from './MenuDialog.tsx';
 import { presenceWords } from './status-words.ts';
 
 interface PeopleDialogProps {
-  /** The seat whose person or bot gets another chair, which is pressed next. */
+  /** The seat whose occupant is being moved to the seat pressed next. */
   readonly moved: number | undefined;
   onSeat(seat: number): void;
   onMoved(): void;
   onClose(): void;
 }
 
-/** Who sits where and is here: a face leads to what can be done about its chair. And the invite, and the call. */
+/** People by seat, each face leading to actions on its seat, with the invite and the call. */
 export function PeopleDialog(props: PeopleDialogProps) {
   const { moved, onClose, onMoved } = props;
   const { id, charter, view, refusal } = useTable();
@@ -65,7 +65,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   );
 }
 
-/** One's own chair is on a page of its own. */
+/** Returns the other seats' rows; the viewer's own seat has its own page. */
 function useSeatRows({ moved, onSeat, onMoved }: PeopleDialogProps): readonly MenuRow[] {
   const { charter, view, feed, onMenu, onSubmit } = useTable();
   const now = useMinute();

@@ -15,7 +15,7 @@ interface PointsByHandProps {
   readonly pressing: Pressing;
 }
 
-/** Points given by hand in this round, for all to read; the host gives more. Nothing where the rules have none. */
+/** Empty if the rules have no points given by hand. */
 export function PointsByHand({ pressing }: PointsByHandProps) {
   const { charter, view } = useTable();
   const { game } = view;

@@ -7,7 +7,7 @@ import { Face } from '../faces/Face.tsx';
 import { useTable } from '../table/at-table.ts';
 import { actsOf, type Prompt, type SheetPrompt } from '../table/prompt.ts';
 
-/** A prompt where no status line and bar have it: a banner above a game, or a sheet over the cloth or first on a page. */
+/** A prompt outside the status line: a banner above a game, or a sheet over the table or first on a page. */
 export const PromptSlip = ({ prompt }: { readonly prompt: Prompt | SheetPrompt | undefined }) =>
   prompt && 'key' in prompt ? <Sheet key={prompt.key} prompt={prompt} /> : <Banner prompt={prompt} />;
 
@@ -72,7 +72,7 @@ function Sheet({ prompt }: { readonly prompt: SheetPrompt }) {
   );
 }
 
-/** The buttons as they look while one of them is on its way. An action that can't be done gets none; the words explain. */
+/** Returns the buttons, with one in progress disabled; an impossible action has none, and the words explain why. */
 function useActs(prompt: Prompt | undefined): readonly Action[] {
   const { pending } = useTable();
   const acts = prompt ? actsOf(prompt).filter(({ reason }) => reason === undefined) : [];

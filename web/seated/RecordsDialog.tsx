@@ -6,7 +6,6 @@ import { MenuRows } from '../components/MenuRows.tsx';
 import { useTable } from '../table/at-table.ts';
 import { useWay } from './MenuDialog.tsx';
 
-/** The rules, how it stands, and what has happened. */
 export function RecordsDialog({ onClose }: { onClose(): void }) {
   const { charter, view } = useTable();
   const way = useWay();

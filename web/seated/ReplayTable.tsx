@@ -30,16 +30,15 @@ import { tableModelThen } from './then.ts';
 interface ReplayTableProps {
   readonly open: OpenTable;
   readonly step: Step;
-  /** What is said of the present, where it moves nothing: in the bar, and over the cloth. */
+  /** News of the present, in the bar and over the table, where it moves nothing. */
   readonly notice: ComponentChildren;
   readonly slip: ComponentChildren;
 }
 
-/** The table after a past step, to look at only. */
 export function ReplayTable({ open, step, notice, slip }: ReplayTableProps) {
   const { charter, view } = useTable();
   const views = open.model.replay.value.views;
-  // The last position stays until the next arrives.
+  // Shows the last position until the next arrives.
   const last = useRef<View | undefined>(undefined);
   const { version } = step.entry;
   const then = views.has(version) ? views.get(version) : last.current;
@@ -69,7 +68,6 @@ export function ReplayTable({ open, step, notice, slip }: ReplayTableProps) {
 interface ThenProps extends Pick<ReplayTableProps, 'notice' | 'slip'> {
   readonly then: View;
   readonly table: TableModel;
-  /** The step being shown, as this viewer knows it. */
   readonly entry: FeedEntry;
 }
 
@@ -126,7 +124,7 @@ function Then({ then, table, entry, notice, slip }: ThenProps) {
   );
 }
 
-/** When it was, whose turn it was, and the viewer's cards. */
+/** The time of the step, whose turn it was, and the viewer's cards. */
 function OwnThen({ then, table: { visible, who } }: Pick<ThenProps, 'then' | 'table'>) {
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,

@@ -9,14 +9,13 @@ const MomentList = later(() => import('./MomentList.tsx').then(({ MomentList }) 
 
 interface RoundMomentsProps {
   readonly open: OpenTable;
-  /** Shows these steps on the table, from one of them on; absent if it cannot. */
   readonly onStep?: ((steps: readonly Step[], at: number) => void) | undefined;
 }
 
-/** The round whose moments are open, and the version of the one that was looked at: after that they are open again. */
+/** The round whose key plays are open, with the version of the one viewed, to reopen them afterward. */
 const opened = signal<{ readonly round: string; readonly at?: number } | undefined>(undefined);
 
-/** Beside the score sheet: what the coach would look at again. Nothing is fetched or judged until it is opened. */
+/** The coach's key plays, next to the score sheet; nothing is fetched or judged until it is opened. */
 export function RoundMoments({ open, onStep }: RoundMomentsProps) {
   const { id, view } = useTable();
   const { ended } = view.game ?? {};

@@ -8,7 +8,6 @@ import { AnswerDrawing } from '../rules/Drawing.tsx';
 import { type LearnedAnswer, twoAnswers } from '../rules/learned-answers.ts';
 import { useTable } from '../table/at-table.ts';
 
-/** Between rounds: what the host is asked of the rules, one after another, and what everyone sees of the answers. */
 export function RuleQuestions() {
   const { charter, view, pending, onSubmit } = useTable();
   const [put, setPut] = useState<readonly LearnedField[]>([]);
@@ -46,7 +45,7 @@ export function RuleQuestions() {
 
 interface QuestionProps {
   readonly field: LearnedField;
-  /** The present one first. */
+  /** Current one first. */
   readonly answers: readonly LearnedAnswer[];
   readonly isBusy: boolean;
   isSent(answer: LearnedAnswer): boolean;

@@ -20,7 +20,6 @@ interface ScoresDialogProps {
   onClose(): void;
 }
 
-/** The game round by round, how it stands, and the points given by hand. */
 export function ScoresDialog({ open, onClose }: ScoresDialogProps) {
   const atTable = useTable();
   const pressing = usePressing(atTable);
@@ -36,11 +35,11 @@ export function ScoresDialog({ open, onClose }: ScoresDialogProps) {
 
 interface ScoresProps {
   readonly table: TableModel;
-  /** Rounds before this one, as far as they are known. */
+  /** Known rounds before this one. */
   readonly earlier?: readonly CountedRound[];
 }
 
-/** The rounds that are known one below the other, what the others came to, and the cards on the table. */
+/** Known rounds one below the other, the total of the others, and the cards on the table. */
 export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresProps) {
   const { game, teams, rules } = visible;
   const known = earlier.filter(({ round }) => round < game.round);
@@ -60,7 +59,7 @@ export function Scores({ table: { visible, teamName }, earlier = [] }: ScoresPro
 
 const dealtIn = ({ events }: FeedEntry): number | undefined => events.find((event) => event.type === 'dealt')?.round;
 
-/** The versions at which the rounds of this game lay counted, just before the next was dealt; oldest first. */
+/** Returns the versions at which rounds of this game were counted, just before the next deal; oldest first. */
 export function countedAt(feed: readonly FeedEntry[]): readonly number[] {
   const first = feed.findLastIndex((entry) => dealtIn(entry) === 1);
   return feed.slice(Math.max(first, 0)).flatMap((entry, i, all) => {
@@ -69,11 +68,10 @@ export function countedAt(feed: readonly FeedEntry[]): readonly number[] {
   });
 }
 
-/** Its round, as the view has it counted. */
 const countedIn = ({ game }: Pick<View, 'game'>): readonly CountedRound[] =>
   game?.ended ? [{ round: game.round, scores: game.ended.scores }] : [];
 
-/** The earlier rounds of this game, as far as they are here; the others are fetched. */
+/** Returns the known earlier rounds of this game, and fetches the others. */
 function useRoundsSoFar(open: OpenTable): readonly CountedRound[] {
   const { feed, eventLog, replay } = open.model;
   const entries = feed.value;

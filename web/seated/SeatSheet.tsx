@@ -20,12 +20,12 @@ import { partnersOf, seatName } from '../text/names.ts';
 
 interface SeatSheetProps {
   readonly place: SeatPlace;
-  /** The host gives this person or bot another chair, and presses it next. */
+  /** Starts moving this person or bot to the seat that the host presses next. */
   onMove(): void;
   onClose(): void;
 }
 
-/** Who sits there; for the host, what can be changed about it. In place of a host who is gone, anyone may host. */
+/** A seat's occupant, and for the host what can be changed; anyone can replace a host who is gone. */
 export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   const table = useTable();
   const { view, onAsk } = table;
@@ -55,13 +55,13 @@ export function SeatSheet({ place, onMove, onClose }: SeatSheetProps) {
   );
 }
 
-/** Where something is pressed about a chair. */
+/** Key of the buttons in progress in this sheet. */
 const SEAT = 'seat';
 
-/** No cards are held, so people may change places and seats may be freed. */
+/** Whether no cards are held, so that people can change or leave seats. */
 const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' || game?.ended !== undefined;
 
-/** `Seat 2, against you, host`. */
+/** Returns, for example, `Seat 2, against you, host`. */
 function useNotes({ seat, partners, team, isHost, isAway, zone }: SeatPlace): string {
   const { charter, view } = useTable();
   const time = zone && timeIn(zone, useMinute());
@@ -112,7 +112,6 @@ function hostsRows(table: TableContext, context: HostsContext): readonly MenuRow
   return [...(view.phase === 'lobby' ? [] : [sitIn]), ...moves, ...sureRows(table, context)];
 }
 
-/** Another chair for whatever sits in this one. */
 function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, onClose }: HostsContext) {
   const { seat, name, kind } = place;
   const swap = (): void => {
@@ -133,7 +132,7 @@ function moveRows({ charter, view, onSubmit }: TableContext, { place, onMove, on
   return kind === 'empty' ? [] : [swapRow, moveRow];
 }
 
-/** About another person: the table is theirs, or their chair someone else's. */
+/** Returns the rows about another person that ask for confirmation: passing hosting on, or emptying the seat. */
 function sureRows({ view, onAsk }: TableContext, { place }: HostsContext): readonly MenuRow[] {
   const { seat, name } = place;
   const passHost: MenuRow = {

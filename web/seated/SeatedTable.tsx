@@ -46,31 +46,26 @@ interface SeatedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;
-  /** A watcher wants to sit down; absent if no seat is free. */
+  /** Lets a watcher sit down; absent if no seat is open. */
   onSit?(): void;
 }
 
 interface StageProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  /** The step being shown again. */
   readonly step: Step | undefined;
   onStep(steps: readonly Step[], at: number): void;
-  /** A watcher wants to sit down; undefined if no seat is free. */
+  /** Lets a watcher sit down; undefined if no seat is open. */
   readonly onSit: (() => void) | undefined;
-  /** Says that the connection is lost, at a table in play. */
   readonly notice: ComponentChildren;
 }
 
-/** Steps being shown again on the table. */
 interface ShownTable {
   readonly steps: readonly Step[];
   readonly at: number;
-  /** The newest version when the replay began. */
   readonly since: number;
 }
 
-/** A table as a seated person or a watcher sees it: lobby and game. */
 export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const panels = usePanels();
   const [shown, setShown] = useState<ShownTable>();
@@ -153,7 +148,6 @@ function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
   return isAwaited(view) ? OFFLINE.playOn : undefined;
 }
 
-/** The lobby, the game or a past step of it, or the closed table. */
 function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   const now = useTable();
   const { charter, view, onSubmit } = now;
@@ -182,11 +176,11 @@ function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
   );
 }
 
-/** Between rounds: the host is asked about a rule, or one was settled for the next. */
+/** Whether a rule is being asked or was settled between rounds. */
 const isRuleAsked = ({ game, questions, settled }: View): boolean =>
   game?.ended !== undefined && (questions !== undefined || settled?.some(({ next }) => next) === true);
 
-/** Someone comes back to a chair, or has: seldom, and so what it says loads then. It stays, to say how it went. */
+/** Lazily loads the rare prompt about someone returning, and keeps it mounted to show the result. */
 function Returning() {
   const { id, view } = useTable();
   const [wasNeeded, setNeeded] = useState(false);
@@ -196,7 +190,7 @@ function Returning() {
   return isNeeded || wasNeeded ? <ComingBack /> : null;
 }
 
-/** What bots played for the viewer, if any of it came after the last look. */
+/** Returns turns that bots played for the viewer, if any came after the last look. */
 function byBotsIn(feed: readonly FeedEntry[], { seat, game }: View, { seen, back }: Absence) {
   if (seat === undefined || game === undefined) return undefined;
   const { turns, last, after } = turnsByBots(feed, seat, back);
@@ -208,7 +202,6 @@ interface AbsenceProps {
   onStep(steps: readonly Step[]): void;
 }
 
-/** After an absence: what happened meanwhile, once. */
 function AbsenceReport({ open, onStep }: AbsenceProps) {
   const { view } = useTable();
   const { eventLog, feed } = open.model;

@@ -7,7 +7,6 @@ import { languages } from '../model/own-language.ts';
 import { mayHint, settingsOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
 
-/** Settings of a table that are on or off, and what they are where nothing was chosen. */
 const AT_FIRST = { preview: false, spectators: true, hints: true } as const;
 
 interface SettingChoiceProps {
@@ -16,7 +15,6 @@ interface SettingChoiceProps {
   readonly hint?: string;
 }
 
-/** One setting of the table, for its host; saved at once. */
 export function SettingChoice({ name, words, hint }: SettingChoiceProps) {
   const table = useTable();
   const pressing = usePressing(table);
@@ -39,7 +37,6 @@ export function SettingChoice({ name, words, hint }: SettingChoiceProps) {
   );
 }
 
-/** Below the rules: what else of play the host sets and the others read. */
 export const RuleSettings = () => (
   <>
     <HintsForAll />
@@ -47,7 +44,6 @@ export const RuleSettings = () => (
   </>
 );
 
-/** Whether a discard can be taken back. */
 function TakeBacksForAll() {
   const table = useTable();
   const pressing = usePressing(table);
@@ -66,7 +62,7 @@ function TakeBacksForAll() {
   );
 }
 
-/** What the server writes at the table is in one language for all. For its host. */
+/** Sets the language of what the server writes at the table, for its host. */
 export function TableLanguage() {
   const table = useTable();
   const pressing = usePressing(table);
@@ -86,7 +82,6 @@ export function TableLanguage() {
   );
 }
 
-/** Whether players may have hints: the host sets it, the others read it. */
 function HintsForAll() {
   const { view } = useTable();
   if (canHost(view)) return <SettingChoice name="hints" words={TABLE_SETTINGS.hints} />;

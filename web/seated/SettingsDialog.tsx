@@ -13,14 +13,13 @@ const FLAGS = ['fourColours', 'largeFaces', 'confirmCostly', 'suggestions', 'mot
 
 interface SettingsDialogProps {
   readonly title: string;
-  /** False: the host of the table has turned hints off. */
+  /** False if the table's host has turned hints off. */
   readonly hasHints?: boolean;
-  /** Leads to the keyboard's keys; absent away from a table. */
+  /** Opens the keyboard shortcuts; absent outside a table. */
   onKeys?(): void;
   onClose(): void;
 }
 
-/** Settings of this device. Sorting is in the panel beside the hand. */
 export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: SettingsDialogProps) {
   const now = settings.value;
   const change = (part: Partial<Settings>): void => changeSettings(part);
@@ -59,7 +58,7 @@ export function SettingsDialog({ title, hasHints = true, onKeys, onClose }: Sett
   );
 }
 
-/** Another opens the page anew: it has its own files. */
+/** Reloads the page in another language, because each language has its own files. */
 function LanguageChoice() {
   const [hasFailed, setFailed] = useState(false);
   const choose = (language: string): void => void speak(language).then((isDone) => setFailed(!isDone));
@@ -83,7 +82,6 @@ interface ChoicesProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly words: string }[];
   readonly chosen: T;
   readonly hint?: string;
-  /** The least width of a choice. */
   readonly column?: string;
   onChoose(value: T): void;
 }
@@ -111,7 +109,6 @@ interface SoundSettingsProps {
   onChange(part: Partial<Settings>): void;
 }
 
-/** The one switch for sounds and vibration; once on, the volume. */
 function SoundSettings({ settings: { sound, volume }, onChange }: SoundSettingsProps) {
   const change = (part: Partial<Settings>): void => {
     onChange(part);

@@ -14,16 +14,13 @@ import { versionsAround, wordsThen } from './then.ts';
 interface StepBarProps {
   readonly open: OpenTable;
   readonly steps: readonly Step[];
-  /** Which of them is shown. */
   readonly at: number;
-  /** The newest version when the replay began. */
+  /** The newest version when the replay started. */
   readonly since: number;
   onShow(at: number): void;
-  /** Back to the table as it is now. */
   onEnd(): void;
 }
 
-/** Below a past position: what happened, step by step, by itself or at a press. */
 export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps) {
   const { charter, view, feed } = useTable();
   const [isRunning, setRunning] = useState(false);
@@ -98,16 +95,14 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
 );
 
 interface ToPresentProps {
-  /** Steps since the replay began. */
   readonly fresh: number;
-  /** The prompt that waits for the viewer there. */
+  /** The prompt that waits for the viewer at the present table. */
   readonly wanted: string | undefined;
-  /** The last step is shown. */
   readonly isDone: boolean;
   onEnd(): void;
 }
 
-/** The way back to the present; says what is new there, and what waits for the viewer. */
+/** The button back to the present, with what is new there and what waits for the viewer. */
 function ToPresent({ fresh, wanted, isDone, onEnd }: ToPresentProps) {
   const marks = [(isDone || wanted !== undefined) && 'main', wanted !== undefined && 'wanted', fresh > 0 && 'fresh'];
   return (
@@ -118,7 +113,7 @@ function ToPresent({ fresh, wanted, isDone, onEnd }: ToPresentProps) {
   );
 }
 
-/** What waits for the viewer at the present table: their turn, or an answer. */
+/** Returns what waits for the viewer at the present table: their turn, or an answer. */
 function wantedWords(now: Pick<TableContext, 'charter' | 'view'>): string | undefined {
   const { view } = now;
   const { seat, game } = view;
@@ -136,7 +131,7 @@ interface StepKeys {
   onEnd(): void;
 }
 
-/** Arrow keys step, Escape goes to the present: from anywhere but a field and an open panel. */
+/** Steps by arrow keys and returns to the present by Escape, except in a field or an open panel. */
 function useStepKeys(keys: StepKeys): void {
   const now = useRef(keys);
   now.current = keys;

@@ -23,7 +23,6 @@ interface WhenDialogProps {
   onClose(): void;
 }
 
-/** When the table plays, when it tells the viewer, and what stops it. */
 export function WhenDialog({ onClose }: WhenDialogProps) {
   const table = useTable();
   const { view } = table;
@@ -54,7 +53,6 @@ const dateRow = ({ view: { date }, onMenu }: TableContext): MenuRow => ({
   act: () => onMenu('date'),
 });
 
-/** When people meet. */
 export function DateDialog({ onClose }: WhenDialogProps) {
   const pressing = usePressing(useTable());
   return (
@@ -64,7 +62,6 @@ export function DateDialog({ onClose }: WhenDialogProps) {
   );
 }
 
-/** Until when the viewer is away. */
 export function AwayPanel({ onClose }: WhenDialogProps) {
   const table = useTable();
   const [now] = useState(serverNow);
@@ -76,7 +73,6 @@ export function AwayPanel({ onClose }: WhenDialogProps) {
   );
 }
 
-/** What stops the game, for a while or for good. */
 export function StopDialog({ onClose }: WhenDialogProps) {
   const table = useTable();
   const { charter, view, onAsk } = table;
@@ -130,7 +126,6 @@ interface WhenPanelProps {
   readonly pressing: Pressing;
 }
 
-/** When the table plays: the host chooses, the others read. */
 function WhenPanel({ pressing }: WhenPanelProps) {
   const { charter, view } = useTable();
   if (!canHost(view)) return <WhenLine charter={charter} view={view} />;

@@ -7,7 +7,7 @@ import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 import { isDoubted, settleWhose } from './open-now.ts';
 
-/** The invite was opened on a device that already has a seat: whose that is, and a way on for someone else. */
+/** Shown if an invite is opened on a device that already has a seat: whose seat it is, and a way for someone else. */
 export function WhoseSeat() {
   const { id } = useTable();
   const [isOpen, setOpen] = useState(false);
@@ -30,12 +30,12 @@ export function WhoseSeat() {
 }
 
 interface NotMeProps {
-  /** The open seat that was pressed: the person who sits here can move there. */
+  /** The open seat that was pressed, to which the person seated here can move. */
   readonly to?: number;
   onClose(): void;
 }
 
-/** How someone else gets a seat; whoever sits here keeps theirs, and moves only if they say so. */
+/** Ways for someone else to get a seat; the person seated here keeps theirs unless they choose to move. */
 export function NotMe({ to, onClose }: NotMeProps) {
   const { id, charter, onSubmit } = useTable();
   const name = useOwnName() ?? '';

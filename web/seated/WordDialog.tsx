@@ -17,7 +17,6 @@ interface WayBackProps {
   onClose(): void;
 }
 
-/** The two words that open one's chair. */
 export function WordDialog({ open, onClose }: WayBackProps) {
   const { onAsk, onMenu } = useTable();
   return (
@@ -29,7 +28,7 @@ export function WordDialog({ open, onClose }: WayBackProps) {
 
 const keptAt = (table: string): readonly KeptSeat[] => seats.value.filter((each) => each.table === table);
 
-/** One's chair on another device, too: by a code, or by a link. */
+/** Opens the viewer's seat on another device, by a code or a link. */
 export function PhoneDialog({ open, onClose }: WayBackProps) {
   const { id, view, onAsk } = useTable();
   const lockOut = (): void => onAsk(SURE.lockOut, { type: 'renewKey', seat: view.seat ?? 0, nonce: newNonce() });
@@ -43,7 +42,7 @@ export function PhoneDialog({ open, onClose }: WayBackProps) {
   );
 }
 
-/** One's chair to one person, by a link of its own. */
+/** Hands the viewer's seat to one person by a link. */
 export function HandDialog({ onClose }: Pick<WayBackProps, 'onClose'>) {
   const { id } = useTable();
   const markGiven = (): void => {

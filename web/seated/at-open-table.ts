@@ -7,7 +7,7 @@ import { ask } from '../model/undoing.ts';
 import type { TableContext } from '../table/at-table.ts';
 import { submitLater } from './submit-later.ts';
 
-/** An open table, with the switches that were pressed and are not yet answered. */
+/** Provides an open table, with pending toggles applied. */
 export const atOpenTable = (
   open: OpenTable,
   { charter, view, ...shown }: Pick<TableContext, 'charter' | 'view' | 'onMenu' | 'onRule'>,

@@ -13,10 +13,7 @@ import { signalOwnTurn } from '../motion/play-sound.ts';
 import { seatName } from '../text/names.ts';
 import { statusWords } from './status-words.ts';
 
-/**
- * Shows in the tab what the viewer is wanted for, or whose turn it is; the viewer's turn also has a sound. Returns a
- * function that stops it.
- */
+/** Shows the turn or a prompt in the tab's title, with a sound for the viewer's turn; returns a function to stop. */
 export function signalTurn(model: Model): () => void {
   let mine: boolean | undefined;
   const stop = effect(() => {
@@ -37,7 +34,6 @@ export function signalTurn(model: Model): () => void {
   };
 }
 
-/** Shows in the tab of the list of tables what this person is wanted for. Returns a function that stops it. */
 export function signalTables(): () => void {
   const stop = effect(() => {
     const waiting = seats.value.filter((seat) => !seat.isHidden && isForMe(seat));
@@ -58,7 +54,7 @@ function titleOfList(waiting: readonly KeptSeat[]): string {
   return PAGE_TITLES.waits(statusWords(first.status), first.title);
 }
 
-/** Names the viewer's own turn only if the viewer is to play it. */
+/** Names the viewer's own turn only if the viewer, not a bot, is to play it. */
 function titleOf(charter: Charter, view: View, attention: Attention | undefined): string {
   const { title } = charter;
   const turn = turnOf(view);

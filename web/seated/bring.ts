@@ -10,10 +10,7 @@ import { PACES, paceFor } from '../text/live-or-turns.ts';
 import { createTable } from './current-table.ts';
 import { broughtRules } from './open-now.ts';
 
-/**
- * Makes a real table with these rules and shows it, the invite first. Without a name, here or kept on this device, the
- * host's form opens with the rules and asks for one. Resolves when either is on the screen, or when the server refused.
- */
+/** Creates a table with these rules, or opens the host's form if no name is known; resolves when shown or refused. */
 export async function bringYourPeople(rules: GivenRules, name = readName(store)): Promise<void> {
   const visible = visibleName(name);
   if (visible === '') {
@@ -27,14 +24,14 @@ export async function bringYourPeople(rules: GivenRules, name = readName(store))
   await opened(table);
 }
 
-/** Once the host is seated, the table plays by the chosen pace, and speaks the host's language. */
+/** Applies the chosen pace and the host's language once the host is seated. */
 export function setFirst(table: OpenTable, pace: Pace): void {
   const settings = { ...(pace !== PACES.turns && { pace }), ...(spoken !== 'en' && { language: spoken }) };
   if (Object.keys(settings).length === 0) return;
   void opened(table).then(() => table.submit([{ type: 'changeSettings', settings }]));
 }
 
-/** Resolves once the table can be seen, or the server has refused it. */
+/** Resolves once the table is shown, or the server has refused it. */
 export const opened = ({ model }: OpenTable): Promise<void> =>
   new Promise((resolve) => {
     let stop: (() => void) | undefined;

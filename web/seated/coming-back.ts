@@ -14,38 +14,34 @@ import { seatName } from '../text/names.ts';
 interface BackGiven {
   readonly charter: Charter;
   readonly view: View;
-  /** What this device knows of the last coming back to its seat. */
+  /** The last return to this seat that this device knows about. */
   readonly back: KeptReturn | undefined;
-  /** The viewer has just locked another phone out. */
   readonly isLockedOut: boolean;
-  /** Milliseconds since 1970 UTC. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Does on this device what an answer asks for. */
   readonly device: BackDevice;
 }
 
-/** What a device does and remembers when someone comes back to a seat. */
 interface BackDevice {
   onSubmit(intents: readonly AnyIntent[]): void;
-  /** It has answered, and is not asked again. */
+  /** Records that the question was answered, so that it is not asked again. */
   settle(): void;
-  /** It lets the other in: it is not asked about that afterward. */
+  /** Records that this device let the other in, so that it is not asked about that. */
   know(): void;
-  /** The other phone is locked out: the person has new secret words. */
+  /** Records that the other phone is locked out and the person has new secret words. */
   lockOut(): void;
-  /** Shows the secret words, or how their person says who they are. */
+  /** Shows the secret words, or the page where their person proves who they are. */
   show(panel: 'word' | 'mine'): void;
-  /** The sheet with this key has been answered here. */
   close(key: string): void;
 }
 
 const HOUR = 3_600_000;
 
-/** For how long a question stands, and for how long a person may say that it was someone else; milliseconds. */
+/** Milliseconds that a question stays, and that a person can report a return as someone else's. */
 const QUESTION_STANDS = 24 * HOUR;
 const RETURN_STANDS = 48 * HOUR;
 
-/** What there is to say and to answer, the most pressing first. */
+/** Returns the prompts about returns, most urgent first. */
 export function returnPromptsOf(given: BackGiven): readonly SheetPrompt[] {
   if (given.view.seat === undefined) return [];
   const seated = { ...given, seat: given.view.seat };
@@ -72,7 +68,7 @@ const answerTo = (question: number, answer: 'yes' | 'no' | 'unsure'): AnyIntent 
   answer,
 });
 
-/** A button that submits these, one after the other. */
+/** Returns a button that submits these intents in order. */
 const act = ({ device }: BackGiven, label: string, ...intents: readonly AnyIntent[]): Action => ({
   key: label,
   label,
@@ -81,7 +77,7 @@ const act = ({ device }: BackGiven, label: string, ...intents: readonly AnyInten
   },
 });
 
-/** The same button does this, too. */
+/** Returns the same button with another effect added. */
 const andThen = (action: Action, then: () => void): Action => ({
   ...action,
   onAct() {
@@ -90,7 +86,7 @@ const andThen = (action: Action, then: () => void): Action => ({
   },
 });
 
-/** Each answer closes its sheet. */
+/** Makes each answer close its sheet. */
 function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: BackGiven): SheetPrompt {
   const close = (action: Action): Action => andThen(action, () => device.close(prompt.key));
   return {
@@ -101,7 +97,6 @@ function closing({ main, others, quiet, ...prompt }: SheetPrompt, { device }: Ba
   };
 }
 
-/** The parts that all sheets about a seat share. */
 const about = ({ charter, view }: BackGiven, seat: number) => ({
   tone: 'asks' as const,
   face: faceAt(charter, view, seat),
@@ -109,7 +104,7 @@ const about = ({ charter, view }: BackGiven, seat: number) => ({
   facts: [],
 });
 
-/** What a wait says: who agreed, and how long people can object. */
+/** Returns a pending request's words: who agreed, and how long people can object. */
 function waitOf({ charter, view, now }: BackGiven, { seat, agreed = [], until }: ComingQuestion) {
   if (until === undefined) return undefined;
   const nameOf = (each: number): string => seatName(charter, view, each);
@@ -117,7 +112,7 @@ function waitOf({ charter, view, now }: BackGiven, { seat, agreed = [], until }:
   return { left, fact: IS_IT_THEM.waits(listing(agreed.map(nameOf)), nameOf(seat), until) };
 }
 
-/** Two say to be the same person: one is turned away, or both. */
+/** Asks which of two people who claim the same seat to turn away, or both. */
 function ofTwo(given: AskedViewer, first: ComingQuestion, second: ComingQuestion): SheetPrompt {
   const { charter, view, device } = given;
   const { seat } = first;
@@ -178,7 +173,7 @@ function ofOwn(given: AskedViewer, question: ComingQuestion): SheetPrompt {
   };
 }
 
-/** To the device that came back: welcome; to the person's others: was it you? Each until it is answered there. */
+/** Welcomes the device that came back and asks the person's other devices about it, each until answered there. */
 function ofReturn(given: AskedViewer): readonly SheetPrompt[] {
   const { view, back, isLockedOut, now } = given;
   const { cameBack } = view;
@@ -192,7 +187,7 @@ function ofReturn(given: AskedViewer): readonly SheetPrompt[] {
 
 type OwnReturn = NonNullable<View['cameBack']>;
 
-/** To a device that others let in: what it can do until its person has proved who they are. */
+/** Tells a device that others let in what it can do until its person has proved who they are. */
 function onProbation(given: AskedViewer, { at, by, also = [] }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = given;
   const all = [...(typeof by === 'number' ? [by] : []), ...also].map((each) => seatName(charter, view, each));
@@ -222,7 +217,7 @@ function welcomeOf(given: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
   };
 }
 
-/** The other phone can be locked out, even if the answer is lost on its way. */
+/** Offers to lock the other phone out, even if the first answer was lost on its way. */
 function elsewhereOf(given: AskedViewer, { at }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = given;
   const notMe = act(given, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: newNonce() });
@@ -245,7 +240,7 @@ const lockedOut = (given: AskedViewer): SheetPrompt => ({
   main: act(given, IS_IT_THEM.allRight),
 });
 
-/** To the host. */
+/** Prompts for the host after three refusals. */
 const ofThreeNoes = (given: AskedViewer): readonly SheetPrompt[] =>
   (given.view.refusedThrice ?? []).map((seat) => ({
     ...about(given, seat),

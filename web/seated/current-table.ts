@@ -54,7 +54,7 @@ function open(request: OpenRequest): OpenTable {
   return table;
 }
 
-/** Restarts what follows a table: once a new table has its id, and when the seat has a new key. */
+/** Restarts what follows a table, when a new table gets its id and when the seat gets a new key. */
 function follow(table: OpenTable): void {
   stopEvidence?.();
   stopEvidence = keepEvidence(table, store);
@@ -62,7 +62,7 @@ function follow(table: OpenTable): void {
   stopFollowing = followLater(table);
 }
 
-/** Nothing on the screen waits for it: it begins when the table has been seen for a moment. */
+/** Starts following once the table has been visible for a moment, since nothing on the screen needs it. */
 function followLater(table: OpenTable): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
@@ -79,7 +79,6 @@ function followLater(table: OpenTable): () => void {
   };
 }
 
-/** Closes the open table, if any. */
 export function closeTable(): void {
   stopKeeping?.();
   stopEvidence?.();
@@ -91,7 +90,7 @@ export function closeTable(): void {
   rereadSeats();
 }
 
-/** Opens a table by the kept seat, else by the invite, also one by which its person waits for a chair. False if there is neither. */
+/** Opens a table by the saved seat or an invite, including one saved for waiting; returns false if there is neither. */
 export function visitTable(table: string, opened: string | undefined): boolean {
   const invite = opened ?? readWait(store, table, serverNow())?.invite;
   const here = current.peek();
@@ -99,7 +98,7 @@ export function visitTable(table: string, opened: string | undefined): boolean {
   if (isOpen && (here.kept || !readSeat(store, table))) return true;
   showTable(store, table);
   const kept = readSeat(store, table);
-  // A seat that was refused leaves the way to the door free.
+  // A seat that was refused does not block watching by the invite.
   const isAtDoor = kept?.status?.lost === true && invite !== undefined;
   if (kept && !isAtDoor) open({ type: 'play', kept });
   else if (invite !== undefined) open(watching(table, invite));
@@ -107,11 +106,11 @@ export function visitTable(table: string, opened: string | undefined): boolean {
   return current.peek() !== undefined;
 }
 
-/** Takes one's own seat by one's word or a code, with an invite that was replaced. */
+/** Takes a person's own seat by secret words or a code, with an invite that was replaced. */
 export const openByWord = (table: string, invite: string, word: string): OpenTable =>
   open({ type: 'open', message: { type: 'openByWord', table, invite, word, nonce: newNonce() } });
 
-/** Goes to the door, where a question that was asked earlier is still open. */
+/** Watches a table, and resumes a request made there earlier. */
 function watching(table: string, invite: string): OpenRequest {
   const kept = readKnock(store, table);
   const asked = readQuestion(store, table);
@@ -125,6 +124,5 @@ function watching(table: string, invite: string): OpenRequest {
   };
 }
 
-/** Makes a table, then goes to its page. */
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
   open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...faceField(readFace(store)), ...asked } });

@@ -9,17 +9,13 @@ import type { TableContext } from '../table/at-table.ts';
 import type { DealtOn } from '../table/GoOn.tsx';
 import { seatName } from '../text/names.ts';
 
-/** The table as the page shows it. */
 interface ScoreKept {
   readonly table: TableContext;
-  /** Present while it is behind: others have dealt, and this person still looks at the score. */
+  /** Present if others have dealt while this person still looks at the score. */
   readonly dealt?: DealtOn;
 }
 
-/**
- * A counted round stays on the screen until its viewer goes on: by the deal, by being ready for it, or by a press after
- * others have dealt. Until then the page shows that table; what is said at it meanwhile comes through.
- */
+/** Keeps a counted round on the screen until its viewer goes on; chat of the present table is still shown. */
 export function useKeptScore(table: TableContext, pending: readonly PendingSubmission[]): ScoreKept {
   const { view, feed } = table;
   const counted = useRef<KeptRound | undefined>(undefined);
@@ -46,14 +42,12 @@ export function useKeptScore(table: TableContext, pending: readonly PendingSubmi
   };
 }
 
-/** The last round that was counted. */
 interface KeptRound {
   readonly view: View;
-  /** This page has asked for the next deal. */
   readonly hasDealt: boolean;
 }
 
-/** Others have gone on from there, and this person has not said that they do. */
+/** Whether others have gone on from there, and this person has not agreed to. */
 const isPast = (counted: KeptRound | undefined, { seat, game }: View): boolean =>
   counted !== undefined &&
   game !== undefined &&
@@ -62,7 +56,7 @@ const isPast = (counted: KeptRound | undefined, { seat, game }: View): boolean =
   (counted.view.seat === undefined) === (seat === undefined) &&
   !isReady(counted.view);
 
-/** Who asks for the deal goes on. */
+/** Whether a submission asks for the next deal, and so goes on. */
 const isDealing = ({ intents }: PendingSubmission): boolean =>
   intents.some(({ type }) => type === 'nextRound' || type === 'playAgain');
 
@@ -70,7 +64,7 @@ const isReady = ({ seat, ready = [] }: View): boolean => seat !== undefined && r
 
 const isSaid = isOfKind('note', 'reaction');
 
-/** What happened up to then, and what has been said since. */
+/** Returns the events up to a version, and the chat since. */
 const upTo = (feed: readonly FeedEntry[], version: number): readonly FeedEntry[] =>
   feed.flatMap((entry) => {
     const events = entry.version <= version ? entry.events : entry.events.filter(isSaid);

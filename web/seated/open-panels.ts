@@ -6,26 +6,22 @@ import type { MenuAction } from '../model/types.ts';
 import { isPageKey } from '../model/writing.ts';
 
 export interface OpenPanels {
-  /** From the panel that was opened first to the one that is seen. */
+  /** From the panel opened first to the visible one. */
   readonly path: readonly MenuAction[];
   readonly shown: MenuAction | undefined;
-  /** The panel from which one has come back. */
+  /** The panel that Back just closed. */
   readonly left: MenuAction | undefined;
-  /** What had the focus as the first one was asked for: its code may come later. */
+  /** The element that had the focus when the first panel was requested, since panels load lazily. */
   readonly from: Element | undefined;
-  /** The refusal whose rules are shown, in the rules panel. */
+  /** The refusal whose rules the rules panel shows. */
   readonly refused: string | undefined;
-  /** Opens a panel over the page. */
   show(action: MenuAction): void;
-  /** Opens a panel one step deeper. */
   enter(action: MenuAction): void;
-  /** Opens the rules at those behind this refusal. */
+  /** Opens the rules panel at the rules behind this refusal. */
   showRule(code: string): void;
-  /** Closes whatever is open. */
   close(): void;
-  /** Goes back to this many panels. */
   backTo(depth: number): void;
-  /** One step back from this panel, unless another has been opened meanwhile. */
+  /** Goes back from this panel, unless another has been opened since. */
   leave(action: MenuAction): void;
 }
 
@@ -35,7 +31,7 @@ interface PanelPath {
   readonly from?: Element | undefined;
 }
 
-/** The panels over the page; `?` and `m` open two of them, except in a field or if letters are switched off. */
+/** The panels over the page; `?` and `m` open two of them, except in a field or if shortcuts are off. */
 export function usePanels(): OpenPanels {
   const [{ path, left, from }, open] = useState<PanelPath>({ path: [] });
   const [refused, setRefused] = useState<string>();

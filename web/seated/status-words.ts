@@ -10,7 +10,7 @@ import { isPartner } from '../model/status.ts';
 import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
 import type { Presence } from '../model/waiting.ts';
 
-/** How a table stands, in the list of tables. */
+/** Returns a table's status for the list of tables. */
 export function statusWords(status: KeptStatus | undefined): string {
   if (status?.lost) return HOME.lost;
   if (status?.closed) return HOME.closed;
@@ -32,10 +32,7 @@ function turnWords({ turn, sitIn }: KeptStatus): string {
   return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
 }
 
-/**
- * How a table stands, in whole sentences: the beginning, which stands out, and the rest. `there`: what time it is for the
- * person on turn, said rather than how long it has waited.
- */
+/** Returns a table's status as its highlighted start and the rest; `there`, a local time, replaces the wait. */
 export function standing(status: KeptStatus | undefined, now: number, there?: string): readonly [string, string] {
   const head = statusWords(status);
   const whole = /[?”“»]$/.test(head) ? head : `${head}.`;
@@ -53,7 +50,7 @@ export function standing(status: KeptStatus | undefined, now: number, there?: st
   return [isTurn ? head : whole, [since, ...more].join(' ')];
 }
 
-/** When people meet next, and who has said that they come: `Sunday at 4 PM. Dot and Tom are in.` Undefined: no date. */
+/** Returns the next game time and who is coming (`Sunday at 4 PM. Dot and Tom are in.`); undefined if there is none. */
 export function dateWords(status: KeptStatus | undefined, now: number): string | undefined {
   const date = status?.closed || status?.lost ? undefined : dateAhead(status?.date, now);
   if (date === undefined) return undefined;
@@ -64,10 +61,10 @@ export function dateWords(status: KeptStatus | undefined, now: number): string |
 const isWaiting = (status: KeptStatus): boolean =>
   !status.lost && (isToDeal(status) || (status.turn !== undefined && !status.closed && !status.paused));
 
-/** Milliseconds after which a table that waits stands still. */
+/** Milliseconds of waiting after which a table counts as stuck. */
 const DAYS = 2 * 86_400_000;
 
-/** Whether someone has waited at the table for days, in a pause too. `now`: milliseconds since 1970. */
+/** Whether someone has waited at the table for days, even in a pause; `now` is in milliseconds since the epoch. */
 export const isStuck = (status: KeptStatus | undefined, now: number): boolean =>
   status !== undefined &&
   (isWaiting(status) || (status.paused === true && !status.closed && !status.lost)) &&
@@ -79,7 +76,6 @@ function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly st
   return [`${deadline > now ? TIME.byShort(deadline, now) : words}.`];
 }
 
-/** What comes of leaving a table. */
 export function leaveWords(status: KeptStatus | undefined): string {
   if (status?.closed) return SURE.leaving.closed;
   if (status?.phase !== 'playing') return SURE.leaving[status?.phase ?? 'lobby'];
@@ -88,14 +84,13 @@ export function leaveWords(status: KeptStatus | undefined): string {
   return SURE.leaving.playing(people[seat]?.held, partners);
 }
 
-/** The reader, and the time: milliseconds since 1970. */
+/** `now` is in milliseconds since the epoch. */
 interface PresenceContext {
   readonly now: number;
-  /** It is about the viewer. */
   readonly isYou: boolean;
 }
 
-/** Whether someone is there, in a few words. */
+/** Returns whether someone is present, in a few words. */
 export function presenceWords(presence: Presence, { now, isYou }: PresenceContext): string {
   switch (presence.type) {
     case 'empty':

@@ -2,7 +2,7 @@ import type { TableContext } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Step, stepAt, stepsOf } from './steps.ts';
 
-/** The steps that are known of a table, and which of them it had come to at this version. */
+/** Returns the known steps of a table, and the index of the last one at this version. */
 export function stepsAround(
   { charter, view, feed }: Pick<TableContext, 'charter' | 'view' | 'feed'>,
   version: number,

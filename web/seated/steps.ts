@@ -5,7 +5,6 @@ import type { FeedEntry } from '../model/types.ts';
 import type { Naming } from '../text/event-sentences.ts';
 import { repeated } from '../text/wording.ts';
 
-/** One stored change, in words. */
 export interface Step {
   readonly entry: FeedEntry;
   readonly words: string;
@@ -13,7 +12,7 @@ export interface Step {
 
 const isPresence = isOfKind('presence');
 
-/** Changes worth showing again: those with words, apart from comings and goings. */
+/** Returns changes worth replaying: those with words, except people coming and going. */
 export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly Step[] =>
   feed.flatMap((entry) => {
     const shown = entry.events.filter((event) => !isPresence(event));
@@ -21,24 +20,23 @@ export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly St
     return words === '' ? [] : [{ entry, words }];
   });
 
-/** Which step the table had come to at this version. */
+/** Returns the index of the last step at this version. */
 export const stepAt = (steps: readonly Step[], version: number): number =>
   Math.max(
     0,
     steps.findLastIndex(({ entry }) => entry.version <= version),
   );
 
-/** A line of what happened: a turn in small cards, or a sentence. */
+/** A line of the history: a turn in small cards, or a sentence. */
 export interface HistoryLine {
   readonly words: string;
   readonly play?: Play;
-  /** When it was over, milliseconds since 1970. */
+  /** When it was over, in milliseconds since the epoch. */
   readonly at: number;
-  /** The version that it led to. */
   readonly version: number;
 }
 
-/** Each turn as one line, and beside them what else happened in these steps. */
+/** Returns each turn and each other event of these steps as one line. */
 export function linesOf(steps: readonly Step[], naming: Naming): readonly HistoryLine[] {
   const shown = steps.map(({ entry }) => ({ ...entry, events: entry.events.filter((event) => !isPresence(event)) }));
   return happeningsOf(shown)
@@ -60,22 +58,19 @@ function lineOf(each: Happening, naming: Naming): HistoryLine {
 
 /** Steps of one round, or of the time before the first. */
 export interface Chapter {
-  /** Undefined: before the first round, or not known. */
+  /** Undefined before the first round, or if unknown. */
   readonly round: number | undefined;
-  /** Its beginning is not here. */
   readonly isCut?: true;
   readonly steps: readonly Step[];
 }
 
-/** What the steps themselves do not tell. */
+/** Facts that the steps do not contain. */
 interface Beside {
-  /** There was something before the first step. */
   readonly isCut: boolean;
-  /** The present round. */
   readonly round: number | undefined;
 }
 
-/** The steps by rounds; each round begins with its deal. */
+/** Returns the steps by rounds; each round starts with its deal. */
 export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Chapter[] {
   const chapters: { round: number | undefined; isCut?: true; steps: Step[] }[] = [];
   for (const step of steps) {
@@ -90,7 +85,7 @@ export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Cha
 
 const dealtIn = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
 
-/** The round of the steps before the first deal: the one before it, if the log is cut. */
+/** Returns the round of the steps before the first known deal. */
 function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapter, 'steps'> {
   if (!isCut) return { round: undefined };
   const next = steps.map(dealtIn).find((each) => each !== undefined);
@@ -101,5 +96,5 @@ function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapt
 export const SPEEDS = { slow: 4_000, standard: 2_200, fast: 1_000 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** Milliseconds a step stays: long sentences need longer. */
+/** Returns the milliseconds that a step is shown; long sentences need more. */
 export const stays = ({ words }: Step, speed: Speed): number => SPEEDS[speed] * (1 + Math.min(words.length, 200) / 200);

@@ -12,12 +12,9 @@ import { VISIT_PORTS } from '../time/visit-ports.ts';
 import { current } from './open-now.ts';
 import { leaveWords } from './status-words.ts';
 
-/*
- * What was asked first reaches its table seconds later. The page may have left the table by then, or lost the network:
- * then nothing is sent.
- */
+/* Confirmed actions reach their table seconds later, when the page may have left the table or lost the network. */
 
-/** By the open table, whose page says why it is refused; or by a visit. `failed`: what is said if neither reaches it. */
+/** Submits by the open table, or by connecting to it briefly; returns `failed` if neither reaches it. */
 export async function submitLater(open: OpenTable, intent: AnyIntent, failed: string): Promise<string | undefined> {
   if (current.peek() === open) {
     if (open.model.connection.peek() !== 'live') return failed;
@@ -33,11 +30,10 @@ export async function submitLater(open: OpenTable, intent: AnyIntent, failed: st
   return wordsOf(came, failed);
 }
 
-/** `failed`: what is said if the table was not reached. */
 const wordsOf = (came: string, failed: string): string | undefined =>
   came === 'done' ? undefined : came === 'unreached' || came === 'gone' ? failed : refusalSentence(came);
 
-/** Asks whether to sign out every other device of these seats, at tables that this page does not have open. */
+/** Asks whether to sign out all other devices of these seats; this page must not have their tables open. */
 export const askToLockOut = (seats: readonly KeptSeat[]): void => ask(SURE.lockOut, { act: () => lockOut(seats) });
 
 async function lockOut(seats: readonly KeptSeat[]): Promise<string | undefined> {
@@ -52,7 +48,6 @@ async function lockOut(seats: readonly KeptSeat[]): Promise<string | undefined> 
   return results.find((words) => words !== undefined);
 }
 
-/** Asks whether to give up a seat. `instead`: another way out. */
 export const askToLeave = ({ table, title, status }: KeptSeat, instead?: SureAct['instead']): void =>
   ask(SURE.leave(title, leaveWords(status)), { table, act: () => leave(table, title), ...(instead && { instead }) });
 

@@ -8,25 +8,21 @@ import { seatName } from '../text/names.ts';
 import { namingOf } from '../text/naming.ts';
 import type { Step } from './steps.ts';
 
-/** Positions to fetch on either side of the shown one. */
+/** Positions to fetch on either side of the current one. */
 const AHEAD = 6;
 
-/** Versions to fetch for a step: its own, the following, the ones before. */
+/** Returns the versions to fetch for a step: its own, the next ones, and the earlier ones. */
 export function versionsAround(steps: readonly Step[], at: number): readonly number[] {
   const versionOf = ({ entry }: Step): number => entry.version;
   return [...steps.slice(at, at + AHEAD), ...steps.slice(Math.max(0, at - AHEAD), at).reverse()].map(versionOf);
 }
 
-/** A past position, and the present view. */
 interface Replaying {
   readonly now: View;
   readonly replay: View;
 }
 
-/**
- * The viewer's seat at that time. A position from before the viewer's key was renewed has no seat: then the viewer is
- * found by name, which goes along when seats change.
- */
+/** Returns the viewer's seat at that time, by name if the position is from before the viewer's key was renewed. */
 export function ownSeatThen({ now, replay }: Replaying): number | undefined {
   if (replay.seat !== undefined) return replay.seat;
   const person = now.seat === undefined ? undefined : now.occupants[now.seat];
@@ -35,13 +31,12 @@ export function ownSeatThen({ now, replay }: Replaying): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** Names as of then; `You` is the present viewer. */
+/** Returns names as of that time; `You` is the present viewer. */
 const whoThen =
   (charter: Charter, replaying: Replaying) =>
   (seat: number): string =>
     seat === ownSeatThen(replaying) ? YOU : seatName(charter, replaying.replay, seat);
 
-/** The table model of a past position, with names as of then. */
 export function tableModelThen(charter: Charter, replaying: Replaying): TableModel | undefined {
   const tableModel = tableModelOf({ charter, view: replaying.replay });
   if (!tableModel) return undefined;
@@ -56,7 +51,7 @@ function namingThen(charter: Charter, replaying: Replaying): Naming {
   return { who: whoThen(charter, replaying), team };
 }
 
-/** A step in words, with names as of then; today's words until the position arrives. */
+/** Returns a step in words with names as of that time, or with present names until the position arrives. */
 export function wordsThen(step: Step, charter: Charter, replaying: Replaying | undefined): string {
   if (!replaying?.replay.happened) return step.words;
   return eventsText(replaying.replay.happened, namingThen(charter, replaying)) || step.words;

@@ -172,6 +172,6 @@ export function isCapability(kept: unknown): kept is Capability {
 /** Milliseconds that `tonight` is valid. */
 const TONIGHT_LASTS = 16 * 3_600_000;
 
-/** Whether an announcement to play tonight, made at `at`, is still valid. */
+/** Marks a seat whose capability was refused, but keeps it, because the server may be wrong. */
 export const isTonight = (at: number | undefined, now: number): at is number =>
   at !== undefined && now - at < TONIGHT_LASTS;
