@@ -20,7 +20,7 @@ const ports: TablePorts = {
   findObstacle,
 };
 
-/** A table's album, for someone who sits there. To look at it is not to look at the table: what is new there stays new. */
+/** A table's past games, for people seated there; viewing them does not mark the table's news as seen. */
 export function AlbumPage({ address: { table, part } }: { readonly address: AlbumAddress }) {
   const [open, setOpen] = useState<OpenTable | 'noSeat'>();
   useEffect(() => {

@@ -15,11 +15,11 @@ interface AskingPageProps {
   readonly asking: AskingBack;
 }
 
-/** Milliseconds for which a question stands, and after which it counts as one that nobody has answered yet. */
+/** Milliseconds that a request stays. */
 const STANDS = 24 * 3_600_000;
 const LONG = 10 * 60_000;
 
-/** The others are asked. The page can be closed: the question stands, and the answer comes when it is opened again. */
+/** Shown while the others are asked; the page can be closed, and the answer arrives when it is opened again. */
 export function AskingPage({ door, asking: { seat, until } }: AskingPageProps) {
   const { charter, view, onAsk, onStop } = door;
   const [hasKey, setKey] = useState(false);

@@ -13,7 +13,7 @@ import { botFaceFor } from '../faces/faces.ts';
 import { seatName } from '../text/names.ts';
 import { leadOf, teamNames } from './chairs.ts';
 
-/** At a bot's chair, at most; the number of its cards stands beside them. */
+/** The most card backs at a bot's seat; the number of its cards is next to them. */
 const BACKS_DRAWN = 5;
 
 interface ChairChoiceProps {
@@ -23,7 +23,6 @@ interface ChairChoiceProps {
   onChoose(seat: number): void;
 }
 
-/** The table with its free chairs to choose from; the host sits at the foot. */
 export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps) => (
   <SeatRing
     places={seatPlaces(charter, view)}
@@ -56,7 +55,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
   </SeatRing>
 );
 
-/** Bots' chairs at a running table, with what everyone may see of their cards. */
+/** Bots' seats at a running table, with the public facts about their cards. */
 export function BotChairs({
   charter,
   view,

@@ -14,12 +14,12 @@ interface ChairWaitProps {
   readonly charter: Charter;
 }
 
-/** At a full table: its visitor hears when a chair is free, on this device if that can be, else by this page. */
+/** For visitors of a full table: notifies them of an open seat on this device if possible, otherwise on this page. */
 export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
   const table = open.table as string;
   const { notifications, notificationsRefusal } = open.model;
   const [wait, setWait] = useState(() => readWait(store, table, serverNow()));
-  /** The button was pressed before it was known how this server notifies. */
+  /** Whether the button was pressed before it was known how this server notifies. */
   const isPressed = useRef(false);
   useEffect(() => {
     if (pushAbility() === 'yes') open.askNotifications(setNotificationsMessage(table));
@@ -40,7 +40,7 @@ export function ChairWait({ open, charter: { title } }: ChairWaitProps) {
     open.askNotifications(setNotificationsMessage(table, { device }));
     keep(device.endpoint);
   };
-  // The table may have told of a chair that was taken since.
+  // The table may already have reported a seat that was taken since.
   const sayAgain = async (answered: NotificationsMessage): Promise<void> => {
     const device = await deviceHere(answered);
     if (device) say(device);

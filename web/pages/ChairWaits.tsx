@@ -4,7 +4,6 @@ import { makeTableHash } from '../model/route.ts';
 import { readWaits } from '../model/storage/waits.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-/** The way back to the doors at which this person waits for a chair. */
 export const ChairWaits = () => (
   <>
     {readWaits(store, serverNow()).map(({ table, invite, title }) => (

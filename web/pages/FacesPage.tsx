@@ -17,19 +17,16 @@ import { NoPage } from './NoPage.tsx';
 
 interface FacesPageProps {
   readonly door: Door;
-  /** The seat whose face was tapped elsewhere. */
   readonly tapped: number | undefined;
-  /** This person has said that they sat here before. */
+  /** Whether this person has sat here before. */
   readonly isBack: boolean;
-  /** For a person who never sat here. */
   onNew(): void;
-  /** Where every chair is taken: how its person hears of a free one. */
+  /** Shown if all seats are taken: how to be notified of an open one. */
   readonly wait: ComponentChildren;
-  /** Below: rules, watching. */
   readonly more: ComponentChildren;
 }
 
-/** A table that has started or is full, for a person whom this browser does not know. A new guest comes first, then those who sit there. */
+/** For a visitor unknown to this browser, at a started or full table: a seat for a new guest, then the people seated. */
 export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPageProps) {
   const { charter, view, asking, onAsk } = door;
   const [me, setMe] = useState(tapped);
@@ -69,7 +66,7 @@ export function FacesPage({ door, tapped, isBack, onNew, wait, more }: FacesPage
   );
 }
 
-/** Whether the page leads with a seat for a new guest. */
+/** Whether the page starts with a seat for a new guest. */
 const isForNew = ({ phase }: View, isBack: boolean): boolean => !isBack && phase !== 'over';
 
 function titleOf({ view, hasWaited }: Door, isBack: boolean): string {
@@ -86,7 +83,6 @@ function faceWords({ title, ruleset }: Charter, view: View): string {
   return round === undefined ? THATS_ME.started(title) : THATS_ME.inRound(title, round, ruleset.rounds.length);
 }
 
-/** Below a seat for a new guest: the people who sit there already. */
 const Before = ({ children }: { readonly children: ComponentChildren }) => (
   <section class="stack-s">
     <h2>{THATS_ME.title}</h2>
@@ -121,7 +117,6 @@ interface TakeSeatProps extends Pick<Door, 'charter' | 'view'> {
   onNew(): void;
 }
 
-/** The way on for a person who never sat here. */
 function TakeSeat({ charter, view, isMain = false, onNew }: TakeSeatProps) {
   const [first = 0, ...others] = chairsFor(view);
   const isOpen = view.occupants[first] === 'empty';

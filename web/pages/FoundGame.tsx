@@ -27,13 +27,12 @@ interface FoundGameProps {
   onAgain(): void;
 }
 
-/** Back to the question about a rule that does not fit. */
+/** Returns to the question about a rule that does not fit. */
 const goToQuestion = (path: FieldPath): void => {
   const question = QUESTIONS.find(({ fields }) => fields.includes(path));
   goTo(makeInterviewHash(question?.id));
 };
 
-/** The family's game: to name, to play, to read, to change. */
 export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   const found = rulesOf(given);
   const { preset, ruleset, seating, changes } = found;
@@ -97,7 +96,7 @@ interface FoundLinesProps {
   readonly found: FoundRules;
 }
 
-/** What differs from the preset, and what is as in the preset because nobody knew. */
+/** Differences from the preset, and rules left as in the preset because nobody knew. */
 function FoundLines({ given, found: { preset, ruleset, seating, changes } }: FoundLinesProps) {
   const seated = { ...ruleset, seating: [seating] };
   const lineOf = (field: Field) => <li key={field.path}>{sentenceOf(seated, field)}</li>;

@@ -17,13 +17,12 @@ import { playersAllowed } from '../rules/seatings.ts';
 
 interface GameChoiceProps {
   readonly form: HostForm;
-  /** The other games and the house rules are unfolded. */
   readonly isOpen: boolean;
   onOpen(isOpen: boolean): void;
   onChange(form: HostForm): void;
 }
 
-/** One of the games: what it is called, what it is known by, and the form with it. */
+/** A game to choose: its name, its description, and the form with it. */
 interface GameOffer {
   readonly id: string;
   readonly name: string;
@@ -33,7 +32,7 @@ interface GameOffer {
   choose(form: HostForm): HostForm;
 }
 
-/** Which game: the usual one, one more, the family's own, and all others folded. */
+/** Chooses the game: the usual one, another, the family's own, and all others folded. */
 export function GameChoice({ form, isOpen, onOpen, onChange }: GameChoiceProps) {
   const [, setForgotten] = useState(0);
   const { shown, folded } = gamesFor(form);
@@ -115,7 +114,7 @@ const toFind = (form: HostForm): GameOffer => ({
   choose: chooseToFind,
 });
 
-/** The rules that were sent, then those kept on this device; the chosen ones first. */
+/** Returns the rules received, then those saved on this device; the chosen ones first. */
 function ownGames(form: HostForm): readonly GameOffer[] {
   const kept = readRulesets(store);
   const isSent = form.own !== undefined && !kept.some(({ name }) => name === form.own);
@@ -150,7 +149,7 @@ interface GameCardProps {
   onChange(form: HostForm): void;
 }
 
-/** A game that does not seat as many cannot be chosen. */
+/** A game that cannot seat this number of players is disabled. */
 const GameCard = ({ game: { name, hint, isChosen, isSeating: canPlay, choose }, form, onChange }: GameCardProps) => (
   <label class={isChosen ? 'pick anchor slim chosen' : canPlay ? 'pick anchor slim' : 'pick anchor slim idle'}>
     <input type="radio" name="game" checked={isChosen} disabled={!canPlay} onChange={() => onChange(choose(form))} />

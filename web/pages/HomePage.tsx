@@ -17,13 +17,12 @@ const FrontTable = later(
 );
 const FrontBelow = later(() => import('../practice/FrontBelow.tsx').then(({ FrontBelow }) => FrontBelow), null);
 
-/** The first page: one's tables, or a table to play at. */
 export function HomePage() {
   const kept = seats.value;
   return kept.length > 0 ? <TablesPage kept={kept} /> : <FirstVisit />;
 }
 
-/** For people without a table: one in the page, and the way to one's own. */
+/** For people without a table: a practice table, and ways to start or join one. */
 function FirstVisit() {
   return (
     <>
@@ -71,7 +70,6 @@ function FirstVisit() {
   );
 }
 
-/** The field for an invite link lies further down. */
 function toLink(): void {
   const field = document.querySelector<HTMLElement>('#invite-link');
   field?.scrollIntoView({ block: 'center' });

@@ -25,7 +25,7 @@ const loadHouseRules = () => import('./HouseRules.tsx').then(({ HouseRules }) =>
 const HouseRules = later(loadHouseRules);
 const loadMaking = () => Promise.all([import('../seated/current-table.ts'), import('../seated/bring.ts')]);
 
-/** Name, how many, which game, when: each answer words the next. */
+/** Asks for a name, the number of players, the game and the time; each answer changes the next question's words. */
 export function HostPage() {
   const [form, setForm] = useState<HostForm>(firstForm);
   const [chosen, setChosen] = useState<Pace | undefined>(() => leftForm.peek()?.pace);
@@ -80,7 +80,7 @@ export function HostPage() {
   );
 }
 
-/** The rules someone brought along, or the form that someone left for the questions; without a table yet, those just played with the bots; else the usual ones. */
+/** Returns the form that was left, or one with rules brought along or just practiced, or the defaults. */
 function firstForm(): HostForm {
   const brought = broughtRules.peek() ?? (seats.peek().length === 0 ? readPractice(store)?.charter : undefined);
   broughtRules.value = undefined;
@@ -90,13 +90,13 @@ function firstForm(): HostForm {
   return left === undefined ? newHostForm(name) : left.form;
 }
 
-/** Enter in a rule's number or the rules' name does not submit the form. */
+/** Keeps Enter in a rule's number or the rules' name from submitting the form. */
 function keepOpen(event: KeyboardEvent): void {
   const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.house-rules') !== null;
   if (event.key === 'Enter' && isOfRules) event.preventDefault();
 }
 
-/** Leaving the page drops a request for a table that is not made yet. */
+/** Drops a request for a table that was not created before leaving the page. */
 async function forgetUnmade(): Promise<void> {
   if (current.peek() === undefined || current.peek()?.table !== undefined) return;
   const { closeTable } = await import('../seated/current-table.ts');
@@ -105,12 +105,11 @@ async function forgetUnmade(): Promise<void> {
 
 interface CreatingProps {
   readonly isWaiting: boolean;
-  /** What makes tables did not load. */
+  /** Whether the code that creates tables failed to load. */
   readonly hasFailed: boolean;
   readonly words: string;
 }
 
-/** The button that makes the table, and the result. */
 function Creating({ isWaiting, hasFailed, words }: CreatingProps) {
   const refusal = current.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal && !hasFailed;

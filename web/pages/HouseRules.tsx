@@ -17,14 +17,14 @@ import { TakeIn } from '../rules/TakeIn.tsx';
 interface HouseRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
-  /** House rules that differ from the preset. */
+  /** Number of house rules that differ from the preset. */
   readonly changes: number;
-  /** Grows by one each time that the host is to read what does not fit together. */
+  /** Increases each time that the host should read the conflicts. */
   readonly shown: number;
   onChange(form: HostForm): void;
 }
 
-/** All that a host rarely changes, folded. */
+/** Folded settings that a host rarely changes. */
 export function HouseRules({ form, issues, changes, shown, onChange }: HouseRulesProps) {
   const [isOpen, setOpen] = useState(false);
   const [spot, setSpot] = useState<{ readonly path: FieldPath }>();
@@ -99,7 +99,7 @@ const RoundsField = ({ form, onChange }: FieldProps) => (
   </fieldset>
 );
 
-/** How the players form teams, where the rules leave a choice. */
+/** How the players form teams, if the rules leave a choice. */
 function TeamsField({ form, onChange }: FieldProps) {
   const { seating, ruleset } = form;
   const allowed = allowedWith(ruleset.seating, seating.players);

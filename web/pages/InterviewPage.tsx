@@ -16,13 +16,12 @@ import { typedIn } from '../rules/TypedAnswer.tsx';
 import { leftForm } from '../seated/open-now.ts';
 import { FoundGame } from './FoundGame.tsx';
 
-/** The last page: the game that was found. */
 const END = 'end';
 
-/** Long enough to see what was chosen. */
+/** Milliseconds to show the choice. */
 const SHOWN_FOR = 300;
 
-/** What one screen asks; the address names the first. */
+/** One screen's questions; the first one is in the address. */
 type Screen = readonly [Question, ...Question[]];
 
 const SCREENS = Array.from(
@@ -30,7 +29,6 @@ const SCREENS = Array.from(
   (_, i) => QUESTIONS.filter(({ step }) => step === i + 1) as unknown as Screen,
 );
 
-/** Which Hand and Foot does your family play? One screen a question. */
 export function InterviewPage({ place }: { readonly place?: string | undefined }) {
   const { given, screen, at, answer, next, unknown, startOver } = useInterview(place);
   const before = SCREENS[at - 1];
@@ -68,7 +66,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
   );
 }
 
-/** What was answered, the screen that the address names, and how to go on. */
+/** Returns the answers, the address's screen, and the ways to continue. */
 function useInterview(place: string | undefined) {
   const [given, setGiven] = useState<Answers>(firstAnswers);
   const screen = screenAt(place, given);
@@ -80,7 +78,7 @@ function useInterview(place: string | undefined) {
     document.querySelector<HTMLElement>('.interview h1')?.focus({ preventScroll: true });
     return () => clearTimeout(leaving.current);
   }, [key]);
-  // The address names the screen, so that an answer to it does not bring up the next at once.
+  // The address keeps the screen, so that an answer does not bring up the next one right away.
   useEffect(() => {
     if (place !== key) goTo(makeInterviewHash(key), 'replace');
   }, [place, key]);
@@ -114,21 +112,21 @@ function useInterview(place: string | undefined) {
   return { given, screen, at, answer, next, unknown, startOver };
 }
 
-/** What was said on this device before; as many as the host's form says. */
+/** Returns this device's earlier answers, with the number of players in the host's form. */
 function firstAnswers(): Answers {
   const kept = readInterview(store);
   const left = leftForm.peek();
   return left === undefined ? kept : withSeating(kept, left.form.seating);
 }
 
-/** What going on says to a question: what was said, else the numbers shown, if there are any. */
+/** Returns a question's answer when continuing: the given one, else the numbers shown, if any. */
 function shownIn(given: Answers, question: Question): GivenAnswer {
   const said = given[question.id];
   if (said !== undefined && isSettled(given, question)) return said;
   return question.rows.length === 0 ? UNKNOWN : { own: typedIn(question, given, rulesOf(given).ruleset) };
 }
 
-/** The screen of the address; without one, the first that is open; none: the end. */
+/** Returns the address's screen, or the first open one; undefined at the end. */
 function screenAt(place: string | undefined, given: Answers): Screen | undefined {
   const open = SCREENS.find((screen) => screen.some((question) => !isSettled(given, question)));
   if (place === END) return open;

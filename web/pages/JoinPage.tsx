@@ -29,23 +29,21 @@ interface JoinPageProps {
   readonly charter: Charter;
   readonly view: View;
   readonly refusal?: Refusal | undefined;
-  /** The name used last on this device. */
   readonly defaultName: string;
-  /** The seat that this person had here and left. */
+  /** The seat that this person left here. */
   readonly left?: number | undefined;
-  /** The host has been asked for a bot's seat. */
   readonly knocking?: Knocking | undefined;
   onSit(seat: number, name: string): void;
   onKnock(seat: number, name: string): void;
   onStop(): void;
   onRules(): void;
-  /** This person sat here before: their face is among those at the table. */
+  /** For a person who sat here before, whose face is among those at the table. */
   onMe(seat?: number): void;
   /** Watches without a seat; absent if not allowed, or if there is nothing to see yet. */
   readonly onWatch: (() => void) | undefined;
 }
 
-/** For people with an invite link: a chair, a name, and one button that says what happens. */
+/** For people with an invite link: a seat, a name, and one button that names the action. */
 export function JoinPage(props: JoinPageProps) {
   const { charter, view, refusal, defaultName, left, knocking, onSit, onKnock, onStop, onRules, onMe, onWatch } = props;
   const [name, setName] = useState(defaultName);
@@ -113,7 +111,7 @@ interface SitProps {
   readonly children: string;
 }
 
-/** The one button that says what happens: above the free chairs, one of which is chosen already, but below a choice of bots. */
+/** The button that names the action: above the open seats, one of them preselected, but below a choice of bots. */
 const Sit = ({ isMain, hint, children }: SitProps) => (
   <div class="grid gap-2 text-centre">
     <button type="submit" class={isMain ? 'main large' : 'large'}>
@@ -150,7 +148,6 @@ interface DoorLinksProps {
   readonly children?: ComponentChildren;
 }
 
-/** What else a visitor may do. */
 export const DoorLinks = ({ charter, onWatch, onRules, children }: DoorLinksProps) => (
   <div class="middle row">
     {children}
@@ -172,7 +169,7 @@ interface NamesakeProps extends Pick<JoinPageProps, 'charter' | 'view'> {
   onAnother(): void;
 }
 
-/** Someone at the table has this name: perhaps it is the same person. */
+/** Asks whether someone at the table with this name is the same person. */
 function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
   const name = seatName(charter, view, seat);
   const face = faceAt(charter, view, seat);
@@ -199,7 +196,7 @@ function Namesake({ charter, view, seat, onMe, onAnother }: NamesakeProps) {
   );
 }
 
-/** Whose name this is, written the same but for capitals; what merely looks alike the server refuses. */
+/** Returns the seat with this name, ignoring case; the server refuses names that merely look alike. */
 const seatNamed = (charter: Charter, view: View, name: string): number | undefined =>
   peopleAt(view).find((seat) => seatName(charter, view, seat).toLowerCase() === name.toLowerCase());
 
@@ -211,7 +208,6 @@ interface WelcomeProps {
   readonly host: string;
 }
 
-/** What is going on, and who sits there. */
 function Welcome({ charter, view, host }: WelcomeProps) {
   return (
     <div class="guest-head stack-s">
@@ -226,7 +222,7 @@ function Welcome({ charter, view, host }: WelcomeProps) {
   );
 }
 
-/** The people at a running table, and how far it is, if guests may know. */
+/** The people at a running table, and the progress of the game if guests may know. */
 function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   const { round } = view.game ?? {};
   const turn = turnOf(view);
@@ -251,7 +247,7 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   );
 }
 
-/** Names in a sentence; of more people, the names at the chairs are enough. */
+/** The most names in a sentence; with more people, the names at the seats are enough. */
 const NAMED = 4;
 
 function doorWords(charter: Charter, view: View, host: string): string {
@@ -274,7 +270,6 @@ interface KnockingProps {
   onStop(): void;
 }
 
-/** The host has been asked. */
 const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
   <section class="guest-wait panel stack-s" role="status">
     <h2>{AT_DOOR.hears(host)}</h2>
@@ -285,7 +280,7 @@ const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
   </section>
 );
 
-/** The host has just said no: asking again is no longer the thing to do. */
+/** Whether the host has just said no, so that asking again is no longer the main action. */
 const isTurnedAway = (refusal: Refusal | undefined): boolean => refusal?.code === 'notLetIn';
 
 function refusalWords(code: Refusal['code'], { host, name }: { readonly host: string; readonly name: string }): string {

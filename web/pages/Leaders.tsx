@@ -1,7 +1,7 @@
 import { RESULT } from '#text/result.ts';
 import type { KeptStatus } from '../model/storage/seats.ts';
 
-/** Who has won how many games at this table; nothing before the first. */
+/** Games won at this table, by person; empty before the first. */
 export function Leaders({ status }: { readonly status: KeptStatus | undefined }) {
   const { leaders = [], people = [], seat } = status ?? {};
   if (leaders.length === 0) return null;

@@ -10,14 +10,13 @@ import type { Door } from './door.ts';
 
 interface MeSheetProps {
   readonly door: Door;
-  /** The seat whose face was tapped. */
   readonly seat: number;
-  /** The others have been asked already: only the word and the code are left. */
+  /** Whether the others have been asked already, leaving only the secret words and the code. */
   readonly isKeyAlone?: boolean;
   onClose(): void;
 }
 
-/** Someone has tapped their own face: the others are asked, or a word or a code opens the chair. */
+/** For people who tapped their own face: asks the others, or opens the seat by secret words or a code. */
 export function MeSheet({ door, seat, isKeyAlone = false, onClose }: MeSheetProps) {
   const { charter, view, refusal, onAsk, onOpenChair } = door;
   const [hasKey, setKey] = useState(isKeyAlone);
@@ -48,7 +47,7 @@ interface AskFormProps {
   onAsk(says: string): void;
 }
 
-/** A line of one's own, by which the others know who it is. */
+/** Takes a short message by which the others recognize the person. */
 function AskForm({ name, onAsk }: AskFormProps) {
   const [says, setSays] = useState('');
   const isTooLong = bytesLeft(says) < 0;

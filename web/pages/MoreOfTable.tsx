@@ -15,7 +15,6 @@ import { ask, say } from '../model/undoing.ts';
 import { askToLeave } from '../seated/submit-later.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-/** What is done rarely about a table. */
 export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -43,7 +42,7 @@ export function MoreOfTable({ seat }: { readonly seat: KeptSeat }) {
   );
 }
 
-/** The table's album; taking it off this list, where its seat stays; and leaving it, which its people hear of. */
+/** Returns rows for past games, hiding the table but keeping the seat, and leaving it. */
 function waysOf(seat: KeptSeat): readonly MenuRow[] {
   const { status, table } = seat;
   const album: MenuRow = {
@@ -66,7 +65,7 @@ function waysOf(seat: KeptSeat): readonly MenuRow[] {
   return [album, off, leave];
 }
 
-/** Off the list of this device, at once; nobody hears of it. */
+/** Hides the table from this device's list right away, without telling anyone. */
 function hide(seat: KeptSeat): void {
   const { table, title } = seat;
   const show = (): void => {
@@ -78,7 +77,7 @@ function hide(seat: KeptSeat): void {
   say({ words: HOME.isHidden(title), more: isForMe(seat) ? HOME.keepsTurn : HOME.keepsChair, table, undo: show });
 }
 
-/** A seat that is someone else's by now: nobody need hear that this device forgets it. */
+/** Asks whether to forget a seat that is now someone else's, without telling anyone. */
 function askToForget({ table, title }: KeptSeat): void {
   const forget = (): void => {
     forgetTable(store, table, serverNow());

@@ -11,12 +11,11 @@ import { MeSheet } from './MeSheet.tsx';
 
 interface NoPageProps {
   readonly door: Door;
-  /** What was asked, and why it came to nothing. */
   readonly asking: AskingBack;
   onNew(): void;
 }
 
-/** The others don't think so, or nobody could be asked: the word, a code or another chair are left. */
+/** Shown after a refused or impossible request: secret words, a code or another seat remain. */
 export function NoPage({ door, asking: { seat, refused = 'notYou' }, onNew }: NoPageProps) {
   const { charter, view, onStop } = door;
   const [hasKey, setKey] = useState(false);
@@ -48,7 +47,6 @@ export function NoPage({ door, asking: { seat, refused = 'notYou' }, onNew }: No
 
 const REASONS: Readonly<Record<string, string>> = { notYou: THATS_ME.saidNo, askTheHost: THATS_ME.thrice };
 
-/** A chair that a person may have who never sat here. */
 function Else({ door: { charter, view }, onNew }: { readonly door: Door; onNew(): void }) {
   const [first] = chairsFor(view);
   if (first === undefined) return null;

@@ -8,7 +8,6 @@ interface PlayersChoiceProps {
   onChange(form: HostForm): void;
 }
 
-/** How many play, one step at a time, and how they sit. */
 export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
   const { players } = form.seating;
   const [skipped, setSkipped] = useState<number>();
@@ -51,7 +50,7 @@ export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
 interface StepButtonProps {
   readonly label: string;
   readonly sign: string;
-  /** Where it leads; undefined: nowhere. */
+  /** The number after the step; undefined if there is none. */
   readonly count: number | undefined;
   onStep(count: number): void;
 }

@@ -12,13 +12,13 @@ import type { OpenTable } from '../model/open-table.ts';
 import { openByWord } from '../seated/current-table.ts';
 
 interface ReplacedPageProps {
-  /** It was refused, or a word is being tried there. */
+  /** The table whose invite was refused, or where secret words are being tried. */
   readonly open: OpenTable;
   readonly table: string;
   readonly invite: string;
 }
 
-/** The invite was replaced. It names nobody: the new link opens the door, and one's own word one's own chair. */
+/** Shown for a replaced invite: names nobody, and accepts the new link or a person's own secret words. */
 export function ReplacedPage({ open, table, invite }: ReplacedPageProps) {
   const [way, setWay] = useState<'link' | 'word'>();
   const { connection, obstacle, refusal } = open.model;

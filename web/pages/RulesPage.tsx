@@ -18,7 +18,7 @@ import { closeTable, visitTable } from '../seated/current-table.ts';
 import { current } from '../seated/open-now.ts';
 import { TroublePage, UnknownPage } from './TroublePage.tsx';
 
-/** Rules to read, print or pass on: a preset's, one's own, or a table's. */
+/** Rules to read, print or pass on: a preset's, saved ones, or a table's. */
 export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesPlace }) {
   if ('table' in of) return <TableRules address={of} />;
   if ('kept' in of) return <KeptRules name={of.kept} />;
@@ -88,7 +88,6 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
   );
 }
 
-/** The rules on one page, and what can be done with them. */
 function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
   return (
     <div class="rules-sheet">
@@ -110,7 +109,6 @@ function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
 }
 
 interface RulesSheetProps {
-  /** The name under which the rules are kept or passed on. */
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly seating?: Seating;

@@ -21,10 +21,9 @@ const ReplacedPage = laterPage(() => import('./ReplacedPage.tsx').then(({ Replac
 const TroublePage = laterPage(() => import('./TroublePage.tsx').then(({ TroublePage }) => TroublePage));
 const Visitor = laterPage(() => import('./Visitor.tsx').then(({ Visitor }) => Visitor));
 
-/** One table, whatever its state. */
 export function TablePage({ address: { table, invite, tonight } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
-  // The link that was opened leads to the door if the seat turns out to be lost.
+  // If the seat turns out to be lost, the opened link still leads to the table.
   const [opened, setOpened] = useState(invite);
   useEffect(() => {
     setVisited(visitTable(table, invite));
@@ -81,7 +80,7 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
   return <Visitor open={open} charter={charter} view={view} />;
 }
 
-/** After the short game: a table for the whole one. */
+/** Starts a table for the full game after the short one. */
 async function beginClassic({ seating }: Charter): Promise<void> {
   const [{ bringYourPeople }, { CLASSIC }] = await Promise.all([
     import('../seated/bring.ts'),
@@ -90,7 +89,7 @@ async function beginClassic({ seating }: Charter): Promise<void> {
   await bringYourPeople({ ruleset: CLASSIC, seating });
 }
 
-/** The way back in; undefined if the invite is not known. */
+/** Returns the way back in; undefined if the invite is not known. */
 function inviteHashOf({ table, model }: OpenTable, opened: string | undefined): string | undefined {
   const invite = model.charter.value?.invite ?? opened;
   return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
@@ -98,14 +97,14 @@ function inviteHashOf({ table, model }: OpenTable, opened: string | undefined): 
 
 const REFUSED: readonly (Trouble | undefined)[] = ['tableLost', 'seatLost', 'seatGiven', 'lockedOut'];
 
-/** Whose device locked this one out, and when. */
+/** Returns whose device locked this one out, and when. */
 function lockedOutWords({ table, model }: OpenTable): string | undefined {
   const at = model.lockedOutAt.value;
   const kept = table === undefined ? undefined : readSeat(store, table);
   return at === undefined || kept === undefined ? undefined : LOCKED_OUT_BY(kept.name, at);
 }
 
-/** What to do with the seat that this browser keeps for a table that refuses it; undefined if there is none. */
+/** Returns the actions for this browser's seat at a table that refuses it; undefined if there is none. */
 function refusedSeat({ table, model }: OpenTable): RefusedSeat | undefined {
   const isRefused = REFUSED.includes(model.trouble.value);
   const kept = table === undefined || !isRefused ? undefined : readSeat(store, table);

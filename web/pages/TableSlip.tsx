@@ -15,10 +15,9 @@ import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { faceOf, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
 
-/** Faces on a slip; of more people, the first. */
 const FACES = 4;
 
-/** A table that does not wait for its person, or waits second: who, how it stands, what is new. */
+/** A table that is not the one waiting longest: people, status, news. */
 export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
   const { status } = seat;
   const isOver = status?.phase === 'over' && !status.lost && !status.closed;
@@ -72,7 +71,7 @@ function Faces({ seat: { status } }: { readonly seat: KeptSeat }) {
   );
 }
 
-/** Whose turn it is, what time it is there, what is new. */
+/** Whose turn it is, their local time, and news. */
 function HowItStands({ seat }: { readonly seat: KeptSeat }) {
   const now = useMinute();
   const { status } = seat;
@@ -103,7 +102,7 @@ function Score({ seat: { status } }: { readonly seat: KeptSeat }) {
   );
 }
 
-/** Deals another game at a table whose game is over, with the same partners or the next ones, and goes there. */
+/** Deals another game at a finished table, with the same partners or the next ones, and goes there. */
 function rematch(table: string, partners: 'same' | 'next'): void {
   visitTable(table, undefined);
   const open = current.peek();

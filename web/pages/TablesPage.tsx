@@ -99,10 +99,9 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   );
 }
 
-/** What can still be undone about a table. */
 const undoableAt = (seat: KeptSeat) => undoables.value.find(({ table }) => table === seat.table);
 
-/** A table on the list, or in its place what can be undone. */
+/** Returns a table of the list, or in its place the action that can be undone. */
 function inPlace(seat: KeptSeat, table: ComponentChildren) {
   const undoable = undoableAt(seat);
   return undoable ? <Undo key={undoable.key} undoable={undoable} /> : table;
@@ -119,11 +118,11 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
   </>
 );
 
-/** When the newest of what is shown was told. */
+/** Returns when the newest status shown was received. */
 const lastKnown = (kept: readonly KeptSeat[]): number =>
   Math.max(...kept.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
 
-/** What is in the way, since when it stands so, and what is kept to be sent, or that one may play on. */
+/** Returns the obstacle, the age of what is shown, and whether submissions are queued or playing offline is possible. */
 function lostWords(kept: readonly KeptSeat[], obstacle: Obstacle): string {
   const isKept = kept.some(({ table }) => readOutbox(store, table).length > 0);
   const meanwhile = isKept ? OFFLINE.later : kept.some(isForMe) ? OFFLINE.playOn : '';
@@ -132,7 +131,6 @@ function lostWords(kept: readonly KeptSeat[], obstacle: Obstacle): string {
     .join(' ');
 }
 
-/** Takes all seats to another device. */
 function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const [isOpen, setOpen] = useState(false);
   const seats = kept.filter(({ status }) => !status?.lost);
@@ -146,7 +144,7 @@ function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   );
 }
 
-/** Tables that were taken off the list, folded away, and the way back for each. */
+/** Hidden tables, folded, each with a button to show it again. */
 function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
   if (seats.length === 0) return null;
   const putBack = (table: string): void => {
@@ -173,17 +171,15 @@ function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
   );
 }
 
-/** Tells tables what has changed on this device. */
 function tellTables(): void {
   if (!isNotified(store)) return;
   const telling = Promise.all([import('../time/device-at-tables.ts'), import('../time/visit-ports.ts')]);
   telling.then(([{ tellByVisit }, { VISIT_PORTS }]) => tellByVisit(VISIT_PORTS)).catch(() => undefined);
 }
 
-/** Whether the server answers, or what is in the way; `checking` until the first answer. */
+/** Whether the server answers, or the obstacle; `checking` until the first answer. */
 type ServerReach = 'checking' | 'here' | Obstacle;
 
-/** Fetches the tables' status while this page is open and in sight. */
 function useStatuses(): ServerReach {
   const [reach, setReach] = useState<ServerReach>('checking');
   useEffect(() => {

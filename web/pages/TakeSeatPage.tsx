@@ -14,16 +14,16 @@ import { current } from '../seated/open-now.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 
-/** Takes a seat by a link, after its table was moved. Taking it renews the key, which voids the link. */
+/** Takes a seat by a link after its table was moved; this renews the key, which voids the link. */
 export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {
   const [isTaking, setTaking] = useState(false);
   const [before] = useState(() => (table === undefined ? undefined : readSeat(store, table)));
-  // Before anything is shown: nobody reads the key from the address.
+  // Removes the key from the address before anything is shown.
   useLayoutEffect(() => history.replaceState(null, '', '#/seat'), []);
   useEffect(() => closeTable, []);
   useRenewal(isTaking);
   const trouble = isTaking ? current.value?.model.trouble.value : undefined;
-  // A link that opens nothing takes no seat away.
+  // A link that does not work takes no seat away.
   useEffect(() => {
     if (trouble === undefined || table === undefined) return;
     if (before) writeSeat(store, before);

@@ -15,11 +15,10 @@ export interface RefusedSeat {
 
 interface TroublePageProps {
   readonly trouble: TroubleName;
-  /** The way to sit down again, if it is known. */
+  /** The invite, to sit down again, if known. */
   readonly inviteHash?: string | undefined;
-  /** A seat of this browser was refused; it is still kept. */
+  /** A saved seat that was refused. */
   readonly refused?: RefusedSeat | undefined;
-  /** Further facts about it. */
   readonly more?: string | undefined;
 }
 
@@ -38,10 +37,9 @@ const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
   outdated: 'packets',
 };
 
-/** What a whole link would mend. */
+/** Problems that a complete link would solve. */
 const LINKS: readonly TroubleName[] = ['noSuchTable', 'inviteReplaced', 'wrongLink', 'cut', 'unknownPage', 'noSeat'];
 
-/** Why nothing can be shown, and one way to go on. */
 export function TroublePage({ trouble, inviteHash, refused, more }: TroublePageProps) {
   const { title, text } = TROUBLE_WORDS[trouble];
   return (

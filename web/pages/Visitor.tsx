@@ -24,11 +24,11 @@ interface VisitorProps {
   readonly view: View;
 }
 
-/** A visitor: comes back to their own chair, takes another, watches if allowed, or stays at the door. */
+/** A visitor, who can return to their own seat, take another, watch if allowed, or wait. */
 export function Visitor({ open, charter, view }: VisitorProps) {
   const panels = usePanels();
   const { asking, knocking, refusal, connection, obstacle } = open.model;
-  // Whoever came before the first deal stays at the chairs when it comes.
+  // A visitor from before the first deal stays at the seats after it.
   const [chosen, setChosen] = useState(() => arrivingAt(view, asking.value));
   const [isSitting, setSitting] = useState(false);
   const left = open.table === undefined ? undefined : readLeftSeat(store, open.table, serverNow());

@@ -12,7 +12,7 @@ import { Leaders } from './Leaders.tsx';
 import { MoreOfTable } from './MoreOfTable.tsx';
 import { faceOf, newsOf, scoreOf } from './table-facts.ts';
 
-/** The table that waits longest for its person, as a table, with one thing to do. */
+/** The table that waits longest for its person, with one main action. */
 export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
   const now = useMinute();
   const { status } = seat;
@@ -47,7 +47,6 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
 const playWords = (status: KeptStatus | undefined): string =>
   status?.mine && !status.asked ? HOME.play : HOME.goThere;
 
-/** Everyone's face, what they hold, and the viewer last. */
 function Around({ status }: { readonly status: KeptStatus }) {
   const { people = [], seat = 0 } = status;
   const order = people.map((_, i) => (seat + 1 + i) % people.length);
@@ -76,7 +75,7 @@ function noteOf(status: KeptStatus, seat: number): string {
   return held === undefined ? '' : HOME.cards(held);
 }
 
-/** What came since this device looked, in miniature cards; nothing if nothing did. */
+/** The plays since this device looked, in miniature cards; empty if there are none. */
 function Meanwhile({ seat }: { readonly seat: KeptSeat }) {
   const news = isNews(seat) ? newsOf(seat) : [];
   if (news.length === 0) return null;

@@ -18,7 +18,7 @@ const CutPage = laterPage(() => import('./TroublePage.tsx').then(({ CutPage }) =
 const UnknownPage = laterPage(() => import('./TroublePage.tsx').then(({ UnknownPage }) => UnknownPage));
 const TablePage = laterPage(() => import('./TablePage.tsx').then(({ TablePage }) => TablePage));
 
-/** The page of the present address. A new page starts at its top, its heading in focus. */
+/** The page of the current address; a new page starts at its top, with the focus on its heading. */
 export function App() {
   const place = route.value;
   const key = keyOf(place);
@@ -31,7 +31,7 @@ export function App() {
   );
 }
 
-/** A page with another key starts afresh. */
+/** Returns a key that resets the page when it changes. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
   if (place.page === 'album') return `album/${place.table}`;
@@ -68,7 +68,7 @@ function PageOf({ place }: { readonly place: Route }) {
   }
 }
 
-/** Before it is painted: who presses or types at once is not thrown back. */
+/** Runs before painting, so that early presses and typing are not lost. */
 function useArrival({ page }: Route, key: string): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {

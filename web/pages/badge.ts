@@ -1,7 +1,7 @@
 import { isForMe } from '../model/status.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
 
-/** The number on the installed page's icon goes once nothing waits: another device may have played what it counts. */
+/** Clears the installed page's badge once nothing waits, since another device may have played. */
 export function settleBadge(kept: readonly KeptSeat[]): void {
   if (!kept.some(isForMe)) navigator.clearAppBadge?.().catch(() => undefined);
 }

@@ -4,24 +4,23 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
 
-/** Seats of people. */
 export const peopleAt = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => typeof occupants[seat] === 'number');
 
-/** The chair chosen at first: the guest's own of before, else one beside the host, else any. */
+/** Returns the preselected seat: the guest's former one, else one next to the host, else any. */
 export function firstChair(charter: Charter, view: View, left: number | undefined): number | undefined {
   const chairs = chairsFor(view);
   const partners = partnersOf(charter, view.host);
   return chairs.find((seat) => seat === left) ?? chairs.find((seat) => partners.includes(seat)) ?? chairs[0];
 }
 
-/** Names of the people who share this chair's cards on the table. */
+/** Returns the names of people on this seat's team. */
 const partnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
   partnersOf(charter, seat)
     .filter((each) => typeof view.occupants[each] === 'number')
     .map((each) => seatName(charter, view, each));
 
-/** Who shares this chair's cards on the table: people, else bots and free chairs. */
+/** Returns the names of this seat's team: people, else bots and open seats. */
 export function teamNames(charter: Charter, view: View, seat: number): readonly string[] {
   const people = partnerNames(charter, view, seat);
   if (people.length > 0) return people;
@@ -30,7 +29,6 @@ export function teamNames(charter: Charter, view: View, seat: number): readonly 
   );
 }
 
-/** What the button does that sits a guest down there. */
 export function sitWords(charter: Charter, view: View, seat: number): string {
   const names = partnerNames(charter, view, seat);
   const [partner] = partnersOf(charter, seat);
@@ -39,7 +37,7 @@ export function sitWords(charter: Charter, view: View, seat: number): string {
   return names.length > 0 ? GUEST.sitWith(names) : GUEST.sit;
 }
 
-/** How far this chair's team is ahead of the best other one; undefined if that is not shown. */
+/** Returns this seat's team's lead over the best other one; undefined if that is not public. */
 export function leadOf(charter: Charter, { game }: View, seat: number): number | undefined {
   const team = teamOf(charter, seat);
   const own = game?.teams[team]?.score;

@@ -4,35 +4,33 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { AskingBack } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 
-/** What a visitor may know of a table, and how one who sat there before comes back. */
+/** A visitor's knowledge of a table, and the ways back for one who sat there before. */
 export interface Door {
   readonly charter: Charter;
   readonly view: View;
   readonly refusal: Refusal | undefined;
-  /** The others are asked whether it is this person, or were. */
+  /** The request to the others to confirm this person, pending or answered. */
   readonly asking: AskingBack | undefined;
-  /** This person has waited for a chair. */
   readonly hasWaited: boolean;
   onAsk(seat: number, says: string): void;
   onOpenChair(seat: number, word: string): void;
-  /** Takes the question back, and forgets what came of it. */
+  /** Withdraws the request, and forgets its result. */
   onStop(): void;
 }
 
-/** Where a visitor is: at the faces of those who sit, perhaps with one tapped; at the free chairs; or watching. */
+/** Where a visitor is: at the faces of people seated, perhaps with one tapped; at the open seats; or watching. */
 export type DoorPlace =
   | { readonly at: 'faces'; readonly seat?: number }
   | { readonly at: 'chairs' }
   | { readonly at: 'watching' };
 
 interface Visiting {
-  /** Where this person has gone; undefined: nowhere yet. */
   readonly chosen: DoorPlace | undefined;
-  /** They ask for a bot's chair, or have just left one. */
+  /** Whether they are asking for a bot's seat, or have just left one. */
   readonly wantsChair: boolean;
 }
 
-/** At a table that has started, most visitors sat there before. */
+/** Chooses the page; at a started table, most visitors sat there before. */
 export function placeOf(view: View, { chosen, wantsChair }: Visiting): DoorPlace {
   const mayWatch = view.closed === true || view.game !== undefined;
   const place = chosen?.at === 'watching' && !mayWatch ? undefined : chosen;

@@ -10,21 +10,21 @@ import { placeOf, timeIn } from '../text/clock.ts';
 import type { Naming } from '../text/event-sentences.ts';
 import { isNightIn } from '../text/hours.ts';
 
-/** The face of someone at a table; undefined: nobody sits there. */
+/** Returns the face of someone at a table; undefined if the seat is open. */
 export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {
   if (kind === 'empty') return undefined;
   if (kind === 'bot') return botFaceFor(seat);
   return isFace(face) ? face : faceFor(name);
 }
 
-/** Own points, and those of the best other team; undefined before the first game. */
+/** Returns this team's points and the best other team's; undefined before the first game. */
 export function scoreOf({ scores, seat = 0 }: KeptStatus): readonly [number, number] | undefined {
   if (scores === undefined || scores.length < 2) return undefined;
   const own = seat % scores.length;
   return [scores[own] as number, Math.max(...scores.filter((_, team) => team !== own))];
 }
 
-/** `You and Lena`: the people of a team. */
+/** Returns the people of a team, such as `You and Lena`. */
 function teamNames({ scores = [], seat, people = [] }: KeptStatus, team: number): readonly string[] {
   const seats = people.flatMap((_, each) => (each % scores.length === team ? [each] : []));
   return [...seats.filter((each) => each === seat), ...seats.filter((each) => each !== seat)].map((each) =>
@@ -32,7 +32,6 @@ function teamNames({ scores = [], seat, people = [] }: KeptStatus, team: number)
   );
 }
 
-/** How a finished game ended. */
 export const resultOf = (status: KeptStatus): string =>
   status.winners === undefined
     ? HOME.over
@@ -41,7 +40,7 @@ export const resultOf = (status: KeptStatus): string =>
         status.winners.length > 1,
       );
 
-/** What time it is for the person on turn, and whether they are likely to sleep. */
+/** Returns the local time of the person on turn, and whether it is night there. */
 export function timeThere(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
   const time = zone === undefined ? undefined : timeIn(zone, now);
   if (zone === undefined || time === undefined) return undefined;
@@ -49,20 +48,17 @@ export function timeThere(zone: string | undefined, now: number): { words: strin
   return { words: HOME.timeThere(time, placeOf(zone), isNight), isNight };
 }
 
-/** One thing that happened meanwhile. */
 interface NewsItem {
   readonly key: string;
-  /** Who did it; undefined: nobody in particular. */
+  /** The person who acted, if any. */
   readonly seat: number | undefined;
   readonly words: string;
-  /** To draw as miniature cards. */
   readonly play?: Play;
 }
 
-/** At most this many things are news. */
 const NEWS_LIMIT = 3;
 
-/** What happened since this device looked: the best things first, then the last. */
+/** Returns the news since this device looked: the most important first, then the latest. */
 export function newsOf({ status, seen }: KeptSeat): readonly NewsItem[] {
   const { news: kept = [], seat: own, people = [] } = status ?? {};
   const naming: Naming = {
@@ -95,7 +91,7 @@ function weightOf({ laid, pickedUp, wentOut, took }: Play): number {
   return took > 0 ? 1 : 0;
 }
 
-/** How much an event that belongs to no play is news; undefined: it is none. */
+/** News value of an event outside any play; undefined if it is no news. */
 const WEIGHTS: Readonly<Record<EventKind, number | undefined>> = {
   note: 2,
   milestone: 1,
