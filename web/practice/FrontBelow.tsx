@@ -9,7 +9,6 @@ import { PRACTICE_KEY } from '../model/storage/practice-key.ts';
 
 const ShortGame = laterUnasked(() => import('./KeptFrontTable.tsx').then(({ FrontShortGame }) => FrontShortGame));
 
-/** Below the table: what this is good for, and the other ways in. */
 export function FrontBelow() {
   return (
     <section class="front-below on-paper" aria-label={BELOW.label}>

@@ -7,31 +7,30 @@ import { moveFocus } from '../components/roving.ts';
 import { SeatFace } from '../components/SeatFace.tsx';
 import type { FaceName } from '../faces/faces.ts';
 
-/** Who sits opposite or beside: the second, third or fourth seat. */
+/** A bot, in the second, third or fourth seat. */
 export interface FrontSeat {
   readonly name: string;
   readonly face: FaceName | undefined;
-  /** `13 cards`, or who it is. */
+  /** For example `13 cards`, or a description. */
   readonly note: string;
 }
 
 interface FrontDealProps {
   readonly others: readonly FrontSeat[];
   readonly stock: number;
-  /** `top`: undefined if no card lies there. */
+  /** `top` is undefined if the pile is empty. */
   readonly pile: { readonly top: CardValue | undefined; readonly count: number };
   readonly hasFoot: boolean;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly held: readonly CardValue[];
-  /** Which of them are lit. */
+  /** Whether each held card is highlighted. */
   readonly hot: readonly boolean[];
   readonly words: string;
-  /** Absent: it is not the time. */
+  /** Absent when drawing is not possible. */
   onDraw?(): void;
   onPlay(card: CardValue): void;
 }
 
-/** A game as the front page shows it. */
 export const FrontDeal = ({ others, stock, pile, hasFoot, onDraw, held, hot, words, onPlay }: FrontDealProps) => (
   <>
     {others.map((seat, i) => (
@@ -122,7 +121,7 @@ function Hand({ held, hot, words, onPlay }: DealtHandProps) {
   );
 }
 
-/** Columns of the hand in one row and in two, and where the advised cards are in each, as a share of its width. */
+/** Returns the hand's columns in one row and in two, and the highlighted cards' positions as shares of its width. */
 function placesOf(count: number, half: number, middle: number): Readonly<Record<string, string>> {
   const columns = Math.max(2, half, count - half);
   return {
@@ -133,17 +132,14 @@ function placesOf(count: number, half: number, middle: number): Readonly<Record<
   };
 }
 
-/** The middle place of the marked ones; of all, if none is. */
+/** Returns the middle position of the highlighted cards, or of all if none is. */
 function middleOf(hot: readonly boolean[]): number {
   const places = hot.flatMap((isHot, i) => (isHot ? [i] : []));
   const [first] = places;
   return first === undefined ? (hot.length - 1) / 2 : (first + (places.at(-1) as number)) / 2;
 }
 
-/**
- * Cards in the upper of two rows: seven or half. Advised cards that lie side by side stay together if the lower row then
- * holds no more than that: a card needs a finger's width.
- */
+/** Returns the upper row's number of cards: seven or half, without splitting adjacent highlighted cards if possible. */
 export function breakOf(hot: readonly boolean[]): number {
   const half = Math.max(7, Math.ceil(hot.length / 2));
   if (!hot[half - 1] || !hot[half]) return half;
@@ -151,7 +147,7 @@ export function breakOf(hot: readonly boolean[]): number {
   return hot.length - before <= half ? before : half;
 }
 
-/** The row that is drawn part of a card further right: the shorter one, which has a place to spare. */
+/** Returns the row to indent by part of a card, which is the shorter one. */
 export function indentedRow(count: number, half: number): 'upper' | 'lower' | undefined {
   if (half === count - half) return undefined;
   return half < count - half ? 'upper' : 'lower';

@@ -1,7 +1,6 @@
-/** A line whose words are not here yet. */
 const NO_WORDS = '\u00a0';
 
-/** Seats, stock and pile in outline, and thirteen cards not yet read, each where it will be once the game is here. */
+/** Placeholders for seats, stock, pile and thirteen cards, each at its final position. */
 export const FrontOutline = () => (
   <>
     {['left', 'far', 'right'].map((place) => (

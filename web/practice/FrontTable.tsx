@@ -18,14 +18,14 @@ const KeptFrontTable = later(
   <FrontOutline />,
 );
 
-/** The game of this browser, or a hand dealt beforehand, which needs no engine until someone plays. */
+/** This browser's game, or a prepared hand, which needs no engine until someone plays. */
 export function FrontTable() {
   useAhead(() => import('./PracticePage.tsx'));
   const [deal] = useState(chooseDeal);
   return deal === undefined ? <KeptFrontTable /> : <NewFrontTable deal={deal} />;
 }
 
-/** The deal that was shown here before, else one of all; undefined if this browser keeps a game. */
+/** Returns the deal shown here before, else a random one; undefined if this browser has a saved game. */
 function chooseDeal(): FrontDealt | undefined {
   if (store.read(PRACTICE_KEY) !== undefined) return undefined;
   const shown = readFront(store);

@@ -22,7 +22,7 @@ import { OWN_SEAT } from './dealing.ts';
 import { FrontDeal, type FrontSeat } from './FrontDeal.tsx';
 import { dealNew, usePractice } from './practice-session.ts';
 
-/** The practice game that this browser keeps: a press on a card goes on at the table itself. */
+/** This browser's practice game; pressing a card continues at the table itself. */
 export function KeptFrontTable() {
   const { open, table } = usePractice();
   const charter = open.model.charter.value;
@@ -61,7 +61,7 @@ function DealtTable({ open, table, charter, view, game, model }: DealtTableProps
   const words = advice ? `${YOUR_TURN} ${advice.words}` : lineOf(model, view);
   const cards = advice?.cards ?? [];
   const hot = marked(held, cards.length > 0 ? cards : draft.lifted);
-  // One press on an advised card lifts them all: so it begins.
+  // Pressing one highlighted card selects them all.
   const play = (card: CardValue): void => {
     const lifted = draft.lifted.length > 0 || !cards.includes(card) ? [card] : cards;
     keeper.change((now) => lift(now, now.lifted.includes(card) ? [] : lifted));
@@ -103,7 +103,7 @@ function lineOf(model: TableModel, view: View): string {
   return myTurn ? turnLine({ table: model, view, now: serverNow() }) : TABLE.turnOf(model.who(game.turn.seat));
 }
 
-/** Which of the cards are among these, each counted once. */
+/** Returns which of the cards are among these, counting duplicates. */
 function marked(cards: readonly CardValue[], among: readonly CardValue[]): readonly boolean[] {
   const left = [...among];
   return cards.map((card) => {
@@ -113,7 +113,6 @@ function marked(cards: readonly CardValue[], among: readonly CardValue[]): reado
   });
 }
 
-/** After the first hand with the bots: a game that soon ends. */
 export function FrontShortGame() {
   const { open } = usePractice();
   const { charter, view } = open.model;

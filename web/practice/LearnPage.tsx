@@ -16,7 +16,7 @@ import { lessonsOf, readTaught } from './lessons.ts';
 
 const OF_ALL: KeptTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
 
-/** Little hands to learn by, one at a time: by the rules of a table, or by the usual ones. */
+/** Lessons, one at a time, with the rules of a table or the usual ones. */
 export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const [learned, setLearned] = useState(() => readLearned(store));
   const [tries, setTries] = useState(0);
@@ -56,7 +56,7 @@ export function LearnPage({ place }: { readonly place: LearnPlace }) {
   );
 }
 
-/** The number of the first that is not done; once all are, of the first. */
+/** Returns the number of the first lesson not done, or of the first once all are done. */
 const firstOpen = (lessons: readonly Lesson[], learned: ReadonlySet<number>): number =>
   lessons.find(({ number }) => !learned.has(number))?.number ?? 1;
 
@@ -68,7 +68,6 @@ interface LessonBarProps {
   readonly taught: KeptTaught;
 }
 
-/** What is taught, how far one is, the rules, and the way out. */
 function LessonBar(props: LessonBarProps) {
   const { lessons, lesson, learned, taught } = props;
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +99,7 @@ function LessonBar(props: LessonBarProps) {
   );
 }
 
-/** The page of the rules that are taught: a table's own, or the preset that is most like them. */
+/** Returns the page of the rules being taught: a table's own, or the most similar preset. */
 function rulesOf({ ruleset, from }: KeptTaught): string {
   if (from.startsWith('#/rules')) return from;
   return /^#\/t\//.test(from) ? from.replace('#/', '#/rules/') : makeRulesHash({ preset: nearestPreset(ruleset) });
@@ -121,7 +120,7 @@ function LessonList({ of: { lessons, lesson, learned, place }, onClose }: Lesson
               class="line tall gap-3"
               href={makeLearnHash({ ...place, lesson: each.number })}
               aria-current={each === lesson ? 'step' : undefined}
-              // Another lesson takes the place of the list.
+              // Another lesson replaces the list.
               onClick={each === lesson ? onClose : undefined}
             >
               <Footprint isLit={learned.has(each.number)} />

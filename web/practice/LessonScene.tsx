@@ -18,13 +18,12 @@ import { settings } from '../model/page.ts';
 import { visibleMeldOf } from '../model/visible-table.ts';
 import { begin, type Lesson, type LessonState, lifted, rightTaps, said, show, type Tap, tap } from './lesson.ts';
 
-/** Wrong taps after which the step is offered to be shown. */
+/** Wrong taps before the page offers to show the step. */
 const LOST = 3;
 
 /** Rosa, across the table. */
 const PARTNER = 2;
 
-/** A lesson's picture, and what its parts do. */
 interface LessonPicture {
   readonly bookSize: number;
   readonly state: LessonState;
@@ -41,19 +40,19 @@ interface LessonSceneProps {
   onAgain(): void;
 }
 
-/** One lesson: what lies there, what the partner says, the hand, and one press. */
+/** One lesson: its cards, the partner's words, the hand, and one button. */
 export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
   const [state, setState] = useState(() => begin(lesson));
-  // The step at which each hint was asked for.
+  // The steps for which a hint was requested.
   const [hints, setHints] = useState<readonly number[]>([]);
   const step = lesson.steps[state.at];
   const isDone = step === undefined;
   const asked = hints.filter((at) => at === state.at).length;
   const right = rightTaps(lesson, state);
   const isAnyCard = step?.does === 'discard' && step.cards === undefined;
-  // Where any card is right, only a hint lights them.
+  // If any card is right, only a hint highlights them.
   const isLitUnasked = (settings.value.suggestions || state.wrongs > 0) && !isAnyCard;
-  // At once: a person who leaves right after the last tap has done it.
+  // Runs right away, since a person who leaves after the last tap has completed it.
   useLayoutEffect(() => {
     if (isDone) onDone();
   }, [isDone]);
@@ -99,11 +98,10 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
 
 interface LessonClothProps {
   readonly picture: LessonPicture;
-  /** A new meld is to be laid. */
   readonly isNew: boolean;
 }
 
-/** Stock and pile, or melds and where the next one goes. */
+/** Stock and pile, or melds and the place of the next one. */
 function LessonCloth({ picture, isNew }: LessonClothProps) {
   const { state, bookSize } = picture;
   const { pile = [], stock, redThrees = [], draft = [] } = state.scene;
@@ -161,7 +159,7 @@ function LessonCloth({ picture, isNew }: LessonClothProps) {
 
 const OUTLINES = ['first', 'second', 'third'];
 
-/** Where a meld will be: the outlines of its cards, side by side. */
+/** Outlines of the cards of a future meld, side by side. */
 const Outlines = () => (
   <span class="lesson-outlines text-centre">
     <span class="flex">
@@ -234,7 +232,7 @@ const After = ({ next, onAgain }: Pick<LessonSceneProps, 'next' | 'onAgain'>) =>
   </>
 );
 
-/** The cards held, each a button; one that is lifted leaves its outline, which takes it back. */
+/** The hand as buttons; a selected card leaves an outline, which puts it back. */
 function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: LessonPicture }) {
   const { hand } = state.scene;
   return (
@@ -264,7 +262,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
   );
 }
 
-/** A card keeps its key when others go. */
+/** Returns a key that a card keeps when others are removed. */
 const keyOf = (hand: readonly CardValue[], place: number): string =>
   `${hand[place]}${hand.slice(0, place).filter((card) => card === hand[place]).length}`;
 
@@ -272,7 +270,7 @@ interface HandCardProps {
   readonly card: CardValue;
   readonly isLifted: boolean;
   readonly isLit: boolean;
-  /** How many taps were wrong, if the last of them was on this card. */
+  /** Number of wrong taps, if the last was on this card. */
   readonly missed: number | undefined;
   onTap(): void;
 }

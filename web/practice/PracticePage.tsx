@@ -28,7 +28,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { useAfterBook } from './after-book.ts';
 import { dealNew, usePractice } from './practice-session.ts';
 
-/** A game with the bots, on the very table of people. */
+/** A game with bots, on the table screen that people use. */
 export function PracticePage() {
   const { open, table } = usePractice();
   const charter = open.model.charter.value;
@@ -85,7 +85,7 @@ function Practice({ open, table, charter, view }: PracticeProps) {
 
 const levelOf = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
 
-/** Whoever has played a round can say how well the bots shall play on. */
+/** Lets people who have played a round choose how well the bots play. */
 function BotsAfterRound({ open, view }: { readonly open: OpenTable; readonly view: View }) {
   const bots = view.occupants.flatMap((occupant, seat) => (occupant === 'bot' ? [seat] : []));
   const choose = (level: BotLevel): void => {
@@ -102,7 +102,7 @@ interface OpenPanelProps {
   readonly onChoose: PracticeMenuProps['onChoose'];
 }
 
-/** The panel that is open: the menu and the rules are of a table without people. */
+/** The open panel; the menu and the rules are those of a table without people. */
 function OpenPanel({ open, panels, charter, view, onChoose }: OpenPanelProps) {
   if (panels.shown === 'menu') return <PracticeMenu onChoose={onChoose} onClose={panels.close} />;
   if (panels.shown !== 'rules') return <Panels open={open} panels={panels} />;
@@ -114,9 +114,8 @@ interface NewGameProps {
   onClose(): void;
 }
 
-/** Another game, by rules of one's choice, with bots as good as they are. */
 function NewGame({ onDeal, onClose }: NewGameProps) {
-  // The game that is given up lies where the menu was pressed.
+  // The button to give up the game is where the menu was pressed, so it waits for a second press.
   const { isReady, only } = useSecondThought();
   return (
     <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
@@ -157,7 +156,6 @@ interface PracticeMenuProps {
   onClose(): void;
 }
 
-/** What a game with the bots offers beside play. */
 function PracticeMenu({ onChoose, onClose }: PracticeMenuProps) {
   return (
     <Dialog title={PRACTICE.menu} onClose={onClose}>

@@ -17,13 +17,10 @@ interface AfterBookGiven {
   onBring(): void;
 }
 
-/** So many turns of one's own after the book, the question leaves by itself. */
+/** The person's turns after the book before the prompt disappears. */
 const TURNS = 3;
 
-/**
- * Once in a game, after the first book of one's own: a friend is glad, and asks whether to bring someone. Asked while
- * others play, where nothing on the table moves; unanswered, it leaves by itself, with the round at the latest.
- */
+/** Prompts once per game, after the person's first book, to invite people; disappears at the end of the round. */
 export function useAfterBook({ table, charter, view, onBring }: AfterBookGiven): Prompt | undefined {
   const [turnsLeft, setTurnsLeft] = useState(0);
   const hasBook = isBookMade(charter, view);

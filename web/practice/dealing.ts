@@ -12,21 +12,20 @@ import { newTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { draftTake } from '../table/draft/suggesting.ts';
 
-/** The person's seat, and the one connection that the table knows. */
+/** The person's seat, and the only connection that the table knows. */
 export const OWN_SEAT = 0;
 const HERE = 'practice';
 
-/** Deals tried for a hand that can open, best with cards from its middle. */
+/** Deals to try for a hand that can open, preferably with cards from its middle. */
 const DEALS = 60;
 
 export interface DealingPorts {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now(): number;
-  /** Fresh random bytes. */
   random(count: number): Uint8Array;
 }
 
-/** A table of one person and bots, before its first deal. */
+/** Returns a table of one person and bots, before its first deal. */
 function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
   const table = newTable(seating.players);
   const settings = { ...table.settings, language: LANGUAGE };
@@ -38,11 +37,7 @@ function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal')
   return reduceTable(empty, [...founded.events, ...bots], now);
 }
 
-/**
- * A practice table with its first round dealt; the person begins. Its first hand is one of many that can make the first
- * meld at once, so that there is something to do, and the meld's cards are in the middle of the hand, if one of those
- * dealt has them there. Later rounds are dealt as they come.
- */
+/** Deals a practice table where the person begins, with a first hand that can open, preferably from its middle. */
 export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): TableState {
   const seated = seatBots(charter, ports.now(), level);
   let openable: TableState | undefined;
@@ -56,16 +51,16 @@ export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLe
   return openable ?? dealt;
 }
 
-/** Whether a hand can open at once, with cards from its middle: what a first hand should be. */
+/** Whether a hand suits beginners: it can open right away, with cards from its middle. */
 export const isFirstHand = (charter: Charter, dealt: TableState): boolean => {
   const place = placeOfMeld(charter, dealt);
   return place !== undefined && place > MIDDLE[0] && place < MIDDLE[1];
 };
 
-/** The table of a hand on the front page, by its number among all that can be dealt (`front-deals.ts`). */
+/** Deals a hand of the front page, by its number among all possible deals (`front-deals.ts`). */
 export function dealFront(charter: Charter, ports: DealingPorts, number: number): TableState {
   const seated = seatBots(charter, ports.now());
-  // Each button of a first hand is one that is needed.
+  // A first hand shows only the buttons it needs.
   const settings = { ...seated.settings, takeBacks: 'never' } as const;
   return dealOnce(charter, { ...seated, settings }, { ...ports, random: () => entropyOf(number) });
 }
@@ -83,13 +78,10 @@ function dealOnce(charter: Charter, seated: TableState, { now, random }: Dealing
   return reduceTable(seated, decision.events, ask.now);
 }
 
-/** Of a hand's width. */
+/** Shares of a hand's width. */
 const MIDDLE = [0.3, 0.7] as const;
 
-/**
- * Where in the sorted hand the first meld with three of a rank begins, as a share of its width; undefined if the person
- * cannot open with one. A hand that can take the pile has more to explain.
- */
+/** Returns where in the sorted hand the opening meld starts, as a share of its width; undefined if not simple. */
 function placeOfMeld(charter: Charter, table: TableState): number | undefined {
   const botView = botViewOf(charter, viewTable(table, OWN_SEAT));
   if (!botView || draftTake(botView.position)) return undefined;

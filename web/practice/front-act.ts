@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/cards.ts';
 
-/** What someone did with the hand of the front page: it is done once the game is here. */
+/** A press on the front page's hand, applied once the game has loaded. */
 type FrontAct = { readonly type: 'draw' } | { readonly type: 'lift'; readonly card: Card };
 
 let act: FrontAct | undefined;
@@ -9,7 +9,6 @@ export function actAtFront(how: FrontAct): void {
   act = how;
 }
 
-/** Once. */
 export function takeFrontAct(): FrontAct | undefined {
   const taken = act;
   act = undefined;

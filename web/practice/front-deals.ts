@@ -1,10 +1,10 @@
-/** The deal's number, the card on the pile, and the first player's hand, sorted. */
+/** The deal's number, the card on the pile, and the first player's sorted hand. */
 export type FrontDealt = readonly [number: number, top: string, held: string];
 
 export const STOCK = 165;
 export const DRAW = 2;
 
-/** Deals of Classic for four in two teams with a hand that is good to begin with. A test makes them with the engine. */
+/** Deals of Classic for four in two teams with a hand that suits beginners; a test generates them with the engine. */
 export const FRONT_DEALS: readonly FrontDealt[] = [
   [9, '4c', '5sd7c9cJcQhccKsdAhh*'],
   [16, '5c', '4c5d6s8dc9sKshdAhc2h*'],

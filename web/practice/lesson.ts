@@ -1,37 +1,34 @@
 import { type Card, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
 
-/** What lies on the cloth and in the hand: nothing else of a table. */
+/** The cards on the table and in the hand. */
 interface Scene {
   readonly hand: readonly Card[];
   readonly melds?: readonly (readonly Card[])[];
-  /** Lies there to be laid with the cards that are tapped. */
+  /** Already in the draft, to be laid with the tapped cards. */
   readonly draft?: readonly Card[];
-  /** The cards that come next, the first one first. */
   readonly stock?: readonly Card[];
-  /** The top first. */
+  /** Top card first. */
   readonly pile?: readonly Card[];
   readonly redThrees?: readonly Card[];
-  /** Comes into the hand with the next meld. */
+  /** Picked up with the next meld. */
   readonly foot?: readonly Card[];
 }
 
-/** What is tapped: a card by its place in the hand, a stack on the cloth, or the button. */
+/** A card by its position in the hand, a stack on the table, or the button. */
 export type Tap = number | 'stock' | 'pile' | 'button';
 
-/** One thing to do. */
 export interface LessonStep {
   readonly does: 'draw' | 'discard' | 'meld' | 'take' | 'ask';
   readonly say: string;
-  /** Cards of the hand to tap; absent where it takes none, or any one to discard. */
+  /** Cards of the hand to tap; absent if there are none, or if any can be discarded. */
   readonly cards?: readonly Card[];
-  /** Said once some of them are tapped, and once all are. */
+  /** Shown once some of them are tapped, followed by the text once all are. */
   readonly partly?: string;
   readonly ready?: string;
   /** Ends the step; without it the last tap does. */
   readonly button?: string;
-  /** Lie down by themselves before it. */
+  /** Laid automatically before it. */
   readonly redThrees?: readonly Card[];
-  /** The answer to a wrong tap. */
   wrong(tapped: Card | Exclude<Tap, number>): string;
 }
 
@@ -41,19 +38,17 @@ export interface Lesson {
   readonly title: string;
   readonly scene: Scene;
   readonly steps: readonly LessonStep[];
-  /** Melds that lie there at its end as well. */
+  /** More melds shown at its end. */
   readonly shown?: readonly (readonly Card[])[];
   readonly done: string;
 }
 
-/** How far someone is in a lesson. */
 export interface LessonState {
   readonly scene: Scene;
-  /** Steps done. */
   readonly at: number;
-  /** Places in the hand. */
+  /** Positions in the hand. */
   readonly picked: readonly number[];
-  /** Wrong taps in this step, the last of them, and its answer until the next right one. */
+  /** Number of wrong taps in this step, followed by the last one and its answer. */
   readonly wrongs: number;
   readonly missed?: Tap;
   readonly answer?: string;
@@ -61,7 +56,6 @@ export interface LessonState {
 
 export const begin = (lesson: Lesson): LessonState => arrive(lesson, lesson.scene, 0);
 
-/** The state at the beginning of a step. */
 function arrive({ steps, shown = [] }: Lesson, scene: Scene, at: number): LessonState {
   const { melds = [], redThrees = [] } = scene;
   const next = steps[at];
@@ -69,7 +63,7 @@ function arrive({ steps, shown = [] }: Lesson, scene: Scene, at: number): Lesson
   return { scene: { ...scene, ...more, hand: sortCards(scene.hand) }, at, picked: [], wrongs: 0 };
 }
 
-/** What a tap does: the next bit of the step, or an answer. */
+/** Applies a tap: continues the step, or answers a wrong one. */
 export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonState {
   const step = lesson.steps[state.at];
   if (!step) return state;
@@ -85,7 +79,7 @@ export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonStat
   return isDone ? arrive(lesson, after(step, now), at + 1) : now;
 }
 
-/** The taps that are right now; none once the lesson is done. */
+/** Returns the taps that are right now; none once the lesson is done. */
 export function rightTaps({ steps }: Lesson, state: LessonState): readonly Tap[] {
   const step = steps[state.at];
   if (!step) return [];
@@ -96,13 +90,11 @@ export function rightTaps({ steps }: Lesson, state: LessonState): readonly Tap[]
   return left.length > 0 ? left.map((card) => state.scene.hand.indexOf(card)) : ['button'];
 }
 
-/** The cards that are still to be tapped. */
 const missing = (
   { cards = [] }: LessonStep,
   { scene, picked }: Pick<LessonState, 'scene' | 'picked'>,
 ): readonly Card[] => cards.filter((card) => !picked.some((place) => scene.hand[place] === card));
 
-/** Does the rest of the step. */
 export function show(lesson: Lesson, state: LessonState): LessonState {
   const [next] = rightTaps(lesson, state);
   if (next === undefined) return state;
@@ -110,7 +102,6 @@ export function show(lesson: Lesson, state: LessonState): LessonState {
   return then.at === state.at ? show(lesson, then) : then;
 }
 
-/** What is said now. */
 export function said({ steps, done }: Lesson, state: LessonState): string {
   const step = steps[state.at];
   if (!step) return done;
@@ -119,7 +110,7 @@ export function said({ steps, done }: Lesson, state: LessonState): string {
   return (missing(step, state).length === 0 ? step.ready : step.partly) ?? step.say;
 }
 
-/** The cards lifted, as they would lie: each with the meld of its rank, a wild one with the only meld; the others together. */
+/** Groups the selected cards by the meld of their rank, a wild card with the only meld, and the others together. */
 export function lifted({ scene: { hand, melds = [], draft }, picked }: Pick<LessonState, 'scene' | 'picked'>) {
   const cards = picked.map((place) => hand[place] as Card);
   const isOnly = melds.length === 1 && draft === undefined;
@@ -133,7 +124,6 @@ export function lifted({ scene: { hand, melds = [], draft }, picked }: Pick<Less
 
 const ranksOf = (cards: readonly Card[]): ReadonlySet<string> => new Set(cards.map(rankOf));
 
-/** The scene once the step is done. */
 function after({ does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
   const { scene, picked } = state;
   const { hand, stock = [], pile = [] } = scene;
@@ -152,7 +142,7 @@ function after({ does }: LessonStep, state: Pick<LessonState, 'scene' | 'picked'
   }
 }
 
-/** The top is melded with those of its rank, and the others come into the hand. What lay beside it is not shown again. */
+/** Melds the top card with those of its rank, and adds the others to the hand. */
 function taken(hand: readonly Card[], [top, ...others]: readonly Card[]): Scene {
   if (top === undefined) throw new Error('no pile');
   const isPair = (card: Card): boolean => rankOf(card) === rankOf(top);

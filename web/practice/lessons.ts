@@ -21,7 +21,7 @@ import { readObject, type Store } from '../model/storage/store.ts';
 import { type KeptTaught, TAUGHT } from '../model/storage/taught.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
-/** The rules taught last; undefined if there are none, or they can no longer be played. */
+/** Returns the rules taught last; undefined if there are none, or if they are no longer playable. */
 export function readTaught(store: Store): KeptTaught | undefined {
   const kept = readObject(store, TAUGHT);
   const checked = checkRuleset(kept?.ruleset);
@@ -29,7 +29,7 @@ export function readTaught(store: Store): KeptTaught | undefined {
   return { ruleset: checked.ruleset, isAlone: kept.isAlone === true, from: kept.from };
 }
 
-/** The hands to learn by, as these rules play them; what they do not have is not taught. */
+/** Returns the lessons for these rules, without those about rules they do not have. */
 export function lessonsOf({ ruleset, isAlone }: Omit<KeptTaught, 'from'>): readonly Lesson[] {
   const rules = rulesOfRound(ruleset, 1);
   const made = [
@@ -49,7 +49,6 @@ type Made = Omit<Lesson, 'number'>;
 
 const cards = (text: string): readonly Card[] => parseCards(text) as readonly Card[];
 
-/** So many of a rank, the suits in turn. */
 const ofRank = (rank: NaturalRank, count: number): readonly Card[] =>
   Array.from({ length: count }, (_, i): Card => `${rank}${SUITS[i % SUITS.length] as 's'}`);
 
@@ -94,7 +93,7 @@ function meldLesson(isAlone: boolean): Made {
   };
 }
 
-/** Eights, or as many aces as the minimum takes; none if no meld of them is enough, or any is. */
+/** Teaches opening with eights or enough aces; undefined if no meld of them is enough, or if any is. */
 function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[]): Made | undefined {
   const { values } = rules.score;
   const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isOut(rules, 'two');
@@ -125,7 +124,7 @@ function openingLesson(rules: Ruleset, [minimum = 0, ...later]: readonly number[
   };
 }
 
-/** What opens in the first round, and in later ones if that goes by the round and differs. */
+/** Returns the minimums of the first round and of later ones, if they differ. */
 function minimumsOf(ruleset: Ruleset): readonly number[] {
   const minimums = ruleset.rounds.map((_, i) => minimumOf(ruleset, i + 1, 0));
   return new Set(minimums).size === 1 ? minimums.slice(0, 1) : minimums;
@@ -158,13 +157,13 @@ function bookLesson(rules: Ruleset): Made {
   };
 }
 
-/** A book of a kind; wild ones of twos. */
+/** Returns the cards of a book; a wild book is made of twos. */
 function bookOf(kind: BookKind, rank: NaturalRank, size: number): readonly Card[] {
   if (kind === 'wild') return ofRank('2' as NaturalRank, size);
   return kind === 'clean' ? ofRank(rank, size) : [...ofRank(rank, size - 1), '2s'];
 }
 
-/** A wild card for a meld, and what becomes of threes. */
+/** Teaches adding a wild card to a meld, and the use of threes. */
 function wildLesson(rules: Ruleset): Made | undefined {
   const { meld, deck } = rules;
   const wilds = [
@@ -196,7 +195,7 @@ function wildLesson(rules: Ruleset): Made | undefined {
   };
 }
 
-/** A black three to discard; none where it may not be, or is melded like any rank. */
+/** Teaches discarding a black three; undefined if that is not allowed, or if it is melded like any rank. */
 function threeStep(
   rules: Ruleset,
   limit: string | undefined,
@@ -218,7 +217,7 @@ function threeStep(
   };
 }
 
-/** Two tens take a ten; none if two of a rank take nothing. */
+/** Teaches taking a ten with two tens; undefined if a pair takes nothing. */
 function pileLesson({ pile }: Ruleset): Made | undefined {
   if (!pile.match.some((match) => match === 'naturalPair' || match === 'anyMeld')) return undefined;
   const count = pile.count === 'all' ? ALL : Math.min(pile.count, MIXED.length);
@@ -233,11 +232,11 @@ function pileLesson({ pile }: Ruleset): Made | undefined {
   };
 }
 
-/** Cards of a pile that is taken whole, and those under the top. */
+/** Number of cards in a pile that is taken whole. */
 const ALL = 7;
 const UNDER = MIXED.filter((card) => rankOf(card) !== 'T');
 
-/** The last cards of the hand bring the next packet, or a book does. */
+/** Teaches reaching the next packet, by the last cards of the hand or by a book. */
 function footLesson({ deal, meld }: Ruleset): Made | undefined {
   const next = deal.packets[1];
   if (!next) return undefined;
@@ -261,11 +260,10 @@ function footLesson({ deal, meld }: Ruleset): Made | undefined {
   };
 }
 
-/** Ranks of books, in turn. */
 const CLEAN = ['Q', '5', 'A', '8', '7', 'T'] as const;
 const DIRTY = ['9', 'K', 'J', '4'] as const;
 
-/** The books that going out needs, a partner's yes, and the last card. */
+/** Teaches going out: the books it needs, a partner's yes, and the last card. */
 function outLesson(rules: Ruleset, isAlone: boolean): Made {
   const { deal, goingOut, meld } = rules;
   const { clean, dirty, wild, total } = goingOut.books;

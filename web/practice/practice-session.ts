@@ -26,7 +26,7 @@ import {
   type PracticeStart,
 } from './practice-table.ts';
 
-/** The practice game of this browser, while a screen shows it. */
+/** This browser's practice game, while a screen shows it. */
 const practice = signal<Practice | undefined>(undefined);
 
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
@@ -41,7 +41,7 @@ const PORTS: PracticePorts = {
   },
 };
 
-/** Four players in two teams if the rules have it, else their first seating. */
+/** Uses four players in two teams if the rules allow it, else their first seating. */
 function charterOf(ruleset: Ruleset): Charter {
   const seating = ruleset.seating.find(({ players, teams }) => players === 4 && teams === 2) ?? ruleset.seating[0];
   if (!seating) throw new Error('rules without a seating');
@@ -50,7 +50,6 @@ function charterOf(ruleset: Ruleset): Charter {
   return { revision: 0, title: PRACTICE.title, ruleset, seating, names, ...(face && { faces: [[0, face] as const] }) };
 }
 
-/** The game of this browser, or a new one. */
 function openPractice(): Practice {
   const shown = practice.peek();
   if (shown) return shown;
@@ -60,7 +59,7 @@ function openPractice(): Practice {
   return front === undefined ? dealNew(CLASSIC) : goOn(front);
 }
 
-/** Deals what the front page showed, and does what was done there. */
+/** Deals the hand that the front page showed, and applies the press there. */
 function goOn(front: number): Practice {
   const start = frontStart(charterOf(CLASSIC), PORTS, front);
   const { game } = viewTable(start.state, OWN_SEAT);
@@ -75,7 +74,7 @@ function goOn(front: number): Practice {
   return opened;
 }
 
-/** A table takes a submission once its first view is here. */
+/** Draws after the first view, because a table takes submissions only then. */
 function drawOnceOpen(open: OpenTable): void {
   const stop = open.model.view.subscribe((view) => {
     if (view === undefined) return;
@@ -86,7 +85,7 @@ function drawOnceOpen(open: OpenTable): void {
   });
 }
 
-/** Puts the present game away and deals another by these rules, with bots of this level. */
+/** Replaces the current game by a new one with these rules and bots of this level. */
 export function dealNew(ruleset: Ruleset, level: BotLevel = 'normal'): Practice {
   const opened = show(newStart(charterOf(ruleset), PORTS, level));
   opened.table.keep();
@@ -100,7 +99,7 @@ function show(start: PracticeStart): Practice {
   return opened;
 }
 
-/** Another tab has played on, or dealt another game: this one shows the same. */
+/** Follows another tab that has continued the game or dealt another. */
 function follow({ key }: StorageEvent): void {
   const shown = practice.peek();
   if (!shown || (key !== null && key !== PRACTICE_KEY) || shown.table.follow()) return;
@@ -108,10 +107,10 @@ function follow({ key }: StorageEvent): void {
   if (kept) show(kept);
 }
 
-/** Screens that show the game; the last to go closes it. */
+/** Number of screens that show the game; the last one to unmount closes it. */
 let screens = 0;
 
-/** The practice game, while a screen shows it. */
+/** Returns the practice game, open while a screen shows it. */
 export function usePractice(): Practice {
   useState(openPractice);
   useEffect(() => {
@@ -119,7 +118,7 @@ export function usePractice(): Practice {
     if (screens === 1) addEventListener('storage', follow);
     return () => {
       screens -= 1;
-      // A screen that replaces another comes at once.
+      // A screen that replaces another mounts right away.
       setTimeout(closeUnseen);
     };
   }, []);

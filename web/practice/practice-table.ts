@@ -17,29 +17,26 @@ import { memoryStore, type Store } from '../model/storage/store.ts';
 import { type DealingPorts, dealFront, dealPractice, OWN_SEAT } from './dealing.ts';
 
 export interface PracticePorts extends DealingPorts {
-  /** Where the game is kept; absent: it is forgotten with the page. */
+  /** Where to save the game; absent if it is not saved. */
   readonly store?: Store | undefined;
-  /** Runs an action after this many milliseconds; returns how to call it off. */
+  /** Runs an action after this many milliseconds; returns a function that cancels it. */
   later(after: number, action: () => void): () => void;
 }
 
-/** A table with its rules, as it is dealt or was kept. */
+/** A table with its rules, newly dealt or saved. */
 export interface PracticeStart {
   readonly table: string;
   readonly charter: Charter;
   readonly state: TableState;
 }
 
-/** Changes answered as history; more are forgotten. */
+/** The most changes served as history. */
 const KEPT_CHANGES = 1_000;
 
-/** Milliseconds that a bot takes: the shortest, and how much longer it may be. */
+/** Milliseconds that a bot pauses: the minimum, and the random addition. */
 const PAUSE = { draw: [700, 500], play: [1000, 900], consent: [900, 500] } as const;
 
-/**
- * A table inside the page: the far end of `PracticeSocket`, with the engine that the server has. The page sees only its
- * seat's views. Every change is kept, and read again if another tab has played.
- */
+/** A table inside the page, with the server's engine; saves every change, and reloads after another tab has played. */
 class PracticeTable {
   readonly #ports: PracticePorts;
   readonly #start: PracticeStart;
@@ -62,7 +59,6 @@ class PracticeTable {
     return this.#start.charter;
   }
 
-  /** The other end of a new connection. */
   dial = (): Socket => {
     const socket = new PracticeSocket(this);
     this.#sockets.add(socket);
@@ -74,14 +70,13 @@ class PracticeTable {
     if (this.#sockets.size === 0) this.#wait();
   }
 
-  /** A message of the page. */
   hear(socket: PracticeSocket, text: string): void {
     const decoded = decodeMessage(text);
     if (decoded.type === 'message') this.#answer(socket, decoded.message);
     else if (decoded.type === 'refused') socket.receive(decoded);
   }
 
-  /** Another tab may have played on: its game is this one. False: it plays another game. */
+  /** Loads a game that another tab has continued; returns false if it plays another game. */
   follow(): boolean {
     const kept = this.#ports.store && readPractice(this.#ports.store);
     if (!kept) return true;
@@ -155,7 +150,6 @@ class PracticeTable {
     socket.receive({ type: 'history', after, ...(views && { views }), entries });
   }
 
-  /** Keeps a change, then tells it. */
   #apply(events: readonly TableEvent[], now: number): void {
     const before = this.#state;
     const change = { before, events, table: reduceTable(before, events, now) };
@@ -168,7 +162,7 @@ class PracticeTable {
     this.#arm();
   }
 
-  /** Has the bot that is to move play after a person's pause. */
+  /** Schedules the next bot's turn after a humanlike pause. */
   #arm(): void {
     this.#wait();
     const { game } = this.#state;
@@ -202,7 +196,7 @@ class PracticeTable {
   }
 }
 
-/** The kept game; undefined if there is none that can be played on. */
+/** Returns the saved game; undefined if there is none that can be continued. */
 export function keptStart(store: Store): PracticeStart | undefined {
   const kept = readPractice(store);
   const state = kept && stateOf(kept);
@@ -218,21 +212,18 @@ function stateOf({ charter, version, state }: NonNullable<ReturnType<typeof read
   }
 }
 
-/** A new game by these rules, with bots of this level. */
 export const newStart = (charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): PracticeStart => ({
   table: makeBase64url(ports.random(16)),
   charter,
   state: dealPractice(charter, ports, level),
 });
 
-/** The game of a hand on the front page. */
 export const frontStart = (charter: Charter, ports: DealingPorts, deal: number): PracticeStart => ({
   table: makeBase64url(ports.random(16)),
   charter,
   state: dealFront(charter, ports, deal),
 });
 
-/** The table that a socket reaches. */
 interface TableInPage {
   hear(socket: PracticeSocket, text: string): void;
   hangUp(socket: PracticeSocket): void;
@@ -240,7 +231,7 @@ interface TableInPage {
 
 const CLOSED = 3;
 
-/** A socket to a table inside the page: messages arrive a moment later, as text, as they do over a network. */
+/** A socket to a table inside the page; messages arrive later, as text, as over a network. */
 class PracticeSocket implements Socket {
   readyState = 0;
   onopen: Socket['onopen'] = null;
@@ -269,7 +260,6 @@ class PracticeSocket implements Socket {
     this.#table.hangUp(this);
   }
 
-  /** A message of the table. */
   receive(message: ServerMessage): void {
     const data = JSON.stringify(message);
     this.#soon(() => this.onmessage?.({ data }));
@@ -282,13 +272,13 @@ class PracticeSocket implements Socket {
   }
 }
 
-/** A game open on this page: the model that its screens show, and the table behind it. */
+/** A game open on this page: the model for its screens, and the table behind it. */
 export interface Practice {
   readonly open: OpenTable;
   readonly table: PracticeTable;
 }
 
-/** The table at the far end of a socket inside the page needs no proof of who sits there. */
+/** A table inside the page needs no proof of identity. */
 const NO_SECRET = makeBase64url(new Uint8Array(32));
 
 /** Opens a table inside the page, as the model opens one on a server. */

@@ -13,15 +13,15 @@ import { resultFactsOf } from './result-facts.ts';
 import { SharePicture } from './SharePicture.tsx';
 
 interface AfterGameProps {
-  /** Its id; empty for one that only this device has. */
+  /** The table's id; empty for one that only this device has. */
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
-  /** Reads how the game ended, as the table keeps it. */
+  /** Returns how the game ended, as the table has saved it. */
   readGame?(): Promise<GameResult | undefined>;
 }
 
-/** After a game: who has won how many at this table, and the result as a picture to share. */
+/** After a game: games won at this table by person, and the result as a picture to share. */
 export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
   const [result, setResult] = useState<GameResult>();
   const isOver = view.game?.ended?.winners !== undefined;

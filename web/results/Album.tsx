@@ -19,7 +19,7 @@ interface AlbumProps {
   readonly view: View;
 }
 
-/** The album of a table: who won what, a year at a time. */
+/** A table's past games, a year at a time. */
 export function Album({ open, table, part, charter, view }: AlbumProps) {
   const [read, setRead] = useState<TableResults | 'reading' | 'failed'>('reading');
   const ask = (change?: AlbumChange): void => {
@@ -65,7 +65,7 @@ const Unread = ({ title, isFailed, onRetry }: UnreadProps) => (
   </Page>
 );
 
-/** Before the first finished game: a cloth with places for its cards. */
+/** Before the first finished game: a table with places for its cards. */
 const EmptyAlbum = () => (
   <Page title={ALBUM.empty} kind="pictured" picture={<TablePicture name="places" />}>
     <p class="intro" role="status">

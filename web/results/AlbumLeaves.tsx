@@ -21,10 +21,9 @@ interface AlbumLeavesProps {
   onChange(change: AlbumChange): void;
 }
 
-/** Wins in a row that make a roll. */
+/** Wins in a row that are worth mentioning. */
 const ROLL = 3;
 
-/** The leaves of an album that has games. */
 export function AlbumLeaves({ table, part, title, results, people, onChange }: AlbumLeavesProps) {
   const { games, isUnnamed } = results;
   const [withBots, setWithBots] = useState(true);
@@ -83,7 +82,7 @@ interface ShownGames {
   readonly counted: readonly GameResult[];
 }
 
-/** The picture beside a part: of the newest year the newest week, of an earlier one the year. */
+/** Returns the picture for a part: the latest week of the newest year, or the whole of an earlier year. */
 function picturedOf(title: string, { name }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
   if (name !== parts[0]?.name && name !== 'all') {
     const words = { heading: name, under: title, bookTitle: ALBUM.bookOfThe(name) };
@@ -108,7 +107,6 @@ interface PartChoiceProps {
   readonly shown: AlbumPart;
 }
 
-/** The years, each with its own address. */
 function PartChoice({ table, parts, shown }: PartChoiceProps) {
   if (parts.length < 2) return null;
   return (
@@ -135,7 +133,7 @@ interface KeepProps {
   onNamed(named: boolean): void;
 }
 
-/** Files of the album, and one's own name in it. */
+/** Downloads of past games, and whether the viewer's name appears in them. */
 function Keep({ title, album, people: { nameOf }, isUnnamed, onNamed }: KeepProps) {
   return (
     <>
@@ -163,16 +161,14 @@ function save(file: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** How someone is called in a file. */
 type NameOf = (whose: GameResult['seats'][number]) => string;
 
-/** The games of an album, for other programs. */
 export const albumJson = (title: string, { last }: Album, nameOf: NameOf): string =>
   JSON.stringify({ title, games: last.map((game) => ({ ...game, seats: game.seats.map(nameOf) })) }, undefined, 2);
 
 const HEADS = ['began', 'ended', 'minutes', 'team', 'players', 'points', 'won', 'rounds'];
 
-/** A line for each team of each game, for spreadsheets: RFC 4180. */
+/** Exports a row for each team of each game, for spreadsheets, in RFC 4180 format. */
 export function albumCsv({ last }: Album, nameOf: NameOf): string {
   const rows = last.flatMap((game) =>
     game.totals.map((points, team) => [
@@ -189,35 +185,34 @@ export function albumCsv({ last }: Album, nameOf: NameOf): string {
   return [HEADS, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Quoted if it must be; a name that a spreadsheet would take for a formula is text. */
+/** Quotes a value if needed, and escapes a name that a spreadsheet would run as a formula. */
 function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A part of an album, by its place in the address: a year, or all games. */
+/** A year of past games, or all of them, by its name in the address. */
 interface AlbumPart {
-  /** `2026`, `all`. */
   readonly name: string;
   readonly games: readonly GameResult[];
 }
 
 const yearOf = ({ ended }: GameResult): string => String(new Date(ended).getFullYear());
 
-/** The parts of an album, the newest year first; then all games, if there are more years than one. */
+/** Returns the parts, newest year first, with all games last if there is more than one year. */
 export function partsOf(games: readonly GameResult[]): readonly AlbumPart[] {
   const years = [...new Set(games.map(yearOf))].sort().reverse();
   const parts = years.map((name) => ({ name, games: games.filter((game) => yearOf(game) === name) }));
   return parts.length < 2 ? parts : [...parts, { name: 'all', games }];
 }
 
-/** The games of the newest week with any, from Monday by this device's calendar. */
+/** Returns the games of the latest week with any, from Monday by this device's calendar. */
 export function latestWeekOf(games: readonly GameResult[]): readonly GameResult[] {
   const newest = Math.max(...games.map(({ ended }) => ended));
   return games.filter(({ ended }) => ended >= mondayOf(newest));
 }
 
-/** Midnight before the Monday of a week. */
+/** Returns midnight before the Monday of a week. */
 function mondayOf(at: number): number {
   const day = new Date(at);
   day.setHours(0, 0, 0, 0);

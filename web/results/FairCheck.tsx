@@ -28,7 +28,7 @@ export function FairCheck({ open, charter, view }: FairCheckProps) {
     checked().then(setStand, () => setStand('failed'));
   };
   const checked = async (): Promise<Stand> => {
-    // The engine is loaded on demand.
+    // Loads the engine lazily.
     const [{ checkDeals }, record] = await Promise.all([import('./check-deals.ts'), readRecord(open, store)]);
     return record === undefined ? 'failed' : { ...checkDeals(record), record };
   };

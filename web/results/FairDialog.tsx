@@ -20,7 +20,6 @@ interface FairDialogProps {
   onClose(): void;
 }
 
-/** The seal of all deals, adding to the next one, and checking those that are over. */
 export function FairDialog({ open, table, charter, view, onClose }: FairDialogProps) {
   const { chain } = charter;
   const pinned = readFair(store, table).chain ?? chain;
@@ -44,11 +43,11 @@ export function FairDialog({ open, table, charter, view, onClose }: FairDialogPr
 
 interface SealProps {
   readonly chain: string;
-  /** As this device saw it first. */
+  /** The seal that this device saw first. */
   readonly pinned: string;
 }
 
-/** Folded away: few want to compare it. */
+/** Folded, because few people want to compare it. */
 const Seal = ({ chain }: Pick<SealProps, 'chain'>) => (
   <details class="proof">
     <summary>{FAIR.commitment}</summary>
@@ -84,7 +83,7 @@ interface NextDealProps {
   readonly view: View;
 }
 
-/** Between rounds, anyone with a seat can add to the next shuffle. */
+/** Lets anyone with a seat add to the next shuffle between rounds. */
 function NextDeal({ open, table, charter, view }: NextDealProps) {
   const [given, setGiven] = useState<string>();
   const { feed, pending } = open.model;

@@ -12,7 +12,6 @@ interface PictureCardProps {
   readonly table: string;
 }
 
-/** A week or a year as it is on its picture, and the button that shares it. */
 export function PictureCard({ pictured, people, table }: PictureCardProps) {
   const facts = pictureOf(pictured, people);
   const link = new URL(makeAlbumHash(table), location.href).href;

@@ -7,22 +7,22 @@ import type { PictureFacts } from './picture-facts.ts';
 
 interface SharePictureProps {
   readonly facts: PictureFacts;
-  /** What the button says where the device has a share sheet, and where it saves a file. */
+  /** Labels for devices with a share sheet, and for those that save a file. */
   readonly share: string;
   readonly save: string;
-  /** Its spoken name, if the words alone do not say of what. */
+  /** The accessible name, if the label alone is not enough. */
   readonly label?: string;
-  /** An address that shows the same to those at the table. */
+  /** An address that shows the same to people at the table. */
   readonly link?: string;
   readonly kind?: 'main' | 'plain';
 }
 
 type Sharing = 'busy' | 'shared' | 'saved' | 'failed';
 
-/** Milliseconds after which the button can be pressed again, though the share sheet has not answered: some never do. */
+/** Milliseconds until the button can be pressed again, since some share sheets never report back. */
 const PATIENCE = 10_000;
 
-/** Draws a picture and hands it to the device's share sheet; where that takes no pictures, saves it. */
+/** Draws a picture and opens the device's share sheet, or saves the picture if that takes none. */
 export function SharePicture({ facts, share, save, label, link, kind }: SharePictureProps) {
   const [sharing, setSharing] = useState<Sharing>();
   const press = (): void => {
@@ -58,7 +58,7 @@ async function sharePicture(facts: PictureFacts, link: string | undefined): Prom
     await navigator.share(shared);
     return 'shared';
   } catch (fault) {
-    // Who closes the sheet has changed their mind; a sheet that did not open leaves the file.
+    // Closing the sheet cancels; if the sheet did not open, the file is saved.
     return fault instanceof DOMException && fault.name === 'AbortError' ? 'shared' : saved(file);
   }
 }

@@ -7,7 +7,6 @@ export interface DealsChecked {
   readonly mismatches: number;
 }
 
-/** Replays a table's rounds in this browser and compares. */
 export function checkDeals(record: FairRecord): DealsChecked {
   const findings = checkRecord(record);
   return { findings, mismatches: findings.filter(isMismatch).length };

@@ -5,7 +5,7 @@ import { STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
 import { pictureOf } from '../faces/picture.ts';
 import type { PicturedBook, PictureFacts } from './picture-facts.ts';
 
-/** Pixels of the picture. */
+/** Pixels. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 
@@ -16,7 +16,7 @@ const AMBER = '#f4b53f';
 const SERIF = '"Fraunces", Georgia, serif';
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Draws a game, a week or a year; resolves to a PNG of 1080 by 1350. Rejects if this browser cannot draw it. */
+/** Draws a game, a week or a year; resolves to a PNG of 1080 by 1350, rejects if this browser cannot draw it. */
 export async function drawPicture(facts: PictureFacts): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext('2d');
@@ -53,7 +53,6 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 
 type Pen = CanvasRenderingContext2D;
 
-/** Oak round lit cloth. */
 function drawTable(pen: Pen): void {
   const oak = pen.createLinearGradient(0, 0, 0, HEIGHT);
   oak.addColorStop(0, '#8b5e34');
@@ -86,9 +85,8 @@ function roundedRect(pen: Pen, [x, y, width, height]: Area, radius: number): voi
 }
 
 interface TextStyle {
-  /** The baseline. */
   readonly y: number;
-  /** Pixels; less if the text would be too wide. */
+  /** Pixels; reduced if the text would be too wide. */
   readonly size: number;
   readonly x?: number;
   readonly align?: CanvasTextAlign;
@@ -123,7 +121,7 @@ interface DrawnFace {
   readonly isBot: boolean;
 }
 
-/** People round, bots as rounded squares, side by side. */
+/** Draws people as circles and bots as rounded squares, side by side. */
 function drawFaces(pen: Pen, faces: readonly DrawnFace[]): void {
   const size = faces.length > 4 ? 170 : 260;
   const step = Math.min(size * 0.92, 860 / Math.max(1, faces.length));
@@ -156,7 +154,7 @@ function drawBook(pen: Pen, { top, rank, kind, title, words, names }: PicturedBo
   drawText(pen, names, { ...beside, y: 1178, size: 32, colour: SOFT });
 }
 
-/** Where nobody finished a book: the four aces, fanned. */
+/** Draws four fanned aces if nobody completed a book. */
 function drawAces(pen: Pen): void {
   for (const [i, ace] of (['As', 'Ah', 'Ac', 'Ad'] as const).entries()) {
     pen.save();
@@ -171,7 +169,7 @@ function drawAces(pen: Pen): void {
 
 const RED = '#c4271b';
 
-/** A card at a corner; without one, only its edge. */
+/** Draws a card at a corner, or only its edge without one. */
 function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBook['top'] | undefined): void {
   pen.fillStyle = card !== undefined && isWild(card) ? '#efe5fb' : '#fffdf8';
   pen.strokeStyle = '#cdbf9f';
@@ -186,7 +184,6 @@ function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBoo
   stamp(pen, isJoker(card) ? STAR_OUTLINE : SUIT_OUTLINES[card.charAt(1) as Suit], [x + 55, y + 112, 2.5]);
 }
 
-/** A card of a rank alone, or a wild one. */
 function drawRank(pen: Pen, [x, y]: readonly [number, number], rank: PicturedBook['rank']): void {
   drawCard(pen, [x, y], undefined);
   pen.fillStyle = rank === 'wild' ? '#6a3aa2' : '#1d1f26';
@@ -200,7 +197,7 @@ function drawRank(pen: Pen, [x, y]: readonly [number, number], rank: PicturedBoo
 
 const BANDS: Readonly<Record<PicturedBook['kind'], string>> = { clean: '#b3241a', dirty: '#2b2e38', wild: '#6a3aa2' };
 
-/** Round a book: what kind it is. */
+/** Draws the band that shows a book's kind. */
 function drawBand(pen: Pen, [x, y]: readonly [number, number], kind: PicturedBook['kind']): void {
   pen.fillStyle = BANDS[kind];
   roundedRect(pen, [x - 7, y + 88, 124, 40], 6);
@@ -208,7 +205,7 @@ function drawBand(pen: Pen, [x, y]: readonly [number, number], kind: PicturedBoo
   drawText(pen, BOOK_BANDS[kind], { x: x + 55, y: y + 117, size: 26, weight: 700, colour: '#fff', room: 112 });
 }
 
-/** Fills an outline at a place, this many times its size. */
+/** Fills an outline at a place, scaled. */
 function stamp(pen: Pen, outline: string, [x, y, scale]: readonly [number, number, number]): void {
   pen.save();
   pen.translate(x, y);

@@ -8,7 +8,7 @@ import type { Store } from '../model/storage/store.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { serverNow } from '../text/server-clock.ts';
 
-/** This person's chance for the next deal: stays the same until it is in. */
+/** Returns this person's secret for the next deal, which is the same until it is used. */
 export function ownChance(store: Store, table: string): string {
   const kept = readFair(store, table);
   const mix = kept.mix ?? newNonce();
@@ -16,7 +16,7 @@ export function ownChance(store: Store, table: string): string {
   return mix;
 }
 
-/** Keeps what this browser sees of a table, to compare once the deals are opened. Returns a function that stops it. */
+/** Saves evidence of a table's deals while it is open; returns a function that stops it. */
 export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
   effect(() => {
     const { charter, view, feed } = open.model;
@@ -34,20 +34,20 @@ interface TableSignals {
   readonly feed: readonly FeedEntry[];
 }
 
-/** The very same value if nothing is new. `now`: milliseconds since 1970 by this device. */
+/** Adds evidence, or returns the same object; `now` is in milliseconds since the epoch by this device's clock. */
 export function withEvidence(before: KeptFair, { chain, view, feed }: TableSignals, now: number): KeptFair {
   let kept = before;
-  // Chance given and positions seen before there was a chain belong to none of its deals.
+  // Secrets given and positions seen before the chain are not part of its deals.
   if (chain !== undefined && kept.chain === undefined) kept = { ...kept, chain, given: [], observations: [] };
   if (kept.mix !== undefined && isGiven(feed, kept.mix)) kept = withMixGiven(kept, now);
   const observation = view && observationOf(view, kept.observations, now);
   return observation ? { ...kept, observations: [...kept.observations, observation] } : kept;
 }
 
-/** Evidence older than this many milliseconds is left out: servers keep rounds for 400 days from their beginning. */
+/** Milliseconds after which evidence is dropped; servers keep rounds for 400 days from their start. */
 export const EVIDENCE = 200 * 86_400_000;
 
-/** This browser's evidence for a record. Watchers do not hear of all rounds. */
+/** Returns this browser's evidence for a record; watchers do not see all rounds, so theirs is only the chain. */
 export function evidenceOf(kept: KeptFair, isSeated: boolean, now: number): Evidence {
   const { chain, given, observations } = kept;
   const pinned = chain === undefined ? {} : { pinned: chain };
@@ -71,7 +71,7 @@ const withMixGiven = ({ mix, given, ...rest }: KeptFair, now: number): KeptFair 
   given: mix === undefined ? given : [...given, { mix, at: now }],
 });
 
-/** What a view newly shows a seat. */
+/** Returns the changes that a view shows to a seat. */
 function observationOf(
   { version, seat, game }: View,
   observations: readonly Observation[],

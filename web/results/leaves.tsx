@@ -13,7 +13,7 @@ import { kindOfBook } from './picture-facts.ts';
 import { gamePicture, winnersWords } from './pictures.ts';
 import { SharePicture } from './SharePicture.tsx';
 
-/** Pairs, and games, that a leaf shows. */
+/** The most pairs, and games, on a page. */
 const PAIRS = 3;
 const LAST = 8;
 
@@ -23,7 +23,6 @@ interface PodiumProps {
   readonly isYear: boolean;
 }
 
-/** Who won how many games, in columns as high. */
 export function Podium({ people, faces, isYear }: PodiumProps) {
   const winners = people.filter(({ won }) => won > 0);
   const topWins = winners[0]?.won ?? 1;
@@ -48,7 +47,6 @@ export function Podium({ people, faces, isYear }: PodiumProps) {
   );
 }
 
-/** Partners who won most. */
 export function Together({ pairs, people }: { readonly pairs: readonly PairInAlbum[]; readonly people: People }) {
   const together = pairs.filter(({ won }) => won > 0).slice(0, PAIRS);
   if (together.length === 0) return null;
@@ -79,7 +77,6 @@ interface LastGamesProps {
   readonly people: People;
 }
 
-/** The newest games, each to be shared as a picture. */
 export function LastGames({ title, table, games, people }: LastGamesProps) {
   const link = new URL(makeAlbumHash(table), location.href).href;
   if (games.length === 0) return null;
@@ -112,7 +109,6 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
   );
 }
 
-/** The best book, the longest game and other records. */
 export function Records({ album, people }: { readonly album: Album; readonly people: People }) {
   const { book, redThrees, round, longest, shortest } = album;
   const run = [...album.people].sort((a, b) => b.streak - a.streak)[0];
@@ -161,7 +157,6 @@ export function Records({ album, people }: { readonly album: Album; readonly peo
 interface FeatProps {
   readonly title: string;
   readonly words: string;
-  /** A card, or a figure. */
   readonly children: ComponentChildren;
 }
 
@@ -175,7 +170,6 @@ const Feat = ({ title, words, children }: FeatProps) => (
   </li>
 );
 
-/** A figure over its unit. */
 const Amount = ({ of: [figure, unit] }: { readonly of: readonly [figure: string, unit: string] }) => (
   <span class="album-amount middles">
     <b class="figures">{figure}</b> <span class="small">{unit}</span>

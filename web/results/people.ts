@@ -6,13 +6,12 @@ import { botFaceFor, type FaceName, faceAt } from '../faces/faces.ts';
 
 type Player = GameResult['seats'][number];
 
-/** how the people of an album are named and what they look like. */
 export interface People {
-  /** A person's name, for a file that others read. */
+  /** Returns a person's name for a file that others read. */
   nameOf(whose: Player): string;
-  /** The same on the viewer's own page: themselves `You`. */
+  /** Returns a person's name for the viewer's own page, with `You` for the viewer. */
   ownName(person: number): string;
-  /** Some of those who sat there, at the start of a sentence of the viewer's own page; bots counted. */
+  /** Returns some of the players, with bots counted, at the start of a sentence of the viewer's own page. */
   together(players: readonly Player[]): string;
   faceOf(person: number): FaceName;
 }
@@ -33,11 +32,11 @@ export function peopleOf(charter: Charter, own: number | undefined): People {
   };
 }
 
-/** Names of those who sat there, for anyone to read. */
+/** Returns the players' names, for anyone to read. */
 export const publicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
   namesOf(players, nameOf, undefined);
 
-/** The viewer first, then other people, those without a name, and bots. */
+/** Returns the viewer first, then other people, those without a name, and bots. */
 function namesOf(
   players: readonly Player[],
   ownName: (person: number) => string,
@@ -50,7 +49,6 @@ function namesOf(
   return [...people.map(ownName), ...(people.length > 0 ? others : others.map(ALBUM.atStart))];
 }
 
-/** Faces of those who sat in these seats, for a picture. */
 export const facesAt = (
   { seats }: GameResult,
   which: readonly number[],

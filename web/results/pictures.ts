@@ -9,26 +9,23 @@ import { dateOf } from '../text/clock.ts';
 import { facesAt, type People, publicNames } from './people.ts';
 import { kindOfBook, type PicturedBook, type PictureFacts } from './picture-facts.ts';
 
-/** Some games of a table, and what their picture is called. */
 export interface PicturedGames {
-  /** The table's. */
   readonly title: string;
   /** Oldest first; at least one. */
   readonly games: readonly GameResult[];
-  /** Over the picture, below it, and in its file's name. */
+  /** Shown above and below the picture, and used in its file name. */
   readonly heading: string;
   readonly under: string;
   readonly name: string;
   readonly bookTitle: string;
 }
 
-/** A single game as a picture. */
 export function gamePicture(title: string, game: GameResult, people: People): PictureFacts {
   const under = dateOf(game.ended);
   return pictureOf({ title, games: [game], heading: title, under, name: '', bookTitle: ALBUM.book }, people);
 }
 
-/** A week or a year as a picture: its only game, or who won most of them. */
+/** Returns the picture of a week or a year: its only game, or the most frequent winner. */
 export function pictureOf(pictured: PicturedGames, people: People): PictureFacts {
   const { title, games, heading, under, name, bookTitle } = pictured;
   const [game, ...more] = games as [GameResult, ...GameResult[]];
@@ -62,7 +59,7 @@ function ofOne(game: GameResult, people: People): Winning {
   };
 }
 
-/** Who won most of the games; those of bots, of people without a name and of all teams count for nobody. */
+/** Returns the most frequent winner, ignoring bots, people without a name, and games that all teams won. */
 function ofMany(games: readonly GameResult[], people: People): Winning {
   const { people: leaders, won } = findTopWinners(games);
   if (leaders.length === 0) {
@@ -84,7 +81,7 @@ function bookOf(games: readonly GameResult[], title: string, people: People): Pi
   return { title, words, names, rank: book.kind as MeldKind, kind: kindOfBook(book) };
 }
 
-/** Who won a game, for the viewer's own page. */
+/** Returns a game's winners, for the viewer's own page. */
 export function winnersWords(game: GameResult, people: People): string {
   const winners = game.winners.filter((team) => isWon(game, team));
   return winners.length === 0 ? ALBUM.nobody : people.together(winners.flatMap((team) => teamIn(game, team)));

@@ -6,7 +6,7 @@ import type { Store } from '../model/storage/store.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { evidenceOf } from './evidence.ts';
 
-/** Milliseconds to wait for a page, and how often to ask for it. */
+/** Milliseconds to wait for a page. */
 const ANSWER_WITHIN = 5_000;
 const TRIES = 4;
 
@@ -19,13 +19,13 @@ export async function readRecord(open: OpenTable, store: Store): Promise<FairRec
   return undefined;
 }
 
-/** No record if a round ended meanwhile; undefined if a page stayed away. */
+/** Returns no record if a round ended while reading; undefined if a page did not arrive. */
 async function readOnce(open: OpenTable, store: Store): Promise<{ readonly record?: FairRecord } | undefined> {
   const charter = open.model.charter.peek();
   const view = open.model.view.peek();
   const { table } = open;
   if (charter === undefined || table === undefined) return undefined;
-  // Before asking for pages: the server has stored everything seen until now.
+  // Runs before requesting pages, so that the server has stored everything seen so far.
   const evidence = evidenceOf(readFair(store, table), view?.seat !== undefined, serverNow());
   const pages: DealsPage[] = [];
   for (let page = await readPage(open, 0); page !== undefined; page = await readPage(open, page.last)) {

@@ -14,7 +14,7 @@ import { dateOf } from '../text/clock.ts';
 import { seatName } from '../text/names.ts';
 import { kindOfBook, type PictureFacts } from './picture-facts.ts';
 
-/** How a game ended, as a picture; undefined while it is not over. `result`: as the table keeps it. */
+/** Returns the picture of a finished game, from the view and the table's `result`; undefined during a game. */
 export function resultFactsOf(charter: Charter, view: View, result?: GameResult): PictureFacts | undefined {
   const { winners, totals = [] } = view.game?.ended ?? {};
   if (winners === undefined) return undefined;
@@ -41,7 +41,7 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
   };
 }
 
-/** The best book of a game of one round lies on the table; of a longer game, it is in its result. */
+/** Returns the best book: from the table after a game of one round, from the result after a longer one. */
 function bestBookOf(charter: Charter, view: View, result: GameResult | undefined): PictureFacts['book'] {
   const best = (view.game?.round ?? 1) > 1 ? bestOfGame(result) : bestOfTable(charter, view);
   if (!best) return undefined;
@@ -70,7 +70,7 @@ function bestOfGame({ book }: Partial<GameResult> = {}): BestBook | undefined {
   return { team: book.team, kind: kindOfBook(book), rank: book.kind as MeldKind };
 }
 
-/** The book on the table that brings most; of equal ones, the one with most cards. */
+/** Returns the book on the table with the most points, and among equal ones the one with the most cards. */
 function bestOfTable(charter: Charter, view: View): BestBook | undefined {
   const table = visibleTableOf(charter, view);
   if (!table) return undefined;
